@@ -60,7 +60,7 @@ extension LogExplanation {
         return notes
     }
 
-    /// What is missing of a log that is incomplete.
+    /// The missing parts of an incomplete log.
     private static func missing(_ log: LoggedConflict) -> String {
         if !log.doubts.isEmpty {
             return count(log.doubts.count, "line") + " could not be read"

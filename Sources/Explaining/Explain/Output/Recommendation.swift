@@ -1,10 +1,10 @@
 import SolverAPI
 
-/// The one change that is suggested first for a conflict, with the reason.
+/// The recommended change for a conflict, with the reason.
 struct Recommendation {
-    /// The change: the first of the rule that is best changed.
+    /// The change: the first one of the rule to change.
     let repair: Repair
-    /// The reason why this rule is changed and no other, as a sentence.
+    /// The reason for the choice of the rule, in one sentence.
     let reason: String
 
     /// Nil if no change of one rule resolves the conflict.
@@ -42,8 +42,8 @@ extension LogExplanation {
 }
 
 extension RuleSystem {
-    /// Whether a change of a rule's constant makes views overlap, stick out of their superview, or have no size: it resolves a conflict,
-    /// and is rarely what was meant.
+    /// Whether a change of a rule's constant makes views overlap, extend beyond their superview, or have no size. It
+    /// resolves the conflict, but is rarely intended.
     func isUnusual(_ change: Repair.Change, of statement: RuleStatement) -> Bool {
         guard case .constant(let old, let new) = change else { return false }
         if statement.first.attribute.isExtent { return statement.second == nil && new <= 0 }

@@ -1,13 +1,13 @@
-/// What stands before the text of each line: a date, a container's name, a mail program's `>`.
+/// A common prefix of lines: a date, a container's name, a mail program's `>`.
 ///
-/// It is read off the line that opens a log. Digits may differ from line to line.
+/// It is taken from the opening line of a log. Digits may differ between lines.
 struct LinePrefix {
     private let prefix: [UInt8]
 
-    /// The prefix of a line whose own text begins at `place`.
+    /// Creates the prefix of a line whose text starts at `place`.
     init(of line: ByteText, before place: Int) { prefix = Array(line[..<place]) }
 
-    /// The rest of a line after as much of the prefix as the line begins with, up to the last boundary in it.
+    /// Returns the line without the part of the prefix that it starts with, up to the last boundary in it.
     ///
     /// - Complexity: O(prefix).
     func dropped(from line: ByteText) -> ByteText {

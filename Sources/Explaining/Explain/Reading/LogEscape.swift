@@ -1,8 +1,8 @@
-/// The escapes of property lists, as which logs print their lists, and of Markdown, in which they are pasted.
+/// Escapes of property lists, the format of lists in logs, and of Markdown.
 enum LogEscape {
     private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
 
-    /// The text in which `\"` is a quotation mark and `\U2019` a letter.
+    /// Returns the text with `\"` and `\U2019` replaced by the characters.
     static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(92) else { return bytes }
         var result: [UInt8] = []

@@ -1,11 +1,12 @@
-/// One line of a pasted log, without what mail programs, browsers and terminals added to it.
+/// One line of a pasted log, without additions of mail programs, browsers and terminals.
 enum LogLine {
-    /// The line with typographic marks, HTML entities, colours and unusual blanks turned into what the console printed.
+    /// Returns the line as the console printed it: typographic marks, HTML entities, colours and unusual blanks are
+    /// replaced.
     ///
     /// - Complexity: O(line).
     static func cleaned(_ line: [UInt8]) -> [UInt8] {
         var line = line
-        // Where the superview's `'|'` is typographic, all quotation marks of the line are.
+        // If the superview's `'|'` is typographic, all quotation marks of the line are.
         if line[...].holds("\u{2019}|\u{2019}") {
             line = replacing(["\u{2018}", "\u{2019}"], with: 39, in: line)
         }
@@ -17,7 +18,7 @@ enum LogLine {
         return line
     }
 
-    /// The pieces of a line in which line ends were escaped, as in a string of JSON: `constraints.\n(\n    \"<…`.
+    /// Splits a line in which line endings were escaped, as in a JSON string: `constraints.\n(\n    \"<…`.
     static func unfolded(_ line: [UInt8]) -> [[UInt8]] {
         let text = line[...]
         guard text.holds("\\n"), text.holds("Constraint:") || text.holds("satisfy constraints") else { return [line] }
@@ -27,7 +28,7 @@ enum LogLine {
             let next = place + 1 < line.count ? line[place + 1] : 0
             switch (line[place], next) {
             case (92, 92) where place + 2 < line.count && line[place + 2] == 117:
-                // `\\U2019`: the property list's own escape, escaped once more.
+                // `\\U2019`: an escape of property lists, escaped once more.
                 place += 1
             case (92, 110), (92, 114):
                 pieces.append([])
@@ -46,7 +47,7 @@ enum LogLine {
         return pieces
     }
 
-    /// Removes the control sequences by which terminals change colours: ESC `[` parameters, letter.
+    /// Removes control sequences for colours: ESC `[` parameters, letter.
     private static func withoutColors(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var place = 0
@@ -98,7 +99,7 @@ enum LogLine {
         return result
     }
 
-    /// What editors make of ASCII, with the ASCII.
+    /// Replacements of editors for ASCII, with the ASCII.
     private static let marks: [(StaticString, StaticString)] = [
         ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{200B}", ""), ("\u{FEFF}", ""), ("\u{2014}", "--"),
         ("\u{2013}", "-"), ("\u{2212}", "-"), ("\u{2265}", ">="), ("\u{2264}", "<="), ("\u{00D7}", "*"),
@@ -106,7 +107,7 @@ enum LogLine {
     private static let openingQuotes: [StaticString] = ["\u{201C}", "\u{201E}", "\u{00AB}", "\u{2018}"]
     private static let closingQuotes: [StaticString] = ["\u{201D}", "\u{201C}", "\u{00BB}", "\u{2019}"]
 
-    /// Replaces marks outside of titles. Quotation marks are replaced around rules alone, because titles contain them too.
+    /// Replaces marks outside of titles. Quotation marks are replaced only around rules, because titles contain them too.
     private static func withPlainMarks(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var place = 0

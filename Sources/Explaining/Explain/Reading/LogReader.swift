@@ -1,52 +1,53 @@
-/// Finds conflict logs in what was pasted from a console, whatever stands before, after and between their lines.
+/// Finds conflict logs in pasted console output, with any text before, after and between their lines.
 ///
-/// A log is a line that opens it, a list of rules in brackets, and a rule that Auto Layout breaks. The reader takes a text apart at those
-/// phrases and at the rules themselves, not at its lines: a list may stand on one line, and one rule on several.
+/// A log consists of an opening line, a list of rules in brackets, and a rule that Auto Layout breaks. The reader splits
+/// the text at these phrases and at the rules, not at lines: a list may be on one line, and a rule may be on several.
 public struct LogReader {
-    /// A log whose list may still go on.
+    /// A log whose list is not closed yet.
     private struct OpenLog {
         var log: LoggedConflict
         var isOpen = true
     }
 
-    /// The lines of the text, cleaned, with their numbers.
+    /// The cleaned lines of the text with their numbers.
     private let lines: [(number: Int, bytes: [UInt8])]
-    /// The length at which a terminal broke lines, in bytes; nil if none did.
+    /// The length in bytes at which a terminal wrapped lines; nil if none did.
     private let width: Int?
     private var words: Set<[UInt8]>?
 
     private var logs: [LoggedConflict] = []
-    /// The logs whose lists stand in one another; mostly one.
+    /// The logs whose lists are interleaved, usually one.
     private var group: [OpenLog] = []
-    /// The rules that Auto Layout said it would break, in the group.
+    /// The rules of the group that Auto Layout announced it would break.
     private var broken: [LogRule] = []
     /// The rule that newer versions of AppKit name before the log.
     private var announced: LogRule?
     private var awaitsBroken = false
-    /// A rule that goes on in the next line.
+    /// A rule that continues in the next line.
     private var unfinished: (rule: WrappedRule, isBroken: Bool, isQuoted: Bool, isCut: Bool)?
     private var prefix: LinePrefix?
-    /// The end of the previous line without its blanks: a phrase may go on in the next one.
+    /// The end of the previous line without blanks, because a phrase may continue in the next line.
     private var carry: [UInt8] = []
     private var previous: [UInt8] = []
 
-    /// No list that was met had more than a few dozen.
+    /// Lists in real logs have a few dozen rules.
     private static let mostRules = 2_000
-    /// Longer texts are no rules, and would take long to try.
+    /// Longer texts are not rules, and would take long to parse.
     private static let longestRule = 3_000
 
-    /// More threads than that do not write at once.
+    /// More threads do not write simultaneously in practice.
     private static let mostOverlapping = 8
 
     private static let header: StaticString = "nable to simultaneously satisfy constraints"
     private static let breaking: StaticString = "Will attempt to recover by breaking"
 
-    /// The logs in a text, in order. Line ends may be those of any system.
+    /// Returns the logs in a text, in order. Line endings may be those of any system.
     ///
-    /// What mail programs, browsers and terminals do to a log is undone: line breaks at any width, prefixes of lines, entities of
-    /// HTML, escapes of JSON, typographic quotation marks. Where two threads wrote at once, their lists stand in one another: they
-    /// become one log if that shows conflicts which the lists do not have by themselves.
-    /// - Returns: nothing if the text has no rule of Auto Layout in it.
+    /// Changes by mail programs, browsers and terminals are undone: line breaks at any width, prefixes of lines, HTML
+    /// entities, JSON escapes, typographic quotation marks. Interleaved lists of two threads become one log if that shows
+    /// conflicts that the separate lists do not have.
+    ///
+    /// - Returns: An empty array if the text has no rule of Auto Layout.
     /// - Complexity: O(text), times the length of a line in the worst case.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
         var reader = LogReader(text)
@@ -61,7 +62,7 @@ public struct LogReader {
         var line: [UInt8] = []
         var (number, wasReturn) = (1, false)
         func end() {
-            // Of empty lines in a row one is enough: it ends what a rule may go on with.
+            // One of several empty lines suffices to end the continuation of a rule.
             if line.isEmpty, lines.last?.1.isEmpty == true { return }
             for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
             line.removeAll(keepingCapacity: true)
@@ -85,7 +86,8 @@ public struct LogReader {
         width = Self.width(of: lines.map(\.1))
     }
 
-    /// The length of the lines in which rules do not end, if that is the length of the longest line: no line of words is filled so evenly.
+    /// Returns the length of the lines in which rules do not end, if it is the length of the longest line: lines of words
+    /// are not filled so evenly.
     private static func width(of lines: [[UInt8]]) -> Int? {
         let longest = lines.reduce(0) { max($0, $1.count) }
         if longest > Self.longestRule { return nil }
@@ -103,7 +105,7 @@ public struct LogReader {
 
     private mutating func take(_ line: ByteText, _ number: Int) {
         let isFull = line.count == width
-        // Looked for once: a line may be a whole log, or a million of them.
+        // Searched once, because a line may be a whole log, or a million of them.
         let phrases =
             (line.places(of: Self.header).map { (place: $0, isHeader: true) }
             + line.places(of: Self.breaking).map { (place: $0, isHeader: false) }).sorted { $0.place < $1.place }
@@ -138,7 +140,7 @@ public struct LogReader {
         if group.isEmpty, unfinished == nil { awaitsBroken = false }
     }
 
-    /// The index after a phrase that begins in the previous line and ends in this one; blanks do not count.
+    /// Returns the index after a phrase that starts in the previous line and ends in this one, ignoring blanks.
     private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
         if carry.isEmpty { return nil }
         let wanted = Array(UnsafeBufferPointer(start: phrase.utf8Start, count: phrase.utf8CodeUnitCount)).filter {
@@ -154,9 +156,9 @@ public struct LogReader {
         return nil
     }
 
-    /// The rules in a text that contains none of the phrases, and what else stands there.
+    /// Reads the rules and other text between phrases.
     ///
-    /// - Parameter isWhole: whether the text goes on to the end of its line, so that a rule may go on in the next one.
+    /// - Parameter isWhole: Whether the text extends to the end of its line, so that a rule may continue in the next one.
     private mutating func takeRules(_ text: ByteText, _ number: Int, _ isFull: Bool, isWhole: Bool) {
         var rest = text
         var hasRule = false
@@ -193,14 +195,14 @@ public struct LogReader {
         }
     }
 
-    /// Goes on with an unfinished rule.
+    /// Continues an unfinished rule.
     ///
-    /// - Returns: what follows the rule in the text; nil if the text belongs to it as a whole.
+    /// - Returns: The text after the rule; nil if the whole text belongs to it.
     private mutating func proceed(
         _ rule: WrappedRule, with text: ByteText, _ isFull: Bool, _ isWhole: Bool
     ) -> ByteText? {
         let (before, more) = (rule.joined, text.trimmed)
-        // An item in brackets of its own is not a rule, as long as nothing was compared.
+        // An item in brackets is not a rule unless it has a relation.
         let isCompared = [">=", "==", "<="].contains { before[...].holds($0) }
         let start = isCompared || more.holds("Constraint") ? RuleExtent.start(in: more) : nil
         if rule.count + min(more.count, 200) <= Self.longestRule, rule.isExtensible,
@@ -222,7 +224,7 @@ public struct LogReader {
         return text
     }
 
-    /// What stands between rules: the end of a list, or a line that should have been a rule.
+    /// Reads text between rules: the end of a list, or a line that should be a rule.
     private mutating func takeOther(_ text: ByteText, _ number: Int, _ followsRule: Bool) {
         let text = text.trimmed
         let marks = text.drop { $0 == 34 || $0 == 44 || $0 == 92 || $0 == 46 || $0.isBlank }
@@ -256,7 +258,7 @@ public struct LogReader {
             if rule?.isPlausible == true { break }
         }
         if let rule {
-            // A list goes on while the other thread's log names what it breaks.
+            // A list continues while the other thread's log names its broken rule.
             if isBroken, !(isQuoted && isInList && group.count > 1) {
                 add(broken: rule)
             } else {
@@ -269,7 +271,7 @@ public struct LogReader {
         }
     }
 
-    /// Whether a word stands in the text, and not at an end of a line.
+    /// Whether a word occurs within a line of the text, instead of at its end.
     private mutating func isKnown(_ word: [UInt8]) -> Bool {
         if words == nil {
             var found: Set<[UInt8]> = []
@@ -288,7 +290,7 @@ public struct LogReader {
         if group.isEmpty {
             group = [OpenLog(log: LoggedConflict(firstLine: rule.line, hasHeader: false))]
         }
-        // After the list only the broken rule is of interest.
+        // After the list only the broken rule matters.
         guard let place = openPlace else { return }
         guard group[place].log.rules.count < Self.mostRules else {
             if !group[place].log.isCut {
@@ -319,17 +321,17 @@ public struct LogReader {
 
     // MARK: Logs
 
-    /// The log whose list goes on.
+    /// The index of the log whose list continues.
     private var openPlace: Int? { group.lastIndex { $0.isOpen } }
     private var isInList: Bool { openPlace != nil && !(awaitsBroken && group.count == 1) }
 
-    /// A line opens a log.
+    /// Starts a log at its opening line.
     private mutating func open(_ number: Int) {
         endRule()
         awaitsBroken = false
         let closed = group.count { !$0.isOpen }
         let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
-        // Once the latest log is complete, an older one whose list never ended was cut off.
+        // Once the latest log is complete, an older one with an open list was cut off.
         let isCutOff = closed > 0 && group.last?.isOpen == false && broken.count >= closed
         if !isOverlapped || isCutOff || group.count == Self.mostOverlapping { endGroup() }
         var log = LoggedConflict(firstLine: number, hasHeader: true)

@@ -1,6 +1,6 @@
-/// Where a rule begins and ends in a line: `<class:address …>`.
+/// Finds the start and end of a rule in a line: `<class:address …>`.
 enum RuleExtent {
-    /// The index of the `<` with which the first rule of a text begins.
+    /// Returns the index of the `<` of the first rule in a text.
     static func start(in text: ByteText) -> Int? {
         for place in text.indices where text[place] == 60 {
             let name = text[(place + 1)...].drop(while: \.isBlank).prefix {
@@ -8,14 +8,14 @@ enum RuleExtent {
             }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
             if name.holds("Constraint") { return place }
-            // Another class: a rule only if it begins the line and says something of an attribute.
+            // Other classes: a rule only if it starts the line and contains an attribute.
             let isAlone = text[..<place].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
             if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return place }
         }
         return nil
     }
 
-    /// The index of a `<` after which the line ends before a class could be read: the rule goes on in the next line.
+    /// Returns the index of a `<` whose class name is cut by the end of the line, so the rule continues in the next line.
     static func cutStart(in text: ByteText) -> Int? {
         guard let place = text.lastIndex(of: 60) else { return nil }
         let name = text[(place + 1)...].trimmed
@@ -24,9 +24,9 @@ enum RuleExtent {
         return isName && isAlone ? place : nil
     }
 
-    /// The index after the `>` that closes a rule, which begins with `<`; nil if the rule goes on behind the text.
+    /// Returns the index after the `>` that closes a rule that starts with `<`; nil if the rule continues after the text.
     ///
-    /// Items may stand in brackets of their own, and `>=` is no bracket. What follows the rule decides, because titles may hold
+    /// Items may have brackets too, and `>=` is not a bracket. The text after a `>` decides, because titles may contain
     /// anything.
     static func end(of rule: ByteText) -> Int? {
         var depth = 0
@@ -37,7 +37,7 @@ enum RuleExtent {
             case 60 where depth == 0 || next.isLetter || next == 95: depth += 1
             case 62 where next != 61:
                 if depth <= 1 {
-                    // What follows is near, or the line ends.
+                    // The following text is near, or the line ends.
                     let after = rule[(place + 1)...].prefix(40).drop(while: \.isBlank)
                     if after.isEmpty ? isWhole(rule[..<place]) : isBetweenRules(after) { return place + 1 }
                 } else {
@@ -50,7 +50,8 @@ enum RuleExtent {
         return nil
     }
 
-    /// Whether a text without its closing bracket says something. The bracket at the end of a line may be the first half of `>=`.
+    /// Whether a text is complete without its closing bracket. A bracket at the end of a line may be the first half of
+    /// `>=`.
     private static func isWhole(_ rule: ByteText) -> Bool {
         if rule.holds("==") || rule.holds(">=") || rule.holds("<=") { return true }
         return rule.count { $0 == 40 } == rule.count { $0 == 41 } && (rule.holds("H:") || rule.holds("V:"))
@@ -68,10 +69,10 @@ enum RuleExtent {
         return phrases.contains { text.starts(with: $0) }
     }
 
-    /// Whether a text ends as a rule does: with `>`, and at most quotation marks, commas and dots after it.
+    /// Whether a text ends like a rule: with `>`, followed at most by quotation marks, commas and dots.
     static func isClosed(_ text: ByteText) -> Bool { withoutMarks(text).last == 62 }
 
-    /// The text without the quotation marks, commas and dots at its end.
+    /// Returns the text without quotation marks, commas and dots at its end.
     static func withoutMarks(_ text: ByteText) -> ByteText {
         var rest = text.trimmed
         while let last = rest.last, last == 34 || last == 44 || last == 46 || last == 92 || last.isBlank {

@@ -1,21 +1,20 @@
-/// A rule that a terminal or a mail program broke into several lines.
+/// A rule that a terminal or mail program wrapped into several lines.
 ///
-/// A mail program breaks a line at a blank, which is lost; a terminal breaks it anywhere, inside a word or an address too. So two
-/// pieces belong together with a blank or without one. What decides is whether the word that they make together occurs elsewhere
-/// in the text.
+/// A mail program wraps at a blank, which is lost; a terminal wraps anywhere, also within words and addresses. So two
+/// pieces are joined with or without a blank, depending on whether the resulting word occurs elsewhere in the text.
 struct WrappedRule {
     /// A piece of a rule.
     private struct Piece {
         let bytes: [UInt8]
-        /// Whether the line was as wide as the widest one, so that a terminal broke it.
+        /// Whether the line had the maximum width, so a terminal wrapped it.
         let isFull: Bool
     }
 
-    /// The line in which the rule begins, from 1.
+    /// The first line of the rule, from 1.
     let line: Int
     private var pieces: [Piece]
 
-    /// More than that are not put together: at 40 columns the longest rules have eight.
+    /// The maximum number of pieces: at 40 columns the longest rules have eight.
     private static let mostPieces = 12
 
     init(_ bytes: ByteText, line: Int, isFull: Bool) {
@@ -23,7 +22,7 @@ struct WrappedRule {
         pieces = [Piece(bytes: Array(bytes), isFull: isFull)]
     }
 
-    /// Whether another piece may follow.
+    /// Whether a further piece may follow.
     var isExtensible: Bool { pieces.count < Self.mostPieces }
 
     /// The number of bytes in all pieces.
@@ -33,12 +32,12 @@ struct WrappedRule {
         pieces.append(Piece(bytes: Array(bytes), isFull: isFull))
     }
 
-    /// The pieces one after the other, without blanks in between.
+    /// The pieces without blanks between them.
     var joined: [UInt8] { pieces.reduce(into: []) { $0 += Array($1.bytes[...].trimmed) } }
 
-    /// The texts that the rule may have been, the likeliest first. Of a rule in one line, that line alone.
+    /// Returns the possible texts of the rule, the most likely first. A rule in one line has one.
     ///
-    /// - Parameter isKnown: whether a word occurs elsewhere in the text.
+    /// - Parameter isKnown: Whether a word occurs elsewhere in the text.
     func candidates(_ isKnown: ([UInt8]) -> Bool) -> [[UInt8]] {
         guard pieces.count > 1 else { return [pieces[0].bytes] }
         let joints = zip(pieces, pieces.dropFirst()).map { Self.needsBlank($0, $1, isKnown) }
@@ -68,10 +67,10 @@ struct WrappedRule {
         return text
     }
 
-    /// Whether a blank stood between two pieces; nil where nothing tells.
+    /// Whether there was a blank between two pieces; nil if that is undecided.
     private static func needsBlank(_ left: Piece, _ right: Piece, _ isKnown: ([UInt8]) -> Bool) -> Bool? {
         if left.bytes.last?.isBlank == true || right.bytes.first?.isBlank == true {
-            // Blanks at a break are kept by a terminal. A mail program adds them to indent.
+            // A terminal keeps blanks at a break, and a mail program adds them for indentation.
             if left.isFull || left.bytes.last?.isBlank == true { return true }
         }
         let end = Array(left.bytes[...].trimmed.reversed().prefix { $0.isWord }.reversed())
@@ -84,6 +83,6 @@ struct WrappedRule {
 }
 
 extension UInt8 {
-    /// Whether it is part of a word of a rule: a class, an address, a name, a number.
+    /// Whether it can be part of a word of a rule: a class, an address, a name or a number.
     var isWord: Bool { isLetter || isDigit || self == 95 || self == 36 || self >= 0x80 }
 }

@@ -1,12 +1,13 @@
 import SolverAPI
 
-/// Logs of several threads whose lists stand in one another.
+/// Logs of several threads with interleaved lists.
 extension LoggedConflict {
-    /// Puts logs together whose rules stand in each other's lists.
+    /// Joins logs with interleaved lists.
     ///
-    /// Each list by itself may hold then, although Auto Layout found a conflict. Lists become one log if that shows more conflicts than
-    /// the lists have by themselves; else the first one was cut off, and they stay apart.
-    /// - Complexity: for logs that overlap, three solves and one more for each conflict.
+    /// Each separate list may hold although Auto Layout found a conflict. Lists become one log if that shows more
+    /// conflicts than the separate lists have; otherwise the first one was cut off, and they stay separate.
+    ///
+    /// - Complexity: For interleaved logs, three solves and one more for each conflict.
     static func puttingTogether(_ logs: [LoggedConflict]) -> [LoggedConflict] {
         var groups: [[LoggedConflict]] = []
         for log in logs {
@@ -37,10 +38,10 @@ extension LoggedConflict {
         return whole
     }
 
-    /// More rules than that are not examined.
+    /// The maximum number of rules that are examined.
     private static let mostExamined = 300
 
-    /// How many conflicts without a rule in common the rules have; 0 where no solver can say.
+    /// The number of conflicts without common rules; 0 if no solver has an answer.
     private var conflictCount: Int {
         if rules.isEmpty || rules.count > Self.mostExamined { return 0 }
         let system = RuleSystem(rules)

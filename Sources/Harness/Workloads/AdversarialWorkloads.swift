@@ -9,7 +9,7 @@ enum AdversarialWorkloads {
 
     static let web = Workload(
         "web",
-        "Random sparse wishes, x − y + 2z = c over any three of twice as many positions: no order to solve them in, so factors fill.",
+        "Random sparse optional constraints x − y + 2z = c on any three of twice as many positions: no triangular order, so factors fill in.",
         curated: [10, 30, 100, 200, 300]
     ) { size, seed in
         var scene = SceneBuilder()
@@ -51,7 +51,7 @@ enum AdversarialWorkloads {
 
     static let transport = Workload(
         "transport",
-        "A square of cells whose rows and columns must each add up, and a wish for every cell: a transportation problem, in which each sum closes cycles.",
+        "A square of cells whose rows and columns have required sums, with an optional constraint for every cell: a transportation problem, in which each sum closes cycles.",
         curated: [9, 25, 100, 225]
     ) { size, seed in
         var scene = SceneBuilder()
@@ -85,7 +85,7 @@ enum AdversarialWorkloads {
 
     static let centring = Workload(
         "centring",
-        "A line in which every view wishes to be half way between its neighbours: each position depends on both ends, through all others."
+        "A line in which every view has an optional position half way between its neighbours: each position depends on both ends."
     ) { size, _ in
         var scene = SceneBuilder()
         let width = Double(20 * (size + 1))

@@ -7,7 +7,7 @@ enum BreakpointWorkloads {
 
     static let contentBreakpoints = Workload(
         "content-breakpoints",
-        "The row of content while its root grows in small steps from too narrow to too wide and shrinks again, as under a finger: most steps move one label, some change which.",
+        "The row of content while its root grows in small steps from too narrow to too wide and shrinks again, as in a drag: most steps resize one label, some switch to the next one.",
         curated: [10, 30, 100, 300]
     ) { size, seed in
         // 160 pt are one or two labels, so one step in about eight crosses a breakpoint.

@@ -58,7 +58,7 @@ enum CellWorkloads {
 
     static let cells = Workload(
         tree: "cells",
-        "Live cells of 12 views in a container. Reuse takes 6 constraints of content away and adds 6; or sets their constants.",
+        "Live cells of 12 views in a container. Reuse replaces 6 constraints of content, or changes their constants.",
         unit: "live cells", curated: [1, 10, 50, 200]
     ) { parts, size, seed in
         let scene = ViewScene(parts, width: 375, height: 812)

@@ -10,7 +10,7 @@ enum GridWorkloads {
 
     static let grid = Workload(
         tree: "grid",
-        "Views of equal width and height in rows and columns with 8 pt gaps: two long chains of equations that every view ties."
+        "Views of equal width and height in rows and columns with 8 pt gaps: two long chains of equations that share every view."
     ) { parts, size, _ in
         let columns = columns(size)
         let rows = (size + columns - 1) / columns
@@ -50,7 +50,7 @@ enum GridWorkloads {
     /// independent of how the layer writes rules.
     static let spreadsheet = Workload(
         "spreadsheet",
-        "Cells in rows and columns that are as wide and high as their largest content: each column at least each cell's, as small as it may.",
+        "Rows and columns with the size of their largest cell: each column is at least as wide as its cells, and as narrow as possible.",
         curated: [10, 30, 100, 300]
     ) { size, seed in
         var scene = SceneBuilder()

@@ -7,7 +7,7 @@ enum KuglerWorkloads {
 
     static let flat = Workload(
         tree: "flat",
-        "Every view pinned to the root by constants and with a fixed size: nothing depends on anything, the least there is."
+        "Every view has a constant position in the root and a constant size: no dependencies, the lower bound of work."
     ) { parts, size, seed in
         let scene = ViewScene(parts, width: 1000, height: 800)
         let root = scene.root
@@ -41,7 +41,7 @@ enum KuglerWorkloads {
 
     static let chain = Workload(
         tree: "chain",
-        "A row of views of fixed width, each 8 pt after the one before: one long path of dependencies, all of it equations."
+        "A row of views of fixed width, each 8 pt after the previous one: one long path of dependencies, all equations."
     ) { parts, size, seed in
         let scene = ViewScene(parts, width: 1000, height: 800)
         let root = scene.root
@@ -67,7 +67,7 @@ enum KuglerWorkloads {
 
     static let nested = Workload(
         tree: "nested",
-        "Each view inset by 1 pt on all four sides in the one before: every frame depends on the root through all others."
+        "Each view is inset by 1 pt on all four sides in the previous one: every frame depends on the root through all views between."
     ) { parts, size, _ in
         let width = Double(2 * size + 100)
         let scene = ViewScene(parts, width: width, height: width + 50)

@@ -12,7 +12,7 @@ enum RowWorkloads {
 
     static let equalChainShuffled = Workload(
         tree: "equal-chain-shuffled",
-        "The row of equal widths inserted in a random order: what the order of insertion costs, and that it changes nothing else.",
+        "The row of equal widths inserted in a random order: the cost of the order of insertion; the layout is the same.",
         isShuffled: true
     ) { parts, size, _ in try equalRow(parts, size) }
 
@@ -42,7 +42,7 @@ enum RowWorkloads {
 
     static let content = Workload(
         tree: "content",
-        "A row whose widths come from content (at least at 750, at most at 250) in a root 20 % too narrow: the oldest labels yield.",
+        "A row whose widths come from content (at least at 750, at most at 250) in a root 20 % too narrow: the oldest labels shrink.",
         curated: [10, 30, 100, 200, 300, 1000, 1500]
     ) { parts, size, seed in
         var random = SplitMix64(seed: seed)

@@ -31,6 +31,8 @@ import Testing
         "Sources/Solving/SimplexSupport/Memory/SlotTable.swift",
         "Sources/Solving/SimplexSupport/Memory/Stack.swift",
         "Sources/UIKit/UIKit/Bridge/RegisteredClass.swift",
+        "Sources/UIKit/UIKit/Drawing/CGPath.swift",
+        "Sources/UIKit/UIKit/Views/UIScrollViewDelegate.swift",
     ]
 
     private static func allocates(_ code: Substring) -> Bool {

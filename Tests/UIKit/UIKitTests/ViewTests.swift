@@ -141,7 +141,7 @@ import UIKit
         window.addSubview(root)
         window.layoutIfNeeded()
         // From 45.45 to 55.55: thirds are 45.333 and 55.667.
-        #expect(view.frame.minY == 136.0 / 3 && view.frame.maxY == 167.0 / 3)
+        #expect(abs(view.frame.minY - 45 - 1.0 / 3) < 1e-9 && abs(view.frame.maxY - 55 - 2.0 / 3) < 1e-9)
     }
 
     @Test func `updateConstraints may ask again, for itself and for others`() {

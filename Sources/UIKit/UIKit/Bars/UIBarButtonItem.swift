@@ -62,7 +62,7 @@ open class UIBarButtonItem: UIBarItem {
         return made
     }
     /// An item of nothing.
-    public required override init() { super.init() }
+    public required init() { super.init() }
 
     /// Which button of the system's.
     var systemItem: SystemItem?

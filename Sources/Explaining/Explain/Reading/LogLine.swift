@@ -100,7 +100,7 @@ enum LogLine {
     }
 
     /// Replacements of editors for ASCII, with the ASCII.
-    private static let marks: [(StaticString, StaticString)] = [
+    private static let marks: [(StaticString, String)] = [
         ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{200B}", ""), ("\u{FEFF}", ""), ("\u{2014}", "--"),
         ("\u{2013}", "-"), ("\u{2212}", "-"), ("\u{2265}", ">="), ("\u{2264}", "<="), ("\u{00D7}", "*"),
     ]
@@ -117,7 +117,7 @@ enum LogLine {
                 result.append(line[place])
                 place += 1
             } else if let (word, plain) = marks.first(where: { rest.starts(with: $0.0) }) {
-                result.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
+                result.append(contentsOf: plain.utf8)
                 place += word.utf8CodeUnitCount
             } else if let quote = openingQuotes.first(where: { rest.starts(with: $0) }),
                 rest.dropFirst(quote.utf8CodeUnitCount).trimmed.first == 60

@@ -143,9 +143,7 @@ public struct LogReader {
     /// Returns the index after a phrase that starts in the previous line and ends in this one, ignoring blanks.
     private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
         if carry.isEmpty { return nil }
-        let wanted = Array(UnsafeBufferPointer(start: phrase.utf8Start, count: phrase.utf8CodeUnitCount)).filter {
-            !$0.isBlank
-        }
+        let wanted = phrase.description.utf8.filter { !$0.isBlank }
         let places = line.prefix(200).indices.filter { !line[$0].isBlank }
         for taken in 1..<wanted.count where carry.count >= wanted.count - taken && places.count >= taken {
             let isMatch =

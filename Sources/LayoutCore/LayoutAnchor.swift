@@ -1,17 +1,17 @@
 public import SolverAPI
 
-/// An attribute of an item, from which constraints are made.
+/// An attribute of an item from which constraints are created.
 ///
-/// Anchors of different types do not mix: a horizontal location cannot be compared with a vertical one, nor with a size.
+/// The types prevent mixing: a horizontal location cannot be compared with a vertical location or a size.
 public protocol LayoutAnchor {
     /// The view or guide.
     var item: LayoutItem { get }
-    /// The attribute of it.
+    /// The attribute of the item.
     var attribute: LayoutAttribute { get }
 }
 
 extension LayoutAnchor {
-    /// The constraint `self == other + constant`, not active yet.
+    /// Returns the inactive constraint `self == other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         equalTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
@@ -19,7 +19,7 @@ extension LayoutAnchor {
         make(.equal, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self >= other + constant`, not active yet.
+    /// Returns the inactive constraint `self >= other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         greaterThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
@@ -27,7 +27,7 @@ extension LayoutAnchor {
         make(.greaterThanOrEqual, other, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self <= other + constant`, not active yet.
+    /// Returns the inactive constraint `self <= other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         lessThanOrEqualTo other: Self, constant: Double = 0, fileID: StaticString = #fileID, line: UInt = #line
@@ -47,7 +47,7 @@ extension LayoutAnchor {
 }
 
 extension LayoutConstraint {
-    // Not generic, so that an anchor of whatever type costs its constraint and nothing else.
+    // Not generic, so that one copy serves the anchors of all types.
     @usableFromInline
     static func make(
         _ first: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: Relation, _ second: LayoutItem?,
@@ -59,24 +59,26 @@ extension LayoutConstraint {
     }
 }
 
-/// A horizontal location: an edge or a centre. Leading and trailing do not go with left and right; activation says so.
+/// A horizontal location: an edge or a center.
+///
+/// Activation throws if a leading or trailing anchor is compared with a left or right one.
 @frozen
 public struct LayoutXAxisAnchor: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of it.
+    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
     init(item: LayoutItem, attribute: LayoutAttribute) { (self.item, self.attribute) = (item, attribute) }
 }
 
-/// A vertical location: an edge, a centre or a baseline.
+/// A vertical location: an edge, a center or a baseline.
 @frozen
 public struct LayoutYAxisAnchor: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of it.
+    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
@@ -88,13 +90,13 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 public struct LayoutDimension: LayoutAnchor {
     /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of it.
+    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
     init(item: LayoutItem, attribute: LayoutAttribute) { (self.item, self.attribute) = (item, attribute) }
 
-    /// The constraint `self == multiplier × other + constant`, not active yet.
+    /// Returns the inactive constraint `self == multiplier × other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         equalTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
@@ -103,7 +105,7 @@ public struct LayoutDimension: LayoutAnchor {
         make(.equal, other, multiplier: multiplier, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self >= multiplier × other + constant`, not active yet.
+    /// Returns the inactive constraint `self >= multiplier × other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         greaterThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
@@ -114,7 +116,7 @@ public struct LayoutDimension: LayoutAnchor {
             site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self <= multiplier × other + constant`, not active yet.
+    /// Returns the inactive constraint `self <= multiplier × other + constant`, with the constant in points.
     @inlinable
     public func constraint(
         lessThanOrEqualTo other: Self, multiplier: Double, constant: Double = 0, fileID: StaticString = #fileID,
@@ -125,7 +127,7 @@ public struct LayoutDimension: LayoutAnchor {
             site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self == constant`, not active yet.
+    /// Returns the inactive constraint `self == constant`, in points.
     @inlinable
     public func constraint(
         equalToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
@@ -133,7 +135,7 @@ public struct LayoutDimension: LayoutAnchor {
         make(.equal, nil, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self >= constant`, not active yet.
+    /// Returns the inactive constraint `self >= constant`, in points.
     @inlinable
     public func constraint(
         greaterThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
@@ -141,7 +143,7 @@ public struct LayoutDimension: LayoutAnchor {
         make(.greaterThanOrEqual, nil, constant: constant, site: CreationSite(fileID: fileID, line: line))
     }
 
-    /// The constraint `self <= constant`, not active yet.
+    /// Returns the inactive constraint `self <= constant`, in points.
     @inlinable
     public func constraint(
         lessThanOrEqualToConstant constant: Double, fileID: StaticString = #fileID, line: UInt = #line
@@ -150,31 +152,31 @@ public struct LayoutDimension: LayoutAnchor {
     }
 }
 
-/// The anchors of views and guides. Inlinable, as an app asks for two of them for each constraint.
+/// The anchors of views and guides. Inlinable, because an app reads two of them per constraint.
 extension LayoutItem {
-    /// The edge where reading begins.
+    /// The leading edge.
     @inlinable public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
-    /// The edge where reading ends.
+    /// The trailing edge.
     @inlinable public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
     /// The left edge.
     @inlinable public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .left) }
     /// The right edge.
     @inlinable public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .right) }
-    /// The middle between left and right.
+    /// The horizontal center.
     @inlinable public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .centerX) }
     /// The top edge.
     @inlinable public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .top) }
     /// The bottom edge.
     @inlinable public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .bottom) }
-    /// The middle between top and bottom.
+    /// The vertical center.
     @inlinable public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .centerY) }
-    /// The horizontal extent.
+    /// The width.
     @inlinable public var widthAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .width) }
-    /// The vertical extent.
+    /// The height.
     @inlinable public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
 
-/// The anchors that only views have.
+/// The anchors of views only.
 extension LayoutView {
     /// The baseline of the first line of text.
     @inlinable public var firstBaselineAnchor: LayoutYAxisAnchor {

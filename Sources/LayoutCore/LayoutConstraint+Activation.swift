@@ -1,35 +1,40 @@
 internal import SolverAPI
 
-/// Putting constraints to work.
+/// Activation and deactivation of constraints.
 extension LayoutConstraint {
-    /// Makes the constraint take part in layout, held by the nearest view that contains its items. Does nothing for an active one.
+    /// Activates the constraint; the nearest view that contains its items holds it. Does nothing if the constraint is
+    /// active.
     ///
-    /// - Throws: what is wrong with it; nothing has changed then.
+    /// - Throws: the ``LayoutError`` that prevents activation, and changes nothing in that case.
+    /// - Complexity: O(depth), or constant if the items are siblings or superview and subview.
     public func activate() throws(LayoutError) {
         try check()
         let holder = try anyHolder()
         if !isActive { holder._withUnsafeGuaranteedRef { install(in: $0) } }
     }
 
-    /// The nearest view that contains both items. It lives: one that goes is no superview any more.
+    /// Returns the nearest view that contains both items. The tree keeps it alive: a deallocated view clears its
+    /// subviews' references.
     @inline(__always)
     private func anyHolder() throws(LayoutError) -> Unmanaged<LayoutView> {
         if let nearHolder { return nearHolder }
         return .passUnretained(try naturalHolder())
     }
 
-    /// How the constraints of a list are activated if one of them cannot be.
+    /// The behavior of activating a list in which a constraint cannot be activated.
     public enum ActivationMode: Hashable, Sendable, CaseIterable {
-        /// All are activated or none.
+        /// Activates either all constraints or none.
         case allOrNothing
-        /// As UIKit does it: one after the other, up to the first that cannot be activated; a constraint on a guide that no view
-        /// owns is skipped and is not an error.
+        /// Activates one constraint after the other, as UIKit does, up to the first that cannot be activated. Skips
+        /// constraints on guides without an owner, which is not an error.
         case oneByOne
     }
 
-    /// Activates all constraints of a list, or as many as the mode says.
+    /// Activates the constraints of a list according to `mode`.
     ///
-    /// - Throws: what is wrong with the first that cannot be activated. With ``ActivationMode/allOrNothing`` nothing has changed then.
+    /// - Throws: the ``LayoutError`` of the first constraint that cannot be activated. With
+    ///   ``ActivationMode/allOrNothing`` nothing has changed in that case.
+    /// - Complexity: O(*n*) for *n* constraints between neighboring views.
     public static func activate(_ constraints: [LayoutConstraint], _ mode: ActivationMode) throws(LayoutError) {
         switch mode {
         case .allOrNothing:
@@ -50,12 +55,14 @@ extension LayoutConstraint {
         }
     }
 
-    /// Activates the constraints of a list in order, as UIKit does: those before the first that cannot be activated stay active.
+    /// Activates the constraints of a list in order, as UIKit does. The constraints before the first failure stay
+    /// active.
     ///
-    /// - Throws: what is wrong with the first that cannot be activated, which the error names. Those after it were not looked at.
-    ///   ``activate(_:_:)`` with ``ActivationMode/allOrNothing`` activates none then.
+    /// - Throws: the ``LayoutError`` of the first constraint that cannot be activated. The constraints after it are
+    ///   not checked. Use ``activate(_:_:)`` with ``ActivationMode/allOrNothing`` to activate none in that case.
+    /// - Complexity: O(*n*) for *n* constraints between neighboring views.
     public static func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        // Borrowed: a copy of the list would move it from the stack of a caller who wrote it as a literal to the heap.
+        // Borrowed, because a copy would move a literal list from the caller's stack to the heap.
         try constraints.forEachBorrowed { constraint throws(LayoutError) in
             try constraint.check()
             let holder = try constraint.anyHolder()
@@ -64,28 +71,34 @@ extension LayoutConstraint {
     }
 
     /// Deactivates all constraints of a list.
+    ///
+    /// - Complexity: O(*n*).
     public static func deactivate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.deactivate() }
     }
 }
 
 extension LayoutView {
-    /// The active constraints that this view holds, oldest first.
+    /// The active constraints that this view holds, in the order of creation.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(*n* log *n*).
     public var constraints: [LayoutConstraint] {
         held.filter { $0.isActive }.sorted { $0.id < $1.id }
     }
 
-    /// Activates a constraint with this view as its holder, in whose coordinates its numbers are meant.
+    /// Activates a constraint with this view as its holder. The constraint's numbers are in this view's coordinates.
     ///
-    /// - Throws: ``LayoutError/outsideOfSubtree(constraint:holder:item:)`` if an item is not in this view's subtree; or
-    ///   what else stands in the way. Nothing has changed then.
+    /// - Throws: ``LayoutError/outsideOfSubtree(constraint:holder:item:)`` if an item is outside of this view's
+    ///   subtree, or the ``LayoutError`` that prevents activation. Nothing has changed in that case.
+    /// - Complexity: O(depth).
     public func addConstraint(_ constraint: LayoutConstraint) throws(LayoutError) {
         try addConstraints([constraint])
     }
 
-    /// Activates all constraints of a list with this view as their holder, or none. See ``addConstraint(_:)``.
+    /// Activates all constraints of a list with this view as their holder, or none.
+    ///
+    /// - Throws: as ``addConstraint(_:)``.
+    /// - Complexity: O(*n* · depth) for *n* constraints.
     public func addConstraints(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         for constraint in constraints {
             try constraint.check()
@@ -102,7 +115,7 @@ extension LayoutView {
         }
     }
 
-    /// Deactivates a constraint that this view holds; nothing happens if it does not hold it.
+    /// Deactivates a constraint that this view holds; does nothing if another view holds it.
     public func removeConstraint(_ constraint: LayoutConstraint) {
         if constraint.holder === self { constraint.deactivate() }
     }

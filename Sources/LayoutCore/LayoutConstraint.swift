@@ -1,53 +1,54 @@
 public import SolverAPI
 
-/// A rule `first.attribute relation multiplier × second.attribute + constant`, at a priority.
+/// A rule `first.attribute relation multiplier × second.attribute + constant` with a priority.
 ///
-/// Of two optional constraints of equal priority that cannot both hold the one that was made later wins: what counts is when
-/// the object was created, not when it was activated.
+/// If two optional constraints of equal priority conflict, the one created later wins. The order of activation does
+/// not matter.
 ///
-/// A subclass keeps what belongs to a rule with the rule; what the engine reads of it cannot be overridden.
+/// Subclasses may add properties of their own; properties that the engine reads cannot be overridden.
 open class LayoutConstraint {
-    /// What a constraint compares.
+    /// An attribute that a constraint compares.
     public typealias Attribute = LayoutAttribute
-    /// How the sides of a constraint compare.
+    /// The relation between the sides of a constraint.
     public typealias Relation = SolverAPI.Relation
 
-    // Properties lie in memory as they are declared. Those that every pass over a tree comes to are in the first 64 bytes: of
-    // 10,000 views most are fetched from outside of the caches.
+    // Properties are stored in the order of declaration. Those that every pass reads lie in the first 64 bytes,
+    // because with 10,000 views most reads are cache misses.
 
-    /// The constraint's name in the solver; its order is that of creation. A container names the rules that it makes
-    /// (``GeneratedNames``), before it activates them.
+    /// The constraint's ID in the solver, ordered by creation. A container sets the IDs of the constraints that it
+    /// generates (``GeneratedNames``) before it activates them.
     @exclusivity(unchecked) public internal(set) final var id: ConstraintID
 
-    /// The serial number of the engine that sent the constraint to its solver last, and the place on its list.
+    /// The serial number of the engine that last sent the constraint to its solver, and the index on its list.
     @exclusivity(unchecked) final var sentSerial: Int32 = 0
     @exclusivity(unchecked) final var sentPlace: Int32 = -1
-    /// The serial number of the engine on whose list of pending constraints the constraint is; 0 if on none.
+    /// The serial number of the engine on whose pending list the constraint is; 0 if on none.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
-    /// What of the first item is compared.
+    /// The attribute of the first item.
     public final let firstAttribute: Attribute
-    /// How the sides compare.
+    /// The relation between the two sides.
     public final let relation: Relation
-    /// What of the second item is compared; ``LayoutAttribute/notAnAttribute`` without one.
+    /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` without a second item.
     public final let secondAttribute: Attribute
     @exclusivity(unchecked) private var flags: ConstraintFlags
 
-    /// The view that holds the constraint while it is active or broken: its numbers are in that view's coordinates.
+    /// The view that holds the constraint while it is active or broken. The constraint's numbers are in that view's
+    /// coordinates.
     public final var holder: LayoutView? { heldBy?.takeUnretainedValue() }
-    // A view that goes clears this in the constraints that it holds.
+    // A deallocated view clears this reference in the constraints that it holds.
     @exclusivity(unchecked) final var heldBy: Unmanaged<LayoutView>?
 
-    /// The item on the left side; nil once it no longer exists.
+    /// The item on the left side; nil after it was deallocated.
     public final var firstItem: LayoutItem? { first?.takeUnretainedValue() }
-    // Each item knows the constraints that speak of it and clears these when it goes.
+    // Each item lists the constraints that refer to it and clears these references when it is deallocated.
     @exclusivity(unchecked) private(set) final var first: Unmanaged<LayoutItem>?
-    /// The item on the right side, or nil for a constant size.
+    /// The item on the right side; nil if the constraint compares with a constant.
     public final var secondItem: LayoutItem? { second?.takeUnretainedValue() }
     @exclusivity(unchecked) private(set) final var second: Unmanaged<LayoutItem>?
     /// The factor of the second attribute.
     public final let multiplier: Double
 
-    /// What is added to the right side, in points. To change it is the cheap way to change a layout.
+    /// The constant added to the right side, in points. Changing it is the cheapest way to change a layout.
     public final var constant: Double {
         get { storedConstant }
         set {
@@ -56,15 +57,15 @@ open class LayoutConstraint {
             numberChanged()
         }
     }
-    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    // The compiler can prove exclusive access only for storage that is not public.
     @exclusivity(unchecked) private var storedConstant: Double
-    /// How much the constraint matters. While it is installed it goes from optional to optional only.
+    /// The priority of the constraint. While the constraint is installed, it cannot change from or to required.
     public final var priority: Priority {
         get { storedPriority }
         set {
             let old = storedPriority
             storedPriority = newValue
-            // A wish is never broken: what cannot hold of it counts as its violation.
+            // An optional constraint is never broken: it is violated instead.
             if isBroken, !newValue.isRequired {
                 isBroken = false
                 holder?.engine?.constraintChanged(self)
@@ -73,39 +74,39 @@ open class LayoutConstraint {
         }
     }
     @exclusivity(unchecked) private var storedPriority: Priority
-    /// A name for messages.
+    /// The name used in messages.
     public final var identifier: String? {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
     }
-    /// The line of code that made the constraint, where that is known.
+    /// The source location that created the constraint, if known.
     public final let creationSite: CreationSite?
-    /// What few constraints have.
+    /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) private var extras: ConstraintExtras?
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
-    /// Where the constraint is on its holder's list.
+    /// The index on the holder's list.
     @exclusivity(unchecked) final var heldPlace: Int32 = -1
 
-    /// Whether the constraint is part of how something is built, as those that place a bar's guide, and no wish of the
-    /// app's: such a one is never broken to go on after a conflict.
+    /// Whether the constraint belongs to the construction of a component, such as the position of a bar's guide.
+    /// Recovery from a conflict never breaks it.
     public final var isStructural: Bool {
         get { flags.contains(.isStructural) }
         set { flags.set(.isStructural, newValue) }
     }
-    /// Whether what it compares is only estimated, as where a text that nobody measured has its baseline: such a one yields before
-    /// others where not all can hold.
+    /// Whether the constraint compares an estimate, such as the baseline of unmeasured text. Recovery breaks
+    /// estimated constraints before others.
     package final var isEstimated: Bool {
         get { flags.contains(.isEstimated) }
         set { flags.set(.isEstimated, newValue) }
     }
-    /// Whether a stack made the constraint: broken only where none of the app's can be.
+    /// Whether a stack generated the constraint. Recovery breaks it only if it can break no constraint of the app.
     final var isStackRule: Bool {
         get { flags.contains(.isStackRule) }
         set { flags.set(.isStackRule, newValue) }
     }
-    /// Whether the constraint takes part in layout. Set by ``activate()``, which throws what UIKit ends the program for, and by
-    /// ``deactivate()``.
+    /// Whether the constraint takes part in layout. Changed by ``activate()``, which throws where UIKit terminates
+    /// the program, and by ``deactivate()``.
     public final var isActive: Bool {
         get { flags.isActive }
         @available(
@@ -113,36 +114,35 @@ open class LayoutConstraint {
         )
         set {}
     }
-    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` leaves the constraint out, because it cannot hold with those that
-    /// resist more. It comes back as soon as it can hold, and when somebody activates it again; and
-    /// is given up for good when somebody deactivates it.
+    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` excludes the constraint because of a conflict with more resistant ones.
+    /// It returns when it can hold again or when the caller activates it again. Deactivating it removes it for good.
     public internal(set) final var isBroken: Bool {
         get { flags.contains(.isBroken) }
         set { flags.set(.isBroken, newValue) }
     }
-    /// Whether somebody wants the constraint to take part in layout.
+    /// Whether the constraint is activated, including broken ones.
     private(set) final var isInstalled: Bool {
         get { flags.contains(.isInstalled) }
         set { flags.set(.isInstalled, newValue) }
     }
-    /// Whether more than its constant and priority may be another since it was sent.
+    /// Whether anything but the constant and the priority may have changed since the constraint was sent.
     final var mayHaveOtherTerms: Bool {
         get { flags.contains(.mayHaveOtherTerms) }
         set { flags.set(.mayHaveOtherTerms, newValue) }
     }
     private var hasSecondItem: Bool { flags.contains(.hasSecondItem) }
 
-    /// A distance that is added to ``constant`` and follows the system's spacing; nil for none.
+    /// A distance that follows the system spacing and is added to ``constant``; nil for none.
     public final var spacing: SymbolicSpacing? { extras?.spacing }
     #if !hasFeature(Embedded)
-        /// What somebody who builds on the layer keeps with the constraint; the layer does not look at it. It is not kept alive,
-        /// so in Embedded Swift, which has no weak references, there is none.
+        /// An object that the client attaches to the constraint; this module does not use it. The reference is weak.
+        /// Embedded Swift has no weak references and therefore lacks the property.
         public final var payload: AnyObject? {
             get { extras?.payload }
             set { makeExtras().payload = newValue }
         }
     #endif
-    /// What ``origin`` was set to.
+    /// The value assigned to ``origin``.
     final var statedOrigin: ConstraintOrigin? {
         get { extras?.statedOrigin }
         set { makeExtras().statedOrigin = newValue }
@@ -155,7 +155,8 @@ open class LayoutConstraint {
         return made
     }
 
-    /// What stands in the way of the constraint whatever the tree: how its attributes pair, or a number of it. Nil if nothing.
+    /// The error that prevents activation in any tree: an invalid pairing of attributes or an invalid number. Nil if
+    /// there is none.
     public final var mistake: LayoutError? {
         do {
             try check()
@@ -165,10 +166,11 @@ open class LayoutConstraint {
         }
     }
 
-    /// A constraint, not active yet, whatever is wrong with it: ``mistake`` says what, and so does its activation. For those who
-    /// must have an object first, as `NSLayoutConstraint` gives one, and for initializers of subclasses.
+    /// Creates an inactive constraint without validating it. ``mistake`` returns the error, and activation throws it.
     ///
-    /// - Parameter mixesAxes: whether locations along different axes may be compared, as there.
+    /// For callers that need an object first, as with `NSLayoutConstraint`, and for initializers of subclasses.
+    /// - Parameter mixesAxes: whether the constraint may compare locations along different axes, as
+    ///   `NSLayoutConstraint` may.
     public init(
         tolerating firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ secondItem: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
@@ -198,7 +200,7 @@ open class LayoutConstraint {
         if isOfTwo { second?._withUnsafeGuaranteedRef { $0.uses.remove(self, of: $0) } }
     }
 
-    /// The constraint's place on the list of an item of it.
+    /// Returns the constraint's link in the list of an item that it refers to.
     @inline(__always)
     final func link(of item: LayoutItem) -> ConstraintUses.Link { isFirst(item) ? firstLink : secondLink }
 
@@ -220,10 +222,10 @@ open class LayoutConstraint {
         second?.toOpaque() == Unmanaged.passUnretained(item).toOpaque()
     }
 
-    /// Whether the items are two.
+    /// Whether the constraint relates two distinct items.
     private var isOfTwo: Bool { second != nil && first?.toOpaque() != second?.toOpaque() }
 
-    /// An item goes: what messages call it is kept.
+    /// Records the name of a deallocated item for messages and clears the reference.
     final func itemIsGone(_ item: LayoutItem) {
         if let identifier = item.identifier {
             if isFirst(item) { makeExtras().firstName = identifier }
@@ -236,9 +238,9 @@ open class LayoutConstraint {
 
     private var flaw: LayoutError? { extras?.flaw }
 
-    /// A constraint, not active yet. The parameters are those of `NSLayoutConstraint`.
+    /// Creates an inactive constraint. The parameters are those of `NSLayoutConstraint`.
     ///
-    /// Without a second item the second attribute and the multiplier mean nothing.
+    /// Without a second item, the second attribute and the multiplier are ignored.
     /// - Throws: a pairing error of ``LayoutError`` if the attributes cannot be compared.
     public convenience init(
         item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
@@ -256,7 +258,7 @@ open class LayoutConstraint {
         _ firstItem: LayoutItem, _ firstAttribute: Attribute, _ secondItem: LayoutItem?, _ secondAttribute: Attribute,
         _ multiplier: Double, mixesAxes: Bool
     ) -> LayoutError? {
-        // Names are made for messages only: most constraints are fine, and there are many.
+        // Names are built for error messages only, because most constraints are valid.
         func reference(_ item: LayoutItem, _ attribute: Attribute) -> AttributeReference {
             AttributeReference(item: item.name, attribute: attribute)
         }
@@ -280,13 +282,13 @@ open class LayoutConstraint {
         hasSecondItem ? secondItem?.name ?? extras?.secondName ?? "a view that is gone" : nil
     }
 
-    /// Whether the constraint speaks of that item.
+    /// Returns whether the constraint refers to `item`.
     final func mentions(_ item: LayoutItem) -> Bool { isFirst(item) || isSecond(item) }
 
-    /// Throws what stands in the way of the constraint being installed.
+    /// Throws the error that prevents installation, if there is one.
     @inline(__always)
     final func check() throws(LayoutError) {
-        // A NaN is not at most anything.
+        // NaN fails these comparisons.
         if extras == nil, first != nil, !hasSecondItem || second != nil, abs(constant) <= Limits.magnitude,
             abs(multiplier) <= Limits.magnitude, priority.isValid
         {
@@ -309,8 +311,11 @@ open class LayoutConstraint {
         if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
     }
 
-    /// The nearest view that contains both items, where that is one of them or the superview of both; else nil, which says
-    /// nothing. Nothing is retained: with that and a list of holders to make a layout took 2.1 times the bare solve, not 1.9 (measured).
+    /// The nearest view that contains both items if it is one of them or their common superview; nil if a search is
+    /// needed.
+    ///
+    /// Unretained: with a retain and a list of holders, laying out took 2.1 × the bare solve instead of 1.9 ×
+    /// (measured).
     @inline(__always)
     final var nearHolder: Unmanaged<LayoutView>? {
         guard let first, let a = first._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
@@ -324,7 +329,7 @@ open class LayoutConstraint {
         return nil
     }
 
-    /// The nearest view that contains both items.
+    /// Returns the nearest view that contains both items, or throws ``LayoutError/noCommonAncestor(constraint:first:second:)``.
     final func naturalHolder() throws(LayoutError) -> LayoutView {
         let firstView = first?._withUnsafeGuaranteedRef { $0.owningView }
         let secondView = hasSecondItem ? second?._withUnsafeGuaranteedRef { $0.owningView } : firstView
@@ -334,7 +339,7 @@ open class LayoutConstraint {
         return ancestor
     }
 
-    /// Makes the constraint known to its holder.
+    /// Adds the constraint to its holder and to the holder's engine.
     final func install(in holder: LayoutView) {
         let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
         if isInstalled, !isHeld { self.holder?.letGo(of: self) }
@@ -344,7 +349,7 @@ open class LayoutConstraint {
         holder.engine?.constraintChanged(self)
     }
 
-    /// Takes the constraint out of layout; nothing happens if it is not active.
+    /// Removes the constraint from layout; does nothing if it is not active.
     public final func deactivate() {
         guard isInstalled else { return }
         isInstalled = false
@@ -354,13 +359,13 @@ open class LayoutConstraint {
         holder.letGo(of: self)
     }
 
-    /// The constant or the priority is another one.
+    /// Called after the constant or the priority changed.
     private func numberChanged() {
         if isInstalled, let engine = holder?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
     }
 }
 
-/// What few constraints have.
+/// Rarely used properties of a constraint.
 private final class ConstraintExtras {
     var spacing: SymbolicSpacing?
     var identifier: String?
@@ -369,7 +374,7 @@ private final class ConstraintExtras {
     #endif
     var statedOrigin: ConstraintOrigin?
     var flaw: LayoutError?
-    /// What messages call the items once they are gone.
+    /// The names of deallocated items, for messages.
     var firstName: String?
     var secondName: String?
 }

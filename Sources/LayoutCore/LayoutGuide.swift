@@ -1,24 +1,25 @@
-/// A rectangle that takes part in layout like a view but is not one.
+/// A rectangle that takes part in layout like a view but is not drawn.
 ///
-/// A guide that you make is free: constraints place it. Of the guides that a view has by itself,
-/// ``LayoutView/readableContentGuide`` is placed by constraints too; the others, such as ``LayoutView/layoutMarginsGuide`` and
-/// ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and cost the solver nothing.
+/// A guide that the caller creates is free: constraints position it. Constraints also position
+/// ``LayoutView/readableContentGuide``. The other built-in guides, such as ``LayoutView/layoutMarginsGuide`` and
+/// ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and add nothing to the solver.
 open class LayoutGuide: LayoutItem {
     enum Kind {
         case free
-        /// Known to the solver, and placed by rules of the view's own.
+        /// Has solver variables; rules of the view position it.
         case readableContent
         case layoutMargins
         case safeArea
-        /// A strip along the top or the bottom edge.
+        /// Strips along the top or the bottom edge.
         case top, bottom, keyboard
     }
 
     let kind: Kind
-    // A view that goes clears this in its guides.
+    // A deallocated view clears this reference in its guides.
     private unowned(unsafe) var owner: LayoutView?
 
-    /// A free guide. Give it to a view with ``LayoutView/addLayoutGuide(_:)`` before constraints on it are activated.
+    /// Creates a free guide. Add it to a view with ``LayoutView/addLayoutGuide(_:)`` before activating constraints on
+    /// it.
     public override init(identifier: String? = nil) {
         kind = .free
         super.init(identifier: identifier)
@@ -34,12 +35,12 @@ open class LayoutGuide: LayoutItem {
 
     func setOwner(_ view: LayoutView?) { owner = view }
 
-    /// The view that owns the guide; nil while none does.
+    /// The view that owns the guide, or nil.
     public override var owningView: LayoutView? { owner }
     override var coordinateView: LayoutView? { owner }
     override var hasVariables: Bool { kind == .free || kind == .readableContent }
 
-    /// How messages call the guide: its view's guides by the view's name too.
+    /// The name used in messages. For a built-in guide it includes the name of the view.
     open override var name: String {
         kind == .free ? super.name : "\(owner?.name ?? "nothing").\(identifier ?? "guide")"
     }
@@ -61,7 +62,7 @@ open class LayoutGuide: LayoutItem {
         }
     }
 
-    /// The guide's rectangle in its owner's coordinates, as of the latest layout pass.
+    /// The guide's rectangle in its owner's coordinates, in points, as of the latest layout pass.
     public internal(set) var layoutFrame: LayoutRect {
         get {
             guard let owner, !hasVariables else {

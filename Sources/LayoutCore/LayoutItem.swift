@@ -1,43 +1,43 @@
 internal import SolverAPI
 
-/// A rectangle that constraints can speak of: a view or a layout guide.
+/// A rectangle that constraints can refer to: a view or a layout guide.
 ///
-/// An item is confined to the task that lays its tree out, and so is the ``LayoutEngine``.
+/// An item is confined to the task that lays its tree out, as is the ``LayoutEngine``.
 ///
-/// Here and in what is made by the thousand, properties are `@exclusivity(unchecked)` where no access to them lasts while code of
-/// others runs: they are loaded, stored or appended to, and lists whose elements may die are taken out first. The run time's
-/// checks of them were a tenth of making a layout (measured).
+/// Properties of this class and of other classes with many instances are `@exclusivity(unchecked)`. Accesses to them
+/// never overlap a callback: they are loaded, stored or appended to, and lists whose elements may be deallocated are
+/// moved out first. Dynamic exclusivity checks took a tenth of the time to create a layout (measured).
 open class LayoutItem {
-    /// When the item was created, compared with others of the process.
+    /// The creation index of the item within the process.
     @exclusivity(unchecked) private(set) final var age: Int
-    /// The item's place among the items of the process, by which the solver's variables are called.
+    /// The item's number within the process, from which its variables in the solver are derived.
     @exclusivity(unchecked) private(set) final var number: Int
 
-    /// The columns of the engine whose tree the item is in.
+    /// The columns of the engine that lays the item's tree out.
     @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
-    /// The item's slot there; -1 while the solver does not know it.
+    /// The item's slot in the columns; -1 while the solver does not have the item.
     @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
-    /// The frame, or where it is.
+    /// The frame, or a reference to its storage.
     @exclusivity(unchecked) @usableFromInline final var storedFrame = ItemFrame()
-    /// What is so of the item, or due.
+    /// Properties and pending work of the item.
     @exclusivity(unchecked) final var state: ItemState = []
-    /// The serial number of the engine on whose list of pending items the item is; 0 if on none.
+    /// The serial number of the engine on whose pending list the item is; 0 if on none.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
-    /// The constraints that speak of the item, active or not.
+    /// The constraints that refer to the item, active or not.
     @exclusivity(unchecked) final var uses = ConstraintUses()
-    /// The age of the container on whose list of uncopied items the item is; -1 if it is on none.
+    /// The creation index of the container on whose list of uncopied items the item is; -1 if on none.
     @exclusivity(unchecked) final var uncopiedIn = -1
-    /// Where the item is in its superview's list, while that has holes.
+    /// The index in the superview's list while that list has tombstones.
     @exclusivity(unchecked) final var place = 0
-    /// What few items have.
+    /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) private final var itemExtras: ItemExtras?
 
-    /// The name used in messages; the kind and a number while there is none.
+    /// The name used in messages; nil for the kind followed by a number.
     public final var identifier: String? {
         get { storedIdentifier }
         set { storedIdentifier = newValue }
     }
-    // Behind what is public, as only accesses to what the module keeps to itself can be proved to be exclusive.
+    // The compiler can prove exclusive access only for storage that is not public.
     @exclusivity(unchecked) private final var storedIdentifier: String?
 
     init(identifier: String?) {
@@ -46,20 +46,20 @@ open class LayoutItem {
         storedIdentifier = identifier
     }
 
-    /// Takes the place in the order of creation that a container gives to what it makes for itself.
+    /// Sets the creation index and number that a container reserves for an item that it creates itself.
     ///
-    /// - Precondition: no constraint speaks of the item, and it is in no tree.
+    /// - Precondition: No constraint refers to the item, and the item is in no tree.
     final func take(_ name: (age: Int, number: Int)) { (age, number) = name }
 
     deinit { leaveReferences() }
 
-    /// Lets nobody find the item any more: it is about to go.
+    /// Removes all references to the item before it is deallocated.
     final func leaveReferences() {
         uses.forget(self)
         itemExtras?.handle?.close()
     }
 
-    /// Where others find the item.
+    /// The handle through which weak references find the item.
     final var handle: ItemHandle {
         if let handle = itemExtras?.handle { return handle }
         let handle = ItemHandle(self)
@@ -68,8 +68,9 @@ open class LayoutItem {
     }
 
     #if !hasFeature(Embedded)
-        /// What somebody who builds on the layer keeps with the item; the layer does not look at it. It is not kept alive, so
-        /// in Embedded Swift, which has no weak references, there is none.
+        /// An object that the client attaches to the item; this module does not use it.
+        ///
+        /// The reference is weak. Embedded Swift has no weak references and therefore lacks the property.
         public final var payload: AnyObject? {
             get { itemExtras?.payload }
             set { makeExtras().payload = newValue }
@@ -83,25 +84,26 @@ open class LayoutItem {
         return made
     }
 
-    /// The item itself, if it is a view.
+    /// The item as a view, or nil if it is a guide. Unretained.
     @inline(__always)
     final var unmanagedView: Unmanaged<LayoutView>? {
         isView ? .passUnretained(unsafeDowncast(self, to: LayoutView.self)) : nil
     }
 
-    /// Whether the item is a view; else it is a guide, as there are no other items.
+    /// Whether the item is a view. Every other item is a guide.
     final var isView: Bool { !state.contains(.isGuide) }
 
-    /// The item itself, if it is a view. Without a cast, which Embedded Swift has not.
+    /// The item as a view, or nil if it is a guide. Avoids a dynamic cast, which Embedded Swift lacks.
     final var asView: LayoutView? { isView ? unsafeDowncast(self, to: LayoutView.self) : nil }
 
-    /// The item itself, if it is a guide.
+    /// The item as a guide, or nil if it is a view.
     final var asGuide: LayoutGuide? { isView ? nil : unsafeDowncast(self, to: LayoutGuide.self) }
 
-    /// How messages call the item.
+    /// The name used in messages.
     open var name: String { identifier ?? "\(kindName) \(number)" }
 
-    /// The name of the item's class. Embedded Swift keeps none: there it is that of the class of this module.
+    /// The name of the item's class. In Embedded Swift, which has no class metadata, the name of the class of this
+    /// module.
     final var kindName: String {
         #if hasFeature(Embedded)
             isView ? "LayoutView" : "LayoutGuide"
@@ -113,13 +115,15 @@ open class LayoutItem {
     /// The view itself, or the view that owns the guide.
     public var owningView: LayoutView? { nil }
 
-    /// The view in whose coordinates the item's own position is given: the superview of a view, the owner of a guide.
+    /// The view in whose coordinates the item's position is given: the superview of a view, the owner of a guide.
     var coordinateView: LayoutView? { nil }
 
-    /// Whether the solver knows the item by four variables of its own; the others are computed from their owner's.
+    /// Whether the item has four solver variables of its own. The other items are computed from their owner's
+    /// variables.
     var hasVariables: Bool { true }
 
-    /// Adds `minScale × (left or top edge) + extentScale × (extent)` of the item's alignment rectangle, seen from `holder`.
+    /// Adds `minScale × (left or top edge) + extentScale × (extent)` of the item's alignment rectangle, in the
+    /// coordinates of `holder`.
     func addSpan(
         _ axis: LayoutAxis, minScale: Double, extentScale: Double, in holder: LayoutView, to sum: inout AffineSum
     ) {
@@ -130,10 +134,10 @@ open class LayoutItem {
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
-    /// Appends the rules that the item itself brings along, at its current state, but for those that every item has.
+    /// Appends the rules that the item generates in its current state, except those that every item has.
     func appendOwnRules(to rules: inout [Constraint]) throws(LayoutError) {}
 
-    /// The rules that the item itself brings along, at its current state.
+    /// Returns the rules that the item generates in its current state.
     final func generatedRules() throws(LayoutError) -> [Constraint] {
         if !hasVariables { return [] }
         let (width, height) = GeneratedRule.nonNegativeSizes(of: self)
@@ -143,43 +147,43 @@ open class LayoutItem {
     }
 }
 
-/// What is so of an item, or due.
+/// Properties and pending work of an item.
 struct ItemState: OptionSet {
     let rawValue: UInt16
 
-    /// A view above the item overrides how its subviews are laid out, so the frame is written when its turn is over.
+    /// An ancestor overrides the layout of its subviews, so the frame is written only after that ancestor's turn.
     static let isUnderOverride = ItemState(rawValue: 2)
-    /// The view's alignment rectangle or the origin of its bounds is not the frame's.
+    /// The alignment rectangle differs from the frame, or the bounds do not start at the origin.
     static let hasOffset = ItemState(rawValue: 4)
-    /// The view has to lay out what it contains.
+    /// The view needs layout of its subviews.
     static let needsLayout = ItemState(rawValue: 8)
-    /// The view has to bring its constraints up to date.
+    /// The view needs an update of its constraints.
     static let needsConstraintUpdate = ItemState(rawValue: 16)
-    /// The view is on its engine's list of those.
+    /// The view is on its engine's list of views that need an update of their constraints.
     static let isUpdatePending = ItemState(rawValue: 32)
-    /// Somebody wrote the frame of a view that constraints lay out.
+    /// The caller set the frame of a view that constraints lay out.
     static let isStray = ItemState(rawValue: 64)
-    /// The view's rules rest on how long the stacks in it are by themselves.
+    /// The view's rules depend on the fitting lengths of the stacks inside it.
     static let measuresStacks = ItemState(rawValue: 128)
-    /// The view waits for something of its engine's.
+    /// The engine has pending work for the view.
     static let isWaiting = ItemState(rawValue: 8 | 32 | 64)
-    /// The view has to be drawn.
+    /// The view needs a redraw.
     static let needsDisplay = ItemState(rawValue: 256)
-    /// A view inside gives the view its baseline.
+    /// A descendant provides the view's baseline.
     static let hasDesignatedBaseline = ItemState(rawValue: 512)
     /// The item is a guide.
     static let isGuide = ItemState(rawValue: 1024)
-    /// The view's class may say what its alignment rectangle is: ``ViewOverrides/geometry``.
+    /// The view's class may override the alignment rectangle: ``ViewOverrides/geometry``.
     static let overridesGeometry = ItemState(rawValue: 2048)
-    /// The view does something at the beginning of each run of the update cycle.
+    /// The engine calls the view at the beginning of each run of the update cycle.
     static let beginsRuns = ItemState(rawValue: 4096)
-    /// Either of the two.
+    /// Either `hasOffset` or `overridesGeometry`.
     static let isNotPlain = ItemState(rawValue: 4 | 2048)
 
     @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-/// What few items have.
+/// Rarely used properties of an item.
 private final class ItemExtras {
     #if !hasFeature(Embedded)
         weak var payload: AnyObject?
@@ -187,7 +191,7 @@ private final class ItemExtras {
     var handle: ItemHandle?
 }
 
-/// A sum of solver variables and a constant: a coordinate or a size while it is being worked out.
+/// A sum of solver variables and a constant: a coordinate or extent under construction.
 struct AffineSum {
     var expression = LinearExpression()
     var constant = 0.0

@@ -1,16 +1,19 @@
 /// Frames and alignment rectangles.
 extension LayoutView {
-    /// How far the alignment rectangle lies within the frame, as ``alignmentRect(forFrame:)`` says.
+    /// The insets of the alignment rectangle within the frame, in points, as ``alignmentRect(forFrame:)`` yields
+    /// them.
     var effectiveAlignmentInsets: EdgeInsets {
         let frame = LayoutRect(x: 0, y: 0, width: 1024, height: 1024)
         let rect = alignmentRect(forFrame: frame)
         return EdgeInsets(top: rect.y, left: rect.x, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
     }
 
-    /// Throws if frame and alignment rectangle do not follow from each other by insets that are always the same.
+    /// Throws an error if the class's alignment rectangle and frame do not differ by constant insets.
+    ///
+    /// - Throws: ``LayoutError/alignmentRectNotInvertible(view:deviation:)``.
     func checkAlignmentRect() throws(LayoutError) {
         let insets = effectiveAlignmentInsets
-        // A sum keeps a NaN, which a maximum may lose.
+        // A sum propagates NaN; `max` may drop it.
         func distance(_ a: LayoutRect, _ b: LayoutRect) -> Double {
             abs(a.x - b.x) + abs(a.y - b.y) + abs(a.width - b.width) + abs(a.height - b.height)
         }
@@ -22,11 +25,12 @@ extension LayoutView {
             deviation += distance(self.frame(forAlignmentRect: rect), frame)
             deviation += distance(rect, frame.inset(by: insets))
         }
-        // A NaN is not at most anything.
+        // The negated comparison is also true for NaN.
         if !(deviation <= 1e-9) { throw .alignmentRectNotInvertible(view: name, deviation: deviation) }
     }
 
-    /// What the view's top left corner is called in its own coordinates: how far its contents are scrolled.
+    /// The coordinates of the view's top-left corner in its own coordinate system, in points: the scroll offset of
+    /// its contents.
     public var boundsOrigin: LayoutPoint {
         get { viewExtras?.boundsOrigin ?? .zero }
         set {
@@ -37,7 +41,7 @@ extension LayoutView {
         }
     }
 
-    /// How far the alignment rectangle, on which constraints act, lies within the frame.
+    /// The insets of the alignment rectangle, on which constraints act, within the frame, in points.
     public var alignmentRectInsets: EdgeInsets {
         get { viewExtras?.alignmentRectInsets ?? .zero }
         set {

@@ -1,4 +1,4 @@
-/// The constraints that a view holds, and those that speak of it.
+/// The constraints that a view holds, and those that refer to it.
 extension LayoutView {
     func referencesChanged() {
         guard let engine else { return }
@@ -9,23 +9,23 @@ extension LayoutView {
 
     // MARK: The constraints it holds
 
-    /// Room for so many is made for the first one.
+    /// The capacity reserved for the first constraint.
     private static var firstHeld: Int { 3 }
-    /// Room for so many is made next: those of three views.
+    /// The next capacity reserved: enough for the constraints of three subviews.
     private static var fewHeld: Int { 12 }
 
-    /// Takes a constraint on its list.
+    /// Adds a constraint to the list of held constraints.
     func hold(_ constraint: LayoutConstraint) {
         constraint.heldBy = .passUnretained(self)
         constraint.heldPlace = Int32(held.count)
-        // A view that holds more than three mostly holds four for each view in it.
+        // A view that holds more than three constraints typically holds four per subview.
         if held.count == held.capacity, held.count < Self.fewHeld {
             held.reserveCapacity(held.isEmpty ? Self.firstHeld : Self.fewHeld)
         }
         held.append(constraint)
     }
 
-    /// Takes a constraint off its list.
+    /// Removes a constraint from the list of held constraints.
     func letGo(of constraint: LayoutConstraint) {
         let place = Int(constraint.heldPlace)
         (constraint.heldBy, constraint.heldPlace) = (nil, -1)

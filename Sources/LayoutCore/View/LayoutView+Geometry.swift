@@ -1,10 +1,10 @@
 internal import SolverAPI
 
-/// How a view's rectangle is written as variables of the solver.
+/// Expressions of a view's rectangle in solver variables.
 extension LayoutView {
-    /// Adds `scale ×` the coordinate of the point that this view calls 0, seen from `holder`.
+    /// Adds `scale ×` the coordinate, in `holder`, of the origin of this view's coordinate system.
     ///
-    /// - Complexity: O(levels between the two).
+    /// - Complexity: O(*d*), where *d* is the number of levels between this view and `holder`.
     func addOrigin(_ axis: LayoutAxis, scale: Double, in holder: LayoutView, to sum: inout AffineSum) {
         var view = self
         while view !== holder {
@@ -17,7 +17,7 @@ extension LayoutView {
         }
     }
 
-    /// Adds `scale ×` the extent of this view's frame.
+    /// Adds `scale ×` the extent of this view's frame along `axis`.
     func addFrameExtent(_ axis: LayoutAxis, scale: Double, to sum: inout AffineSum) {
         sum.add(scale, .init(axis, isExtent: true), of: self)
         if isPlain { return }
@@ -25,7 +25,7 @@ extension LayoutView {
         sum.constant += scale * (insets.min(axis) + insets.max(axis))
     }
 
-    /// Adds the span of the bounds less insets, as ``LayoutItem/addSpan(_:minScale:extentScale:in:to:)`` does.
+    /// Adds the span of the bounds inset by `insets`, as ``LayoutItem/addSpan(_:minScale:extentScale:in:to:)`` does.
     func addInsetSpan(
         _ axis: LayoutAxis, _ insets: EdgeInsets, minScale: Double, extentScale: Double, in holder: LayoutView,
         to sum: inout AffineSum
@@ -40,7 +40,8 @@ extension LayoutView {
         }
     }
 
-    /// The frame that the autoresizing mask gives for the superview's size as it is now: for those who want it without a layout pass.
+    /// The frame, in points, that the autoresizing mask yields for the superview's current size, without a layout
+    /// pass.
     public var autoresizedFrame: LayoutRect {
         guard let size = superview?.frame.size, let reference = autoresizingBase.superviewSize else { return frame }
         var rect = autoresizingBase.frame
@@ -59,17 +60,19 @@ extension LayoutView {
         return rect
     }
 
-    /// The four required rules that stand for the frame and the autoresizing mask.
+    /// Appends the four required rules that represent the frame and the autoresizing mask.
+    ///
+    /// - Throws: ``LayoutError/numberOutOfRange(constraint:number:)`` if the frame exceeds the solver's range.
     func appendAutoresizingRules(to rules: inout [Constraint]) throws(LayoutError) {
         let alignmentRect = alignmentRect(forFrame: autoresizingBase.frame)
         rules.reserveCapacity(rules.count + 4)
         for axis in LayoutAxis.allCases {
-            // No size is negative: a frame that was never laid out must not make a conflict of its own.
+            // Extents are clamped to zero so that the frame of a view that was never laid out causes no conflict.
             let (position, extent) = (alignmentRect.min(axis), max(0, alignmentRect.extent(axis)))
             guard abs(position) <= Limits.magnitude, abs(alignmentRect.extent(axis)) <= Limits.magnitude else {
                 throw .numberOutOfRange(constraint: "\(name), autoresizing", number: "its frame")
             }
-            // Nothing that the root depends on is known to the engine: its frame is what the caller says.
+            // The root's frame is set by the caller and depends on nothing in the engine.
             let isRoot = engine?.root === self
             let reference = isRoot ? 0 : autoresizingBase.superviewSize?[axis] ?? superview?.frame.size[axis] ?? 0
             let rule = AutoresizingRule(

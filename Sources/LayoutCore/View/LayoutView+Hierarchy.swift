@@ -1,22 +1,27 @@
-/// The tree of views.
+/// The view hierarchy.
 extension LayoutView {
-    /// Puts a view into this one, in front of the others; takes it out of where it was.
+    /// Adds a view as the frontmost subview, removing it from its previous superview.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this view or one of its ancestors.
+    /// - Complexity: O(size of the subtree and its constraints); O(depth) more if `view` has subviews.
     public func addSubview(_ view: LayoutView) throws(LayoutError) {
         try insertSubview(view, at: .max)
     }
 
-    /// Puts a view into this one at an index, or in front of the others if there are fewer; takes it out of where it was.
+    /// Inserts a view into the list of subviews at an index, removing it from its previous superview.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// An index past the end adds the view in front.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this view or one of its ancestors.
+    /// - Complexity: O(size of the subtree and its constraints); O(depth) more if `view` has subviews.
     public func insertSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
-        // A view without subviews contains nothing, and most are added so: then the way up need not be walked.
+        // A view without subviews has no descendants. Most views are added in that state, which saves walking up
+        // the hierarchy.
         if view === self || (view.subviewList.count > 0 && isDescendant(of: view)) {
             throw .viewInsideItself(view: view.name, superview: name)
         }
         view.removeFromSuperview()
-        // An engine lays out a whole tree: one that was the root of another is now a part of this one.
+        // An engine lays out a whole tree. The root of another engine's tree is now a subview, so that engine is
+        // detached.
         view.engine?.detach()
         subviewList.insert(view, at: index)
         view.superview = self
@@ -24,10 +29,12 @@ extension LayoutView {
         if let engine { engine.attach(view) }
     }
 
-    /// Takes the view out of its superview, and with it every constraint between its subtree and the rest.
+    /// Removes the view from its superview and deactivates every constraint between its subtree and the rest of the
+    /// tree.
     ///
     /// Constraints within the subtree stay active.
-    /// - Complexity: O(size of the subtree and its constraints); and O(siblings) if ``subviews`` was read since the last one left.
+    /// - Complexity: O(size of the subtree and its constraints). Also O(siblings) if ``subviews`` was read since the
+    ///   last removal.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -38,7 +45,7 @@ extension LayoutView {
         self.superview = nil
     }
 
-    /// Gives the view a free guide; takes it from the view that had it.
+    /// Adds a free guide to the view, removing it from its previous owner.
     public func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.kind == .free else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -47,7 +54,7 @@ extension LayoutView {
         engine?.enter(guide, of: self)
     }
 
-    /// Takes a free guide from the view, and with it every constraint that speaks of it.
+    /// Removes a free guide from the view and deactivates every constraint that refers to it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.kind == .free else { return }
         for constraint in guide.uses.installed(of: guide) { constraint.deactivate() }
@@ -56,7 +63,7 @@ extension LayoutView {
         engine?.leave(guide)
     }
 
-    /// Whether the view is `ancestor` or lies in it.
+    /// Returns whether the view is `ancestor` or one of its descendants.
     ///
     /// - Complexity: O(depth).
     public func isDescendant(of ancestor: LayoutView) -> Bool {
@@ -68,7 +75,10 @@ extension LayoutView {
         return false
     }
 
-    /// The view and all in it, each before its subviews. Not recursive, so that no depth is too deep.
+    /// The view and all its descendants, each before its subviews.
+    ///
+    /// Computed iteratively, so deep hierarchies cannot overflow the stack.
+    /// - Complexity: O(size of the subtree).
     public var subtree: [LayoutView] {
         if subviewList.count == 0 { return [self] }
         var found: [LayoutView] = []
@@ -80,7 +90,9 @@ extension LayoutView {
         return found
     }
 
-    /// Calls for each view of ``subtree`` in that order, and keeps none alive. The call changes no tree.
+    /// Calls `body` for each view of ``subtree`` in that order, without retaining the views.
+    ///
+    /// - Precondition: `body` does not change the hierarchy.
     @inline(__always)
     func forEachInSubtree(_ body: (LayoutView) -> Void) {
         var stack: ContiguousArray<Unmanaged<LayoutView>> = [.passUnretained(self)]
@@ -92,11 +104,11 @@ extension LayoutView {
         }
     }
 
-    /// The nearest view that contains both; nil if they are in different trees.
+    /// Returns the nearest view that contains both views, or nil if they are in different trees.
     ///
     /// - Complexity: O(depth).
     func nearestCommonAncestor(with other: LayoutView) -> LayoutView? {
-        // Nearly all constraints are between a view and itself, its superview or a sibling.
+        // Nearly all constraints relate a view to itself, its superview or a sibling.
         if self === other || other.superview === self { return self }
         if let superview, superview === other || superview === other.superview { return superview }
         var (a, b) = (self, other)

@@ -1,53 +1,53 @@
 public import SolverAPI
 
-/// A node of the tree that is laid out: a rectangle with content, margins and subviews.
+/// A node of the layout tree: a rectangle with content, margins and subviews.
 ///
-/// Names and meanings are those of `UIView`; what a view draws is nobody's business here. Changes take effect with the next
-/// ``LayoutEngine/layoutIfNeeded()`` of the engine the tree is in.
+/// Names and semantics are those of `UIView`; drawing is out of scope. Changes take effect with the next
+/// ``LayoutEngine/layoutIfNeeded()`` of the engine that lays the tree out.
 open class LayoutView: LayoutItem {
-    /// The view that contains this one.
+    /// The view that contains this view.
     public internal(set) final var superview: LayoutView? {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map { .passUnretained($0) } }
     }
-    // A view that goes clears this in its subviews.
+    // A deallocated superview clears this reference.
     @exclusivity(unchecked) private(set) final var superviewReference: Unmanaged<LayoutView>?
-    /// The views in this one, back to front.
+    /// The views inside this view, back to front.
     public internal(set) final var subviews: [LayoutView] {
         get { subviewList.items }
         set { subviewList.items = newValue }
     }
     @exclusivity(unchecked) final var subviewList = ItemList<LayoutView>()
-    /// The engine that lays the tree out, if there is one.
+    /// The engine that lays the tree out, or nil.
     public final var engine: LayoutEngine? { itemColumns?.engine }
 
-    /// The constraints that this view holds, active or broken, in no order.
+    /// The constraints that this view holds, active or broken, in no particular order.
     @exclusivity(unchecked) final var held = ContiguousArray<LayoutConstraint>()
-    /// What few views have.
+    /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
-    /// What the class does in its own way.
+    /// The methods that the view's class overrides.
     final let overrides: ViewOverrides
-    /// The same of a class of this module, with the class that it is said of.
+    /// The overrides of the nearest class of this module, together with that class.
     class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) { (LayoutView.self, []) }
 
     @exclusivity(unchecked) private final var isLaidOutByMask = true
     @exclusivity(unchecked) private final var ownContentSize = LayoutSize.noIntrinsicSize
 
-    /// What the solver moved in the view and it has not copied yet.
+    /// The items whose solved positions have not been copied into their frames yet.
     @exclusivity(unchecked) final var uncopied: [LayoutItem] = []
-    /// What the update cycle keeps with the view.
+    /// The marks of the update cycle.
     @exclusivity(unchecked) final var marks = CycleMarks()
 
-    /// The frame that was last set, and the superview's size then: what the autoresizing mask goes out from. Not the frame
-    /// that a pass found, or a rule that is made anew would start from the result of the old one.
+    /// The reference of the autoresizing mask: the last frame that was set, and the superview's size then. Frames found by a
+    /// pass do not count, so that regenerated rules do not start from the result of the previous ones.
     @exclusivity(unchecked) private(set) final var autoresizingBase = (
         frame: LayoutRect.zero, superviewSize: LayoutSize?.none
     )
 
-    /// Lets the mask go out from the frame and the superview's size as they are.
+    /// Makes the current frame and superview size the reference of the autoresizing mask.
     final func rebaseAutoresizing() { autoresizingBase = (frame, superview?.frame.size) }
 
-    /// What few views have, made now if it was not.
+    /// Rarely used properties; allocates them on first use.
     final var extras: ViewExtras {
         if let viewExtras { return viewExtras }
         let made = ViewExtras()
@@ -55,16 +55,14 @@ open class LayoutView: LayoutItem {
         return made
     }
 
-    /// A view with an empty frame, in no tree.
+    /// Creates a view with an empty frame.
     public override init(identifier: String? = nil) {
         overrides = ViewOverrides(of: Self.self)
         super.init(identifier: identifier)
         state = overrides.contains(.geometry) ? [.needsConstraintUpdate, .overridesGeometry] : .needsConstraintUpdate
     }
 
-    /// A view with a frame, in no tree.
-    ///
-    /// Subclasses call it as they do in UIKit: `super.init(frame: .zero)`.
+    /// Creates a view with a frame, in points. Subclasses call it as in UIKit: `super.init(frame: .zero)`.
     public init(frame: LayoutRect) {
         overrides = ViewOverrides(of: Self.self)
         super.init(identifier: nil)
@@ -72,13 +70,13 @@ open class LayoutView: LayoutItem {
         self.frame = frame
     }
 
-    /// A view with a frame and a name, in no tree.
+    /// Creates a view with a frame, in points, and a name for messages.
     public convenience init(frame: LayoutRect, identifier: String?) {
         self.init(identifier: identifier)
         self.frame = frame
     }
 
-    /// Frees what lies in the view level by level: to leave it to each view would need a stack as deep as the tree.
+    /// Releases the subtree level by level, because recursive deallocation needs a stack as deep as the tree.
     deinit {
         leaveReferences()
         held.forEachBorrowed { ($0.heldBy, $0.heldPlace) = (nil, -1) }
@@ -106,11 +104,11 @@ open class LayoutView: LayoutItem {
 
     /// The view's rectangle in its superview's coordinates, in points.
     ///
-    /// A layout pass writes it. To set it means something only while ``translatesAutoresizingMaskIntoConstraints`` is true;
-    /// else it stays until the next pass, which writes the constraints' frame again.
+    /// A layout pass writes it. A frame set by the caller has a lasting effect only while
+    /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise the next pass overwrites it.
     ///
-    /// To read it costs two loads: it is read far more often than anything else, and as a call with the view kept alive meanwhile
-    /// it was two fifths of a resize of 100 views whose frames are read (measured).
+    /// Reading costs two loads. As a call that retains the view it took two fifths of a resize of 100 views whose
+    /// frames are read (measured).
     public final var frame: LayoutRect {
         @inlinable get {
             if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
@@ -131,29 +129,30 @@ open class LayoutView: LayoutItem {
         }
     }
 
-    /// Writes the frame that a layout pass found; not a wish of anybody's, so no rule changes.
+    /// Stores the frame that a layout pass found, without changing any rule.
     final func copyOut(frame: LayoutRect) { setOwnFrame(frame) }
 
-    /// The frame that a layout pass gives the view where constraints say `frame`: that, unless an override puts it on pixels.
-    /// Layout goes on with the unrounded one.
+    /// Returns the frame that a layout pass assigns to the view for the solved frame `frame`, both in points.
+    ///
+    /// The default returns `frame`. An override may round it to pixels; layout continues with the unrounded frame.
     open func placedFrame(_ frame: LayoutRect) -> LayoutRect { frame }
 
-    /// A layout pass has given the view another frame.
+    /// Called after a layout pass changed the view's frame.
     open func frameWasPlaced(from previous: LayoutRect) {}
 
-    /// The view's rectangle in its own coordinates.
+    /// The view's rectangle in its own coordinates, in points.
     public var bounds: LayoutRect {
         let frame = frame
         return LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
     }
 
-    /// Whether the view scrolls its contents, as tables do. Layout does not look at it: ``LayoutLinter`` warns of constraints
-    /// that reach out of it.
+    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints that cross it.
     public var scrollsContents = false
-    /// Whether rules may take the view's frame for its alignment rectangle, and the origin of its bounds for 0.
+    /// Whether the alignment rectangle equals the frame and the bounds start at the origin.
     final var isPlain: Bool { state.isDisjoint(with: .isNotPlain) }
 
-    /// Whether the frame and the autoresizing mask lay the view out, by generated required constraints. True as in UIKit.
+    /// Whether the frame and the autoresizing mask generate required constraints that lay the view out. The default
+    /// is true, as in UIKit.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { isLaidOutByMask }
         set {
@@ -162,7 +161,7 @@ open class LayoutView: LayoutItem {
             rulesChanged()
         }
     }
-    /// How the frame follows the superview's size where the mask is translated.
+    /// The parts of the frame that follow the superview's size while the mask is translated into constraints.
     public var autoresizingMask: AutoresizingMask = [] {
         didSet {
             rebaseAutoresizing()
@@ -170,19 +169,20 @@ open class LayoutView: LayoutItem {
         }
     }
 
-    /// A hidden view takes part in layout as others do, except in a stack.
+    /// Whether the view is hidden. A hidden view takes part in layout like any other, except in a stack.
     public var isHidden = false { didSet { if isHidden != oldValue { superview?.subviewChanged(self) } } }
 
-    /// The alignment rectangle of a view with that frame. To be overridden together with ``frame(forAlignmentRect:)``.
+    /// Returns the alignment rectangle of a view with the given frame. Override it together with
+    /// ``frame(forAlignmentRect:)``.
     ///
-    /// The two must be inverse to each other and differ by insets that do not depend on the frame; a layout pass says if
-    /// they are not: ``LayoutError/alignmentRectNotInvertible(view:deviation:)``.
+    /// - Precondition: The two methods are inverse to each other and differ by insets that do not depend on the
+    ///   frame. Otherwise a layout pass throws ``LayoutError/alignmentRectNotInvertible(view:deviation:)``.
     open func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame of a view with that alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
+    /// Returns the frame of a view with the given alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
     open func frame(forAlignmentRect rect: LayoutRect) -> LayoutRect { rect.outset(by: alignmentRectInsets) }
 
-    /// Whether the contents are mirrored where people read from right to left.
+    /// The rule by which the contents are mirrored in right-to-left layouts.
     @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified {
         didSet {
             if semanticContentAttribute == oldValue { return }
@@ -191,7 +191,7 @@ open class LayoutView: LayoutItem {
         }
     }
 
-    /// The direction in which leading and trailing go in constraints that this view holds.
+    /// The layout direction that leading and trailing follow in constraints that this view holds.
     public var effectiveLayoutDirection: LayoutDirection {
         semanticContentAttribute.resolved(in: engine?.layoutDirection ?? .leftToRight)
     }
@@ -201,14 +201,17 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) private var hugging = (Priority.defaultLow, Priority.defaultLow)
     @exclusivity(unchecked) private var compression = (Priority.defaultHigh, Priority.defaultHigh)
 
-    /// The natural size of the content, of the alignment rectangle, in points; ``LayoutSize/noIntrinsicMetric`` on an axis without one.
+    /// The natural size of the content's alignment rectangle, in points; ``LayoutSize/noIntrinsicMetric`` on an axis
+    /// without one.
     ///
-    /// ``fixedContentSize`` unless a subclass computes it, which calls ``invalidateIntrinsicContentSize()`` when it changes.
+    /// The default is ``fixedContentSize``. A subclass that computes it calls ``invalidateIntrinsicContentSize()``
+    /// after a change.
     open var intrinsicContentSize: LayoutSize { ownContentSize }
 
-    /// The natural size of a view whose class does not compute one, in points. ``LayoutSize/noIntrinsicSize`` unless set.
+    /// The natural size, in points, of a view whose class does not compute one. The default is
+    /// ``LayoutSize/noIntrinsicSize``.
     ///
-    /// Classes that override ``intrinsicContentSize``, as labels do, ignore it.
+    /// Classes that override ``intrinsicContentSize``, such as labels, ignore it.
     public final var fixedContentSize: LayoutSize {
         get { ownContentSize }
         set {
@@ -217,25 +220,25 @@ open class LayoutView: LayoutItem {
         }
     }
 
-    /// The natural height of content that wraps, in points, where the alignment rectangle is `width` wide; nil where the height
-    /// does not depend on the width.
+    /// Returns the natural height of content that wraps at `width`, both in points; nil if the height does not depend on it.
     ///
-    /// It makes a second pass: the first gives the width, then the view wants that height.
+    /// A height makes layout take a second pass: the first determines the width, the second requests the height.
     open func contentHeight(forWidth width: Double) -> Double? { nil }
 
-    /// The width of the latest pass, at which content that wraps is measured.
+    /// The width of the latest pass, in points, at which wrapping content is measured.
     @exclusivity(unchecked) var wrappingWidth: Double?
 
-    /// Says that the content's natural size is another one now.
+    /// Invalidates the content's natural size. Call it after the natural size changed.
     public func invalidateIntrinsicContentSize() { contentChanged() }
 
-    /// Whether the content is text that wraps, so that it has no one natural width: a row of such views in a stack is shared out.
+    /// Whether the content is wrapping text. A stack divides its length among such views, which have no natural width.
     public var wrapsText = false { didSet { if wrapsText != oldValue { superview?.subviewChanged(self) } } }
-    /// Whether the content is a title that may wrap, as a button's: a row of those in a stack is shared out where their natural
-    /// widths leave a choice.
+    /// Whether the content is a title that may wrap, like a button's. A stack divides its length among such views if their
+    /// natural widths allow more than one result.
     public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
-    /// The age of the wishes for a natural size. In a stack they are as old as the view's place says, not as the view.
+    /// The creation index of the content size constraints. A stack derives it from the view's index among its
+    /// arranged views.
     final var contentAge: Int {
         get { assignedContentAge ?? age }
         set {
@@ -246,97 +249,98 @@ open class LayoutView: LayoutItem {
     }
     @exclusivity(unchecked) private var assignedContentAge: Int?
 
-    /// How much the view resists becoming larger than its content. 250 unless set.
+    /// Returns the priority with which the view resists growing beyond its natural size. The default is 250.
     public func contentHuggingPriority(for axis: LayoutAxis) -> Priority {
         axis == .horizontal ? hugging.0 : hugging.1
     }
 
-    /// Sets how much the view resists becoming larger than its content.
+    /// Sets the priority with which the view resists growing beyond its natural size.
     public func setContentHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
         if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
         contentChanged()
     }
 
-    /// How much the view resists becoming smaller than its content. 750 unless set.
+    /// Returns the priority with which the view resists shrinking below its natural size. The default is 750.
     public func contentCompressionResistancePriority(for axis: LayoutAxis) -> Priority {
         axis == .horizontal ? compression.0 : compression.1
     }
 
-    /// Sets how much the view resists becoming smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its natural size.
     public func setContentCompressionResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
         if axis == .horizontal { compression.0 = priority } else { compression.1 = priority }
         contentChanged()
     }
 
-    /// The distance of the first line's baseline from the alignment rectangle's top. 0 for a view without text.
+    /// The distance from the top of the alignment rectangle to the first baseline, in points. The default is 0.
     public var firstBaselineOffsetFromTop = 0.0 { didSet { baselineChanged() } }
-    /// The distance of the last line's baseline from the alignment rectangle's bottom, upwards. 0 for a view without text.
+    /// The distance from the last baseline to the bottom of the alignment rectangle, in points. The default is 0.
     public var lastBaselineOffsetFromBottom = 0.0 { didSet { baselineChanged() } }
 
-    /// The height of a line and what of it is below the baseline, in points, where the view has lines of text.
+    /// The height of a line of text and its descent below the baseline, in points, or nil if the view has no text.
     var lineExtents: (height: Double, descent: Double)? { nil }
 
-    /// Whether the view arranges others and is as long as they make it, so that its natural length is its fitting one.
+    /// Whether the view is a stack, whose natural length is its fitting length.
     var isStack: Bool { false }
 
-    /// A rule by which a hidden view has no length is broken, or no more: whether views keep a length for that.
+    /// Updates the views that keep their length because the rule that collapses a hidden view is broken. Returns whether
+    /// there are any.
     func updateLengthKeepers() -> Bool { false }
 
     // MARK: The update cycle
 
-    /// Whether ``updateConstraints()`` is to be called before the next layout pass.
+    /// Whether the engine calls ``updateConstraints()`` before the next layout pass.
     final var needsConstraintUpdate: Bool { state.contains(.needsConstraintUpdate) }
 
-    /// Asks for ``updateConstraints()`` before the next layout pass, whoever asks and when.
+    /// Requests ``updateConstraints()`` before the next layout pass.
     final func setNeedsConstraintUpdate() {
         state.insert(.needsConstraintUpdate)
         engine?.constraintUpdateNeeded(by: self)
     }
 
-    /// Brings the constraints up to date that the view makes itself. Called once when the view becomes part of a tree that is
-    /// laid out, and then when ``setNeedsUpdateConstraints()`` asked for it; innermost views first.
+    /// Updates the constraints that the view creates itself. The engine calls it once when the view joins a tree, and again
+    /// after each ``setNeedsUpdateConstraints()``. Descendants come before their ancestors.
     ///
-    /// - Throws: what stands in the way of its constraints. The layout pass throws it, and calls again next time.
+    /// - Throws: ``LayoutError``, which the layout pass rethrows. The next pass calls the method again.
     open func updateConstraints() throws(LayoutError) {}
 
-    /// Does what was asked for by ``setNeedsUpdateConstraints()``.
+    /// Runs the update that ``setNeedsUpdateConstraints()`` requested.
     func performConstraintUpdate() throws(LayoutError) {
         try updateConstraints()
         state.remove(.needsConstraintUpdate)
     }
 
-    /// Lays out what the view contains: copies the frames that the constraints gave. Called when those or the view's own size
-    /// changed, or ``setNeedsLayout()`` asked for it; outermost views first. Where neither a view's class nor those of the views
-    /// around it override it, frames are there without a call.
+    /// Lays out the subviews. The default copies the frames that the constraints yield.
     ///
-    /// An override that calls it may read the frames then, correct them (until the next pass that copies), or change
-    /// constraints, which makes another pass. One that does not call it lays out the subviews itself.
-    /// - Throws: as the layout pass that calls it.
+    /// The engine calls it if one of those frames or the view's own size changed, or after ``setNeedsLayout()``. Ancestors
+    /// come before their descendants. The engine skips the call if no class around the view overrides the method.
+    ///
+    /// An override that calls `super` may then read the frames, correct them until the next pass that copies, or change
+    /// constraints, which causes another pass. An override that does not call `super` lays out the subviews itself.
+    /// - Throws: ``LayoutError``, which the layout pass rethrows.
     open func layoutSubviews() throws(LayoutError) { try engine?.copyFrames(into: self) }
 
-    /// Draws the view. Called by ``LayoutEngine/displayIfNeeded()`` when it is due; outermost views first.
+    /// Draws the view. ``LayoutEngine/displayIfNeeded()`` calls it if a redraw is due, ancestors before descendants.
     open func display() {}
 
-    /// Tells the view that ``traitCollection`` changed.
+    /// Called after ``traitCollection`` changed.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// Whether the class says that it needs constraints to be laid out. Nothing depends on it here: a view may say so for
-    /// those who read it.
+    /// Whether the class requires constraint-based layout. The engine ignores it.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Something about a subview changed that a view may lay its subviews out by.
+    /// Called after a property of a subview changed that may affect how this view arranges its subviews.
     func subviewChanged(_ view: LayoutView) {}
 
-    /// The same where it is a subview's natural size or what it makes of it.
+    /// Called after a subview's natural size or content priorities changed.
     func contentChanged(of view: LayoutView) { subviewChanged(view) }
 
-    /// People read in another direction now than before, or the view's contents are mirrored where they were not.
+    /// Called after the layout direction or the view's mirroring changed.
     func directionChanged() {}
 
-    /// A run of the update cycle begins; called where ``beginsRuns`` is true.
+    /// Called when a run of the update cycle begins, if ``beginsRuns`` is set.
     func runBegins() {}
 
-    /// A subview is about to leave.
+    /// Called before a subview is removed.
     func willRemoveSubview(_ view: LayoutView) {}
 
     // MARK: What the engine asks
@@ -346,7 +350,7 @@ open class LayoutView: LayoutItem {
             wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints, to: &rules)
     }
 
-    /// The same, with content wrapped at that width.
+    /// Appends the same rules with content wrapped at `width`, in points.
     final func appendOwnRules(wrappedAt width: Double?, includesFrame: Bool, to rules: inout [Constraint])
         throws(LayoutError)
     {
@@ -379,12 +383,12 @@ open class LayoutView: LayoutItem {
             super.addSpan(axis, minScale: minScale, extentScale: extentScale, in: holder, to: &sum)
             return
         }
-        // In its own coordinates a view's frame begins at its bounds' origin, wherever the view is.
+        // In its own coordinates a view's frame starts at the origin of its bounds.
         sum.constant += minScale * (effectiveAlignmentInsets.min(axis) + boundsOrigin[axis])
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
-    // As is done at each step of a live resize, without keeping the engine alive meanwhile: its columns and the caller do.
+    // Runs at each step of a live resize. The columns and the caller keep the engine alive, so it is not retained.
     private func rulesChanged() { itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.itemChanged(self) } }
 
     private func contentChanged() {

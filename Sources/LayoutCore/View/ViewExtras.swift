@@ -1,6 +1,7 @@
-/// What few views have, in a box that is made when something of it is first set: a view without it is 424 bytes (measured).
+/// Rarely used properties of a view, allocated when the first of them is set. A view without them takes 424 bytes
+/// (measured).
 final class ViewExtras {
-    /// The margins as they were asked for; `layoutMargins` are what follows.
+    /// The requested margins; `layoutMargins` are the effective ones.
     var margins = LayoutMargins()
     var safeAreaInsets = EdgeInsets.zero
     var additionalSafeAreaInsets = EdgeInsets.zero
@@ -13,19 +14,19 @@ final class ViewExtras {
     var transform = LayoutTransform.identity
     var firstBaselineView = ViewReference(nil)
     var lastBaselineView = ViewReference(nil)
-    /// The free guides that the view owns, and the one of readable width.
+    /// The free guides that the view owns, and the readable content guide.
     var guides = ItemList<LayoutGuide>()
     var marginsGuide: LayoutGuide?
     var safeAreaGuide: LayoutGuide?
-    /// The guides along the top and bottom edges that were asked for.
+    /// The guides along the top and bottom edges, created on demand.
     var strips: [LayoutGuide] = []
-    /// What of the view follows its traits: the guide of readable width, once it was asked for.
+    /// The object that updates the readable content guide after trait changes; nil until the guide is first read.
     var traitFollower: (any TraitFollower)?
     var readableWidths = ReadableWidths.standard
 }
 
 extension LayoutView {
-    /// The margins as they were asked for; ``layoutMargins`` are what follows.
+    /// The requested margins; ``layoutMargins`` are the effective ones.
     var margins: LayoutMargins {
         get { viewExtras?.margins ?? LayoutMargins() }
         set {
@@ -34,7 +35,7 @@ extension LayoutView {
             referencesChanged()
         }
     }
-    /// Distances from the bounds to ``safeAreaLayoutGuide``.
+    /// The distances from the bounds to ``safeAreaLayoutGuide``, in points.
     public var safeAreaInsets: EdgeInsets {
         get { viewExtras?.safeAreaInsets ?? .zero }
         set {
@@ -43,7 +44,7 @@ extension LayoutView {
             referencesChanged()
         }
     }
-    /// What is added to the safe area that the view inherits, as a controller's `additionalSafeAreaInsets` are.
+    /// The insets added to the inherited safe area, in points, like `additionalSafeAreaInsets` of a view controller.
     public var additionalSafeAreaInsets: EdgeInsets {
         get { viewExtras?.additionalSafeAreaInsets ?? .zero }
         set {
@@ -52,7 +53,7 @@ extension LayoutView {
             inheritanceChanged()
         }
     }
-    /// Whether ``safeAreaInsets`` follow from where the view lies in its superview's safe area, as UIKit's do.
+    /// Whether ``safeAreaInsets`` follow from the view's position in its superview's safe area, as in UIKit.
     public var inheritsSafeAreaInsets: Bool {
         get { viewExtras?.inheritsSafeAreaInsets ?? false }
         set {
@@ -60,8 +61,10 @@ extension LayoutView {
             inheritanceChanged()
         }
     }
-    /// Whether subviews inherit nothing of the left and right ``safeAreaInsets``, because the view moves its contents out of the way
-    /// itself, as a scroll view does with its content insets. False unless set.
+    /// Whether subviews do not inherit the left and right ``safeAreaInsets``. The default is false.
+    ///
+    /// Set it if the view itself moves its contents out of the unsafe area, as a scroll view does with content
+    /// insets.
     public var keepsHorizontalSafeArea: Bool {
         get { viewExtras?.keepsHorizontalSafeArea ?? false }
         set {
@@ -70,7 +73,7 @@ extension LayoutView {
             engine?.layoutNeeded(by: self)
         }
     }
-    /// Whether subviews inherit nothing of the top and bottom ``safeAreaInsets``; see ``keepsHorizontalSafeArea``.
+    /// Whether subviews do not inherit the top and bottom ``safeAreaInsets``; see ``keepsHorizontalSafeArea``.
     public var keepsVerticalSafeArea: Bool {
         get { viewExtras?.keepsVerticalSafeArea ?? false }
         set {
@@ -79,7 +82,7 @@ extension LayoutView {
             engine?.layoutNeeded(by: self)
         }
     }
-    /// How much of the view, from its bottom edge, the keyboard covers, in points; see ``keyboardLayoutGuide``.
+    /// The height that the keyboard covers, from the view's bottom edge, in points; see ``keyboardLayoutGuide``.
     public var keyboardHeight: Double {
         get { viewExtras?.keyboardHeight ?? 0 }
         set {
@@ -89,13 +92,13 @@ extension LayoutView {
         }
     }
 
-    /// How the view is drawn from its frame. It does not take part in layout.
+    /// The transform with which the view is drawn. Layout ignores it.
     public var transform: LayoutTransform {
         get { viewExtras?.transform ?? .identity }
         set { extras.transform = newValue }
     }
 
-    /// The view in this one whose first baseline is this one's too; nil for its own.
+    /// The descendant that provides the view's first baseline; nil if the view provides its own.
     public var viewForFirstBaselineLayout: LayoutView? {
         get { state.contains(.hasDesignatedBaseline) ? viewExtras?.firstBaselineView.view : nil }
         set {
@@ -104,7 +107,8 @@ extension LayoutView {
             baselineChanged()
         }
     }
-    /// The view in this one whose last baseline, or bottom if it has none, is this one's too; nil for its own.
+    /// The descendant that provides the view's last baseline, or its bottom if it has no baseline; nil if the view
+    /// provides its own.
     public var viewForLastBaselineLayout: LayoutView? {
         get { state.contains(.hasDesignatedBaseline) ? viewExtras?.lastBaselineView.view : nil }
         set {
@@ -119,14 +123,14 @@ extension LayoutView {
     /// The free guides that the view owns.
     public var layoutGuides: [LayoutGuide] { viewExtras?.guides.items ?? [] }
 
-    /// The rectangle within ``layoutMargins``.
+    /// The guide of the rectangle inside ``layoutMargins``.
     public var layoutMarginsGuide: LayoutGuide {
         if let guide = viewExtras?.marginsGuide { return guide }
         let guide = LayoutGuide(.layoutMargins, of: self, identifier: "layoutMarginsGuide")
         extras.marginsGuide = guide
         return guide
     }
-    /// The rectangle within ``safeAreaInsets``.
+    /// The guide of the rectangle inside ``safeAreaInsets``.
     public var safeAreaLayoutGuide: LayoutGuide {
         if let guide = viewExtras?.safeAreaGuide { return guide }
         let guide = LayoutGuide(.safeArea, of: self, identifier: "safeAreaLayoutGuide")
@@ -134,7 +138,7 @@ extension LayoutView {
         return guide
     }
 
-    /// How wide text may be to be read with ease.
+    /// The maximum widths of readable text, in points.
     public var readableWidths: ReadableWidths {
         get { viewExtras?.readableWidths ?? .standard }
         set {
@@ -143,7 +147,7 @@ extension LayoutView {
         }
     }
 
-    /// Calls for the view and for each guide of it, those by themselves too.
+    /// Calls `body` for the view and for each of its guides, including the built-in ones.
     func forEachOwnItem(_ body: (LayoutItem) -> Void) {
         body(self)
         guard let viewExtras else { return }
@@ -154,10 +158,10 @@ extension LayoutView {
     }
 }
 
-/// Something of a view that is another where the view's traits are.
+/// An object that updates a guide after the traits of its view changed.
 protocol TraitFollower: AnyObject {
     /// The guide that follows.
     var guide: LayoutGuide { get }
-    /// Takes over what the view's traits say now.
+    /// Applies the view's current traits.
     func follow(_ view: LayoutView)
 }

@@ -1,7 +1,8 @@
-/// What a class of views does in its own way, so that the engine has to call it.
+/// The methods that a view class overrides and that the engine therefore has to call.
 ///
-/// Nothing at run time tells which methods a class overrides. But the classes of this module are known, and of any other one all is
-/// taken to be overridden. Embedded Swift keeps no classes to look at: there that is so of all.
+/// Swift cannot tell at run time which methods a class overrides. The classes of this module are listed; any other
+/// class is assumed to override all of them. Embedded Swift has no class metadata, so there every class is assumed
+/// to.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
@@ -13,14 +14,15 @@ struct ViewOverrides: OptionSet {
     static let wrapping = ViewOverrides(rawValue: 4)
     /// `alignmentRect(forFrame:)`, `frame(forAlignmentRect:)`, `placedFrame(_:)` or `frameWasPlaced(from:)`.
     static let geometry = ViewOverrides(rawValue: 8)
-    /// What keeps the root from having another frame without a word to it.
+    /// The overrides that must be called when the root's frame changes.
     static let rootPlacing: ViewOverrides = [.layout, .wrapping]
     static let all: ViewOverrides = [.layout, .constraintUpdate, .wrapping, .geometry]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     init(of type: LayoutView.Type) {
-        // A class of somebody else's answers with the nearest one of this module that it inherits from, which it is not.
+        // A class of another module inherits `knownOverrides` from its nearest ancestor in this module, so `known` is
+        // not `type`.
         #if hasFeature(Embedded)
             self = .all
         #else

@@ -1,10 +1,11 @@
-/// Which attributes may stand on the two sides of a constraint.
+/// The rules by which attributes may be paired in a constraint.
 ///
-/// Locations pair with locations of the same axis and sizes with sizes. Leading and trailing do not pair with left and
-/// right, because they would change places with the reading direction; a centre pairs with either.
+/// Locations pair with locations of the same axis, and sizes with sizes. Leading and trailing do not pair with left
+/// and right, because they swap sides with the layout direction. A center pairs with either.
 enum AttributePairing {
-    /// Attributes by their raw values. Each new constraint asks several of these. Written out, as what is computed has to be looked
-    /// up behind a flag each time; `PairingTests` tries all pairs.
+    /// A set of attributes as a bit mask of their raw values. Each new constraint tests several of these sets. The
+    /// masks are literals, because lazily initialized globals are guarded at each access; `PairingTests` checks all
+    /// pairs.
     struct Kinds {
         let bits: UInt32
 
@@ -21,18 +22,18 @@ enum AttributePairing {
     static let directional = Kinds(bits: 0x060060)
     static let absolute = Kinds(bits: 0x006006)
 
-    /// Whether the attributes measure the same kind of thing.
+    /// Returns whether both attributes are of the same kind: sizes, horizontal locations or vertical locations.
     @inline(__always)
     static func isComparable(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
         extents.contains(a, b) || horizontal.contains(a, b) || vertical.contains(a, b)
     }
 
-    /// Whether both are locations, along whatever axes.
+    /// Returns whether both attributes are locations, along any axes.
     static func areLocations(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
         a != .notAnAttribute && b != .notAnAttribute && !a.isExtent && !b.isExtent
     }
 
-    /// Whether one follows the reading direction and the other does not.
+    /// Returns whether one attribute follows the layout direction and the other is an absolute edge.
     @inline(__always)
     static func mixesDirections(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
         (directional.contains(a) && absolute.contains(b)) || (absolute.contains(a) && directional.contains(b))
@@ -43,15 +44,15 @@ enum AttributePairing {
 public struct AttributeReference: Hashable, Sendable, CustomStringConvertible {
     /// The name of the view or guide.
     public let item: String
-    /// The attribute of it.
+    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
-    /// An attribute of the item of that name.
+    /// Creates a reference to an attribute of the item with the given name.
     public init(item: String, attribute: LayoutAttribute) {
         self.item = item
         self.attribute = attribute
     }
 
-    /// For example `label.leading`.
+    /// A text such as `label.leading`.
     public var description: String { "\(item).\(attribute)" }
 }

@@ -1,25 +1,25 @@
-/// Which distances of a view follow its superview's size, where no constraints lay it out.
+/// The margins and extents of a view that follow its superview's size if no constraints lay the view out.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit for each distance, as in UIKit.
+    /// The bits of the mask, with the values of UIKit.
     public let rawValue: UInt
 
-    /// A mask of those bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left edge follows.
+    /// The distance from the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width follows.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right edge follows.
+    /// The distance from the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the top edge follows.
+    /// The distance from the top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height follows.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the bottom edge follows.
+    /// The distance from the bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-    /// Whether the distance before the view, its extent, and the distance after it follow the superview.
+    /// Returns whether the margin before the view, its extent and the margin after it are flexible along `axis`.
     func flexible(_ axis: LayoutAxis) -> (before: Bool, extent: Bool, after: Bool) {
         switch axis {
         case .horizontal:
@@ -30,16 +30,16 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     }
 }
 
-/// A view's edge and extent along one axis as linear functions of its superview's extent: what a mask means.
+/// A view's edge and extent along one axis as linear functions of its superview's extent, derived from a mask.
 struct AutoresizingRule {
     /// position = slope × superview's extent + constant
     var position: (slope: Double, constant: Double)
     /// extent = slope × superview's extent + constant
     var extent: (slope: Double, constant: Double)
 
-    /// The rule that gives `position` and `extent` in a superview of extent `reference`, and shares out growth by the mask.
+    /// Creates the rule that yields `position` and `extent`, in points, in a superview of extent `reference`.
     ///
-    /// The flexible parts keep their proportions. Where their sum is 0 there are none to keep, and they share equally.
+    /// Growth is divided among the flexible lengths in proportion to them, or equally if their sum is 0.
     init(position: Double, extent: Double, reference: Double, flexible: (before: Bool, extent: Bool, after: Bool)) {
         let after = reference - position - extent
         let parts = [(flexible.before, position), (flexible.extent, extent), (flexible.after, after)]

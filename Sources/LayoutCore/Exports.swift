@@ -1,3 +1,3 @@
-// A client that lays out views needs these of the contract, and no second import for them.
+// Types of SolverAPI that every client of the module needs, exported to save a second import.
 @_exported public import struct SolverAPI.Priority
 @_exported public import enum SolverAPI.Relation

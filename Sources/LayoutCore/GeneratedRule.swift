@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The rules that an item brings along by itself. The raw values tell them apart in the solver.
+/// The rules that an item generates. The raw values distinguish them in the solver.
 enum GeneratedRule: Int, CaseIterable {
     case minimumWidth, minimumHeight
     case huggingWidth, compressionWidth, huggingHeight, compressionHeight
@@ -14,7 +14,7 @@ enum GeneratedRule: Int, CaseIterable {
         }
     }
 
-    /// The required rules `width >= 0` and `height >= 0`.
+    /// Returns the required rules `width >= 0` and `height >= 0`.
     static func nonNegativeSizes(of item: LayoutItem) -> (width: Constraint, height: Constraint) {
         func rule(_ rule: GeneratedRule, _ quantity: ItemQuantity) -> Constraint {
             Constraint(
@@ -24,14 +24,14 @@ enum GeneratedRule: Int, CaseIterable {
         return (rule(.minimumWidth, .width), rule(.minimumHeight, .height))
     }
 
-    /// Calls with the name and the variable of each of the two, without making them.
+    /// Calls `body` with the ID and the variable of each of the two rules, without creating the rules.
     @inline(__always)
     static func forEachNonNegativeSize(of item: LayoutItem, _ body: (ConstraintID, VariableID) -> Void) {
         body(SolverNames.rule(.minimumWidth, ofAge: item.age), SolverNames.variable(.width, of: item))
         body(SolverNames.rule(.minimumHeight, ofAge: item.age), SolverNames.variable(.height, of: item))
     }
 
-    /// The two rules by which content of a natural extent hugs it and resists compression.
+    /// Appends the two rules for content hugging and compression resistance at a natural extent, in points.
     static func appendContentSize(
         of item: LayoutView, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority,
         to rules: inout [Constraint]
@@ -51,7 +51,7 @@ enum GeneratedRule: Int, CaseIterable {
 }
 
 extension GeneratedRule {
-    /// The rule as an equation, with the reason it exists: `label.width >= 0 (implicit)`.
+    /// Returns the rule as an equation, with its origin: `label.width >= 0 (implicit)`.
     func equation(of item: LayoutItem) -> String {
         let view = item.asView
         func natural(_ axis: LayoutAxis) -> String {

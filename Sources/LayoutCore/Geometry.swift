@@ -1,26 +1,26 @@
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-    /// The horizontal extent.
+    /// The width.
     public var width: Double
-    /// The vertical extent.
+    /// The height.
     public var height: Double
 
-    /// A size of those extents.
+    /// Creates a size from a width and a height, in points.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// Says of an axis of an intrinsic size that the content has no natural extent there: -1.
+    /// The value -1, which marks an axis of an intrinsic size without a natural extent.
     public static let noIntrinsicMetric = -1.0
-    /// The empty size.
+    /// The size of zero width and height.
     public static let zero = LayoutSize(width: 0, height: 0)
     /// The intrinsic size of a view whose content has no natural size on either axis.
     public static let noIntrinsicSize = LayoutSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-    /// The extent along an axis.
+    /// The extent along an axis, in points.
     public subscript(axis: LayoutAxis) -> Double {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -30,16 +30,16 @@ public struct LayoutSize: Hashable, Sendable {
 /// A rectangle in points, in its superview's coordinates: x to the right, y downwards.
 @frozen
 public struct LayoutRect: Hashable, Sendable {
-    /// The left edge.
+    /// The x coordinate of the left edge.
     public var x: Double
-    /// The top edge.
+    /// The y coordinate of the top edge.
     public var y: Double
-    /// The horizontal extent.
+    /// The width.
     public var width: Double
-    /// The vertical extent.
+    /// The height.
     public var height: Double
 
-    /// A rectangle with its top left corner at a point.
+    /// Creates a rectangle from the coordinates of its top-left corner and its extents, in points.
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
@@ -48,12 +48,12 @@ public struct LayoutRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// A rectangle of a size with its top left corner at a point.
+    /// Creates a rectangle from its top-left corner and its size.
     public init(origin: LayoutPoint, size: LayoutSize) {
         self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
 
-    /// The top left corner.
+    /// The top-left corner.
     public var origin: LayoutPoint {
         get { LayoutPoint(x: x, y: y) }
         set { (x, y) = (newValue.x, newValue.y) }
@@ -62,7 +62,7 @@ public struct LayoutRect: Hashable, Sendable {
     /// The empty rectangle at the origin.
     public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The rectangle's extents.
+    /// The size of the rectangle.
     @inlinable public var size: LayoutSize {
         get { LayoutSize(width: width, height: height) }
         set { (width, height) = (newValue.width, newValue.height) }
@@ -72,41 +72,41 @@ public struct LayoutRect: Hashable, Sendable {
     /// The y coordinate of the bottom edge.
     @inlinable public var maxY: Double { y + height }
 
-    /// The coordinate of the left or top edge.
+    /// Returns the coordinate of the left or top edge, in points.
     public func min(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
-    /// The extent along an axis.
+    /// Returns the extent along an axis, in points.
     public func extent(_ axis: LayoutAxis) -> Double { axis == .horizontal ? width : height }
 
-    /// The rectangle whose edges lie further in by the insets.
+    /// Returns the rectangle shrunk by the insets.
     public func inset(by insets: EdgeInsets) -> LayoutRect {
         LayoutRect(
             x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
             height: height - insets.top - insets.bottom)
     }
 
-    /// The rectangle whose edges lie further out by the insets: the inverse of ``inset(by:)``.
+    /// Returns the rectangle enlarged by the insets: the inverse of ``inset(by:)``.
     public func outset(by insets: EdgeInsets) -> LayoutRect {
         inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The largest difference of two rectangles in position or size, in points.
+    /// Returns the largest absolute difference between the positions or extents of two rectangles, in points.
     public func deviation(from other: LayoutRect) -> Double {
         Swift.max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
     }
 }
 
-/// Distances from the edges of a rectangle inwards, in points.
+/// Inward distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge, downwards.
+    /// The distance from the top edge.
     public var top: Double
-    /// The distance from the left edge, to the right.
+    /// The distance from the left edge.
     public var left: Double
-    /// The distance from the bottom edge, upwards.
+    /// The distance from the bottom edge.
     public var bottom: Double
-    /// The distance from the right edge, to the left.
+    /// The distance from the right edge.
     public var right: Double
 
-    /// Insets; 0 where nothing is said.
+    /// Creates insets. Each defaults to 0.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -114,14 +114,14 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same distance from each edge.
+    /// Creates insets with the same distance from each edge.
     public init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-    /// No insets.
+    /// Insets of 0 on all edges.
     public static let zero = EdgeInsets()
 
-    /// The inset from the left or top edge.
+    /// Returns the inset from the left or top edge, in points.
     public func min(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
-    /// The inset from the right or bottom edge.
+    /// Returns the inset from the right or bottom edge, in points.
     public func max(_ axis: LayoutAxis) -> Double { axis == .horizontal ? right : bottom }
 }

@@ -1,8 +1,9 @@
-/// What a constraint speaks of: an edge, a centre, a baseline or a size of an item's alignment rectangle, or of its margins.
+/// A quantity that a constraint relates: an edge, a center, a baseline or a size of an item's alignment rectangle or
+/// of its margins.
 ///
 /// The raw values are those of `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
-    /// None: what stands alone has no second attribute.
+    /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -12,43 +13,43 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where reading begins.
+    /// The leading edge: left or right, depending on the layout direction.
     case leading = 5
-    /// The edge where reading ends.
+    /// The trailing edge: right or left, depending on the layout direction.
     case trailing = 6
-    /// The horizontal extent.
+    /// The width.
     case width = 7
-    /// The vertical extent.
+    /// The height.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical center.
     case centerY = 10
-    /// The baseline of the last line of text; the bottom of a view without text.
+    /// The baseline of the last line of text, or the bottom of a view without text.
     case lastBaseline = 11
-    /// The baseline of the first line of text; the top of a view without text.
+    /// The baseline of the first line of text, or the top of a view without text.
     case firstBaseline = 12
-    /// The left edge of the rectangle within the margins.
+    /// The left edge of the rectangle inside the margins.
     case leftMargin = 13
-    /// The right edge of the rectangle within the margins.
+    /// The right edge of the rectangle inside the margins.
     case rightMargin = 14
-    /// The top edge of the rectangle within the margins.
+    /// The top edge of the rectangle inside the margins.
     case topMargin = 15
-    /// The bottom edge of the rectangle within the margins.
+    /// The bottom edge of the rectangle inside the margins.
     case bottomMargin = 16
-    /// The edge of the rectangle within the margins where reading begins.
+    /// The leading edge of the rectangle inside the margins.
     case leadingMargin = 17
-    /// The edge of the rectangle within the margins where reading ends.
+    /// The trailing edge of the rectangle inside the margins.
     case trailingMargin = 18
-    /// The middle between the left and right margins.
+    /// The horizontal center between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and bottom margins.
+    /// The vertical center between the top and bottom margins.
     case centerYWithinMargins = 20
 
-    /// The older name of ``lastBaseline``.
+    /// The former name of ``lastBaseline``.
     public static let baseline = LayoutAttribute.lastBaseline
 
-    /// The axis it measures along; nil for ``notAnAttribute``.
+    /// The axis of the attribute; nil for ``notAnAttribute``.
     public var axis: LayoutAxis? {
         switch self {
         case .notAnAttribute: nil
@@ -61,10 +62,10 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is a width or a height.
+    /// Whether the attribute is a width or a height.
     public var isExtent: Bool { self == .width || self == .height }
 
-    /// Whether it follows the reading direction.
+    /// Whether the attribute follows the layout direction.
     public var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -72,7 +73,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is a horizontal edge that does not follow the reading direction.
+    /// Whether the attribute is a horizontal edge that does not follow the layout direction.
     var isAbsoluteEdge: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -80,12 +81,12 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is measured on the rectangle within the layout margins.
+    /// Whether the attribute refers to the rectangle inside the layout margins.
     public var isMargin: Bool {
         rawValue >= Self.leftMargin.rawValue
     }
 
-    /// Where on the rectangle the location lies: 0 at the left or top edge, 1 at the right or bottom.
+    /// Returns the relative position of the location: 0 at the left or top edge, 1 at the right or bottom edge.
     func fraction(in direction: LayoutDirection) -> Double {
         switch self {
         case .left, .top, .leftMargin, .topMargin, .firstBaseline: 0
@@ -99,7 +100,7 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttribute: CustomStringConvertible {
-    /// The name that UIKit uses.
+    /// The attribute's name in UIKit.
     public var description: String {
         switch self {
         case .notAnAttribute: "notAnAttribute"

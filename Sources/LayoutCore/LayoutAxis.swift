@@ -1,4 +1,4 @@
-/// One of the two directions in which a layout is computed.
+/// A horizontal or vertical axis.
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
     /// From left to right.
     case horizontal = 0
@@ -6,29 +6,29 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
     case vertical = 1
 }
 
-/// The direction in which people read, which decides where leading and trailing are.
+/// The reading direction, which determines the sides of leading and trailing.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-    /// As Latin script: leading is left.
+    /// Left to right, as in Latin script: leading is left.
     case leftToRight
-    /// As Arabic and Hebrew script: leading is right.
+    /// Right to left, as in Arabic and Hebrew script: leading is right.
     case rightToLeft
 }
 
-/// Whether a view's contents are mirrored when people read from right to left. The names are those of
+/// The rule by which a view's contents are mirrored in right-to-left layouts. The names are those of
 /// `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
-    /// Mirrored with the reading direction.
+    /// Mirrored in right-to-left layouts.
     case unspecified
-    /// Media controls: never mirrored.
+    /// Never mirrored: playback controls.
     case playback
-    /// Controls of a place in space, such as text alignment: never mirrored.
+    /// Never mirrored: controls with a spatial meaning, such as text alignment.
     case spatial
-    /// Always laid out from left to right.
+    /// Always laid out left to right.
     case forceLeftToRight
-    /// Always laid out from right to left.
+    /// Always laid out right to left.
     case forceRightToLeft
 
-    /// The direction in which the contents are laid out where people read in `direction`.
+    /// Returns the direction in which the contents are laid out if the environment's direction is `direction`.
     public func resolved(in direction: LayoutDirection) -> LayoutDirection {
         switch self {
         case .unspecified: direction

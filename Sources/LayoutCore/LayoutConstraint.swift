@@ -114,8 +114,9 @@ open class LayoutConstraint {
         )
         set {}
     }
-    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` excludes the constraint because of a conflict with more resistant ones.
-    /// It returns when it can hold again or when the caller activates it again. Deactivating it removes it for good.
+    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` excludes the constraint because of a conflict with more
+    /// resistant ones. It returns when it can hold again or when the caller activates it again. Deactivating it
+    /// removes it for good.
     public internal(set) final var isBroken: Bool {
         get { flags.contains(.isBroken) }
         set { flags.set(.isBroken, newValue) }
@@ -329,7 +330,8 @@ open class LayoutConstraint {
         return nil
     }
 
-    /// Returns the nearest view that contains both items, or throws ``LayoutError/noCommonAncestor(constraint:first:second:)``.
+    /// Returns the nearest view that contains both items, or throws
+    /// ``LayoutError/noCommonAncestor(constraint:first:second:)``.
     final func naturalHolder() throws(LayoutError) -> LayoutView {
         let firstView = first?._withUnsafeGuaranteedRef { $0.owningView }
         let secondView = hasSecondItem ? second?._withUnsafeGuaranteedRef { $0.owningView } : firstView

@@ -1,52 +1,55 @@
 public import SolverAPI
 
-/// Why a constraint cannot be made or activated, or why a layout pass was refused. What a call changes before it fails is documented
-/// with the call; most change nothing.
+/// An error of creating or activating a constraint, or of a layout pass.
+///
+/// Most functions change nothing before they throw; each function documents its exceptions.
 public enum LayoutError: Error, Hashable, Sendable {
-    /// The two attributes measure different things: along different axes, or a location and a size.
+    /// The two attributes lie on different axes, or one is a location and the other a size.
     case invalidPairing(AttributeReference, AttributeReference)
-    /// One side follows the reading direction, the other does not.
+    /// One attribute follows the layout direction, and the other does not.
     case mixedDirections(AttributeReference, AttributeReference)
     /// The first attribute is ``LayoutAttribute/notAnAttribute``.
     case missingAttribute(item: String)
-    /// A location stands alone, or times 0: it needs another location to be compared with.
+    /// A location is compared with a constant, or its counterpart has the multiplier 0. A location must be compared
+    /// with a location.
     case locationNeedsPair(AttributeReference)
-    /// The constant or multiplier of a constraint, or a frame, is NaN, infinite or larger than a solver can resolve.
+    /// The constant or multiplier of a constraint, or a frame, is NaN, infinite or exceeds the solver's range.
     case numberOutOfRange(constraint: String, number: String)
-    /// What a constraint multiplies an attribute with is not 0, but smaller than a solver can resolve.
+    /// The multiplier of an attribute is nonzero but smaller than the solver's resolution.
     case coefficientTooSmall(constraint: String, coefficient: Double)
-    /// The priority of a constraint, or of a view's content, is not a number p with 0 < p ≤ 1000.
+    /// The priority of a constraint or of a view's content is not in the range 0 < p ≤ 1000.
     case invalidPriority(subject: String, priority: Double)
-    /// The priority of an installed constraint went from optional to required or back; see
+    /// The priority of an installed constraint changed from or to required; see
     /// ``LayoutEngine/allowsRequiredPriorityChange``.
     case requiredPriorityChange(constraint: String, from: Priority, to: Priority)
-    /// A view or guide of the constraint no longer exists.
+    /// A view or guide of the constraint was deallocated.
     case itemIsGone(constraint: String)
-    /// The two items of a constraint are not in one tree of views.
+    /// The two items of a constraint do not belong to the same view hierarchy.
     case noCommonAncestor(constraint: String, first: String, second: String?)
-    /// A constraint is added to a view that is not an ancestor of its items.
+    /// The view to which a constraint is added is not an ancestor of the constraint's items.
     case outsideOfSubtree(constraint: String, holder: String, item: String)
-    /// A view would become part of itself.
+    /// A view would become its own descendant.
     case viewInsideItself(view: String, superview: String)
-    /// A natural size is neither ``LayoutSize/noIntrinsicMetric`` nor from 0 to a size that a solver can resolve.
+    /// An intrinsic size is negative without being ``LayoutSize/noIntrinsicMetric``, is not finite, or exceeds the
+    /// solver's range.
     case invalidIntrinsicSize(view: String, axis: LayoutAxis, value: Double)
-    /// A view's frame and alignment rectangle do not follow from each other by fixed insets: to turn one into the other
-    /// and back is off by `deviation` points.
+    /// A view's alignment rectangle and frame do not differ by fixed insets: the round trip is off by `deviation`
+    /// points.
     case alignmentRectNotInvertible(view: String, deviation: Double)
-    /// A view that is in no engine's tree is asked for what only an engine can work out.
+    /// The function requires an engine, and the view has none.
     case viewHasNoEngine(view: String)
-    /// A function that makes or updates the rows of a list threw another error.
+    /// A closure that creates or updates the rows of a list threw an error of a different type.
     case rowFailed(list: String, reason: String)
-    /// The layout does not come to rest.
+    /// The layout does not converge.
     case layoutLoop(LayoutLoop)
-    /// `view` was asked to update its constraints within ``LayoutView/updateConstraints()`` of `during`, though its turn
-    /// was over or had begun.
+    /// `view` requested an update of its constraints during ``LayoutView/updateConstraints()`` of `during`, although
+    /// its own update had begun or ended.
     case constraintsInvalidatedDuringUpdate(view: String, during: String)
-    /// A layout was asked for within ``LayoutView/updateConstraints()`` of that view.
+    /// The view requested a layout during its ``LayoutView/updateConstraints()``.
     case layoutDuringConstraintUpdate(view: String)
     /// The required constraints cannot hold together.
     case conflict(LayoutConflict)
-    /// The solver could not answer for another reason.
+    /// The solver failed for another reason.
     case solver(SolverError)
 }
 

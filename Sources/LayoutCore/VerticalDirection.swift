@@ -1,30 +1,31 @@
-/// Which way y grows.
+/// The direction in which y coordinates increase.
 public enum VerticalDirection: Hashable, Sendable, CaseIterable {
-    /// From the top edge down, as in UIKit and in AppKit's flipped views. The library's own.
+    /// Down from the top edge, as in UIKit and in flipped views of AppKit. The library's own convention.
     case downwards
-    /// From the bottom edge up, as in AppKit's other views.
+    /// Up from the bottom edge, as in AppKit's other views.
     case upwards
 }
 
 extension LayoutRect {
-    /// The same rectangle with y counted from the container's other edge. It is its own inverse.
+    /// Returns the same rectangle with y measured from the opposite edge of its container. The function is its own
+    /// inverse and the only conversion between the two directions.
     ///
-    /// Every conversion between the two directions is this one.
-    /// - Parameter height: the height of the view in whose coordinates the rectangle is, in points.
+    /// - Parameter height: the height, in points, of the view in whose coordinates the rectangle is given.
     public func flipped(within height: Double) -> LayoutRect {
         LayoutRect(x: x, y: height - y - self.height, width: width, height: self.height)
     }
 }
 
 extension LayoutView {
-    /// The frame as it reads where y grows that way in the superview, in points. A view in no superview lies in itself: its frame is
-    /// the same either way.
+    /// Returns the frame, in points, in superview coordinates with the given vertical direction. A view without a
+    /// superview has the same frame in both directions.
     public func frame(_ direction: VerticalDirection) -> LayoutRect {
         guard direction == .upwards, let superview else { return frame }
         return frame.flipped(within: superview.frame.height)
     }
 
-    /// Sets ``frame`` to a rectangle that is written with y growing that way, at the superview's present height.
+    /// Sets ``frame`` from a rectangle, in points, in superview coordinates with the given vertical direction, at the
+    /// superview's current height.
     public func setFrame(_ rect: LayoutRect, _ direction: VerticalDirection) {
         guard direction == .upwards, let superview else {
             frame = rect

@@ -2,7 +2,7 @@ internal import SolverAPI
 
 /// The rules across the axis.
 extension GravityArrangement {
-    /// A view lies on its line, inside the stack, and the stack would like to be no larger than it.
+    /// Returns the rules that align a view, keep it inside the stack, and make the stack fit it across the axis.
     func crossRules(_ view: LayoutView) -> [StackRule] {
         let hugging = stack.huggingPriority(for: crossAxis)
         return alignmentRules(view) + [
@@ -22,12 +22,13 @@ extension GravityArrangement {
         switch stack.alignment {
         case .center: return [align(crossAxis.center, to: stack)]
         case .leading: return [align(crossAxis.start, to: stack, insets.start)]
-        // As AppKit has it the inset is added, so the view would lie beyond the edge if it were not kept inside.
+        // AppKit adds the inset here, which would push the view beyond the edge if the containment rule did not keep
+        // it inside.
         case .trailing: return [align(crossAxis.end, to: stack, insets.end)]
         case .fill: return [align(crossAxis.extent, to: stack, -insets.start - insets.end)]
         case .firstBaseline, .lastBaseline:
             let baseline: LayoutAttribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-            // A column has no line that runs through all its texts.
+            // A column has no baseline that its texts share.
             if crossAxis == .horizontal { return [align(.leading, to: stack, insets.start)] }
             guard let first = views.first, first !== view else { return [] }
             return [align(baseline, to: first)]

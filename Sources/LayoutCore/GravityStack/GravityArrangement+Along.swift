@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// The rules along the axis.
 extension GravityArrangement {
-    /// The first view begins where the stack does, and the last one ends where it does: required where views fill the stack, else
-    /// as much as there is something in the area there.
+    /// Returns the rules that place the first and last views at the ends of the stack. They are required if the views
+    /// fill the stack; otherwise their priority depends on whether the area at that end has views.
     func edgeRules() -> [StackRule] {
         guard let first = views.first, let last = views.last else { return [] }
         let containment = containment(axis)
@@ -27,8 +27,9 @@ extension GravityArrangement {
         sharesGaps || gravities.contains(area) ? Self.areaEdgePriority : stack.huggingPriority(for: axis)
     }
 
-    /// The gaps between neighbours: the spacing where views fill the stack. Else no less than that, and that as a wish, which
-    /// between areas is no more than that the stack hugs its views.
+    /// Returns the rules for the gaps between neighbors. If the views fill the stack, a gap equals the spacing.
+    /// Otherwise the spacing is an optional minimum, and between areas its priority is at most the stack's hugging
+    /// priority.
     func gapRules() -> [StackRule] {
         var within = 0
         return zip(views.indices, views.indices.dropFirst()).flatMap { index, next -> [StackRule] in
@@ -59,7 +60,7 @@ extension GravityArrangement {
         case .gravityAreas, .fill: return []
         case .fillEqually: return views.map { like($0, .equalSizing, 1) }
         case .fillProportionally:
-            // A view without a natural length has no share to keep.
+            // A view without a natural length has no proportion to keep.
             return views.compactMap { view in
                 guard let length = view.naturalLength(axis), length > 0 else { return nil }
                 return like(view, .proportionalSizing, length)
@@ -69,7 +70,7 @@ extension GravityArrangement {
         }
     }
 
-    /// Guides between neighbours, which would all like to have one length.
+    /// Returns the rules that place guides between neighbors and give them equal lengths, as optional constraints.
     private func gapRules(
         _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute,
         _ like: (LayoutItem, StackRule.Identifier, Double) -> StackRule
@@ -87,7 +88,7 @@ extension GravityArrangement {
         }
     }
 
-    /// The middle of what lies in the middle is the stack's.
+    /// Returns the rules that center the views of the middle area in the stack.
     func centerAreaRules(_ guides: Guides) -> [StackRule] {
         let middle = zip(views, gravities).filter { $0.1 == .center }.map { $0.0 }
         guard let guide = guides.center, let first = middle.first, let last = middle.last else { return [] }

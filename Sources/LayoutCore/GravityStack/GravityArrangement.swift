@@ -1,25 +1,27 @@
 internal import SolverAPI
 
-/// What a stack of AppKit's kind wants of its views: the rules, oldest first, as `NSStackView` makes them.
+/// The rules that a gravity stack generates for its views, in the order in which `NSStackView` creates them.
 ///
-/// The lists were read off macOS 26: names, sides, priorities and order. Of equal wishes the older yields, so the order counts.
+/// Names, sides, priorities and order were read from macOS 26. The order matters because among equal optional
+/// constraints the older one yields.
 struct GravityArrangement {
     let stack: GravityStackView
-    /// The views that take part, by place.
+    /// The attached views, in order.
     let views: [LayoutView]
-    /// The area of each.
+    /// The area of each view.
     let gravities: [StackGravity]
     let axis: LayoutAxis
 
-    /// Where views lie across, and how long they or their gaps are: more than the stack hugs, less than content resists.
+    /// The priority of alignment across the axis and of equal lengths or gaps: above the stack's hugging, below
+    /// compression resistance.
     static let alignmentPriority = Priority(260)
-    /// That an area with views reaches its end of the stack.
+    /// The priority with which a non-empty area reaches its end of the stack.
     static let areaEdgePriority = Priority(750)
 
-    /// The most that a stack resists being too short from which views may be detached.
+    /// The highest clipping resistance of a stack whose views may be detached.
     static let detachingPriority = Priority(749)
 
-    /// Within an area gaps are as long as the spacing; the later gap yields first.
+    /// Returns the priority of the gap at `index` within an area. Later gaps yield first.
     static func gapPriority(_ index: Int) -> Priority { Priority(max(251, Double(74_999 - index) / 100)) }
 
     init(_ stack: GravityStackView) {
@@ -30,32 +32,32 @@ struct GravityArrangement {
         axis = stack.axis
     }
 
-    /// The axis across.
+    /// The axis perpendicular to the stack's.
     var crossAxis: LayoutAxis { axis == .horizontal ? .vertical : .horizontal }
 
-    /// How many guides between neighbours the distribution needs.
+    /// The number of guides between neighbors that the distribution needs.
     var gapCount: Int { sharesGaps ? max(0, views.count - 1) : 0 }
-    /// Whether a guide has the length that all views or gaps would like to have.
+    /// Whether the rules need a guide with the ideal length of all views or gaps.
     var needsIdeal: Bool {
         if sharesGaps { return views.count > 1 }
         return (stack.distribution == .fillEqually || stack.distribution == .fillProportionally) && !views.isEmpty
     }
-    /// Whether there is an area in the middle.
+    /// Whether the middle area has views.
     var needsCenter: Bool { stack.distribution == .gravityAreas && gravities.contains(.center) }
 
     var sharesGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
-    /// Whether the views reach both ends without any room between them but the spacing.
+    /// Whether the views fill the stack, with the spacing as the only gaps.
     var fills: Bool { !sharesGaps && stack.distribution != .gravityAreas }
 
-    /// The guides that the rules need: as many gaps as ``gapCount`` says, and the others where they are needed.
+    /// The guides that the rules need: ``gapCount`` gaps, and the others if needed.
     struct Guides {
         let gaps: [LayoutGuide]
         let ideal: LayoutGuide?
         let center: LayoutGuide?
     }
 
-    /// The rules in sections, which follow one another. Rows first along and then across, columns the other way round: first what is
-    /// horizontal.
+    /// Returns the rules as consecutive sections. Horizontal rules precede vertical ones: rows start along the axis,
+    /// columns across it.
     func rules(_ guides: Guides) -> [[StackRule]] {
         if views.isEmpty { return [] }
         let along = [edgeRules(), gapRules(), lengthRules(guides), centerAreaRules(guides)]
@@ -63,9 +65,9 @@ struct GravityArrangement {
         return axis == .horizontal ? along + [across] : [across] + along
     }
 
-    // MARK: What rules are made of
+    // MARK: Building blocks of the rules
 
-    /// How far views keep from the edge where an axis begins, and from that where it ends, in the reading direction.
+    /// Returns the insets at the start and the end of an axis, in points and in the layout direction.
     func insets(_ axis: LayoutAxis) -> (start: Double, end: Double) {
         let insets = stack.edgeInsets
         if axis == .vertical { return (insets.top, insets.bottom) }
@@ -73,8 +75,8 @@ struct GravityArrangement {
             ? (insets.left, insets.right) : (insets.right, insets.left)
     }
 
-    /// How much the stack resists being too short. Where views may be detached that is less than contents resist being compressed: so
-    /// views stick out, which shows that there is too little room.
+    /// Returns the priority with which the stack contains its views. If views may be detached, it is below
+    /// compression resistance: views then stick out, which reveals that the stack is too short.
     func containment(_ axis: LayoutAxis) -> Priority {
         let clipping = stack.clippingResistancePriority(for: axis)
         guard axis == self.axis, let least = views.map(stack.visibilityPriority).min(), least < .mustHold else {
@@ -83,7 +85,7 @@ struct GravityArrangement {
         return Swift.min(clipping, Self.detachingPriority, Priority(Swift.max(1, least.value)))
     }
 
-    /// `view.start R stack.start + inset`
+    /// Returns the rule `view.start R stack.start + inset`.
     func start(
         _ view: LayoutView, _ axis: LayoutAxis, _ relation: Relation, _ priority: Priority,
         _ identifier: StackRule.Identifier
@@ -93,7 +95,7 @@ struct GravityArrangement {
             constant: insets(axis).start, priority: priority, identifier: identifier)
     }
 
-    /// `stack.end R view.end + inset`
+    /// Returns the rule `stack.end R view.end + inset`.
     func end(
         _ view: LayoutView, _ axis: LayoutAxis, _ relation: Relation, _ priority: Priority,
         _ identifier: StackRule.Identifier

@@ -1,15 +1,15 @@
-/// Detaching views where the stack is too short, and taking them back.
+/// Detachment of views if the stack is too short, and their return.
 ///
-/// Which views are detached is found out anew in each run of the update cycle, from all views attached: what was detached before cannot
-/// show.
+/// Each run of the update cycle starts with all views attached, so the result does not depend on the views that were
+/// detached before.
 extension GravityStackView {
-    /// Whether an arranged view takes part.
+    /// Returns whether an arranged view takes part in layout.
     func isAttached(_ view: LayoutView) -> Bool {
         if detachesHiddenViews, view.isHidden { return false }
         return visibilityPriority(for: view) > .notVisible && !detachedForRoom.contains(view.age)
     }
 
-    /// Attaches all views that were detached because there was too little room.
+    /// Attaches all views that were detached for lack of space.
     func attachAll() {
         if !detachedForRoom.isEmpty {
             detachedForRoom = []
@@ -18,7 +18,7 @@ extension GravityStackView {
         if looksForRoom { setNeedsLayout() }
     }
 
-    /// Detaches as many views as stick out, by their lengths.
+    /// Detaches views until the remaining ones fit.
     func updateRoom() {
         let attached = arrangedSubviews.filter(isAttached)
         let used = attached.map { $0.alignmentRect(forFrame: $0.frame) }
@@ -28,7 +28,7 @@ extension GravityStackView {
         let rect = alignmentRect(forFrame: frame)
         let start = rect.min(axis) - frame.min(axis) + boundsOrigin[axis]
         let inset = GravityArrangement(self).insets(axis).end
-        // Where people read from right to left the far end is on the left.
+        // In right-to-left layouts the far end is on the left.
         let isMirrored = axis == .horizontal && effectiveLayoutDirection == .rightToLeft
         var excess = isMirrored ? start + inset - first : last - (start + rect.extent(axis) - inset)
         guard excess > Self.tolerance else { return }
@@ -45,6 +45,6 @@ extension GravityStackView {
         setNeedsConstraintUpdate()
     }
 
-    /// Solvers agree to less than a millionth of a point.
+    /// The tolerance in points. Solvers agree to less than a millionth of a point.
     private static let tolerance = 1e-6
 }

@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// Bringing the constraints up to date.
+/// The update of the constraints that a gravity stack generates.
 extension GravityStackView {
-    /// Makes the constraints that the stack wants of its views as it is now.
+    /// Generates the constraints for the stack's current properties.
     func updateRules() throws(LayoutError) {
         for axis in LayoutAxis.allCases {
             for priority in [huggingPriority(for: axis), clippingResistancePriority(for: axis)] where !priority.isValid

@@ -1,62 +1,63 @@
 public import SolverAPI
 
-/// A view that lays out a row or column of views as AppKit's `NSStackView` does, by constraints alone.
+/// A view that lays out a row or column of views like AppKit's `NSStackView`, with generated constraints.
 ///
-/// Names and meanings are those of `NSStackView`. It differs from ``LayoutStackView`` in more than its defaults: views belong to
-/// one of three areas, hidden ones are detached and take no part, the stack grows where its views need more, and nearly all
-/// that it wants is optional: what a view's content asks for comes before equal lengths and gaps. The constraints are held by
-/// the stack and have the names that AppKit's logs show (`NSStackView.Edge.Min`, `NSStackView.Align`, …).
+/// Names and semantics are those of `NSStackView`. Beyond its defaults it differs from ``LayoutStackView`` as
+/// follows: views belong to one of three areas; hidden views are detached; the stack grows if its views need more
+/// space; and nearly all of its rules are optional, so content priorities precede equal lengths and gaps. The stack
+/// holds its constraints, which have the names of AppKit's logs (`NSStackView.Edge.Min`, `NSStackView.Align`, …).
 ///
-/// The rules were read off macOS 26 for areas, lengths, gaps and alignment by the middle or an edge; for baselines, alignment
-/// ``StackAlignment/fill`` and visibility priorities they follow Apple's documentation.
+/// The rules for areas, lengths, gaps and alignment at the center or an edge were read from macOS 26. The rules for
+/// baselines, ``StackAlignment/fill`` and visibility priorities follow Apple's documentation.
 open class GravityStackView: LayoutView {
-    /// The direction in which the views follow each other: AppKit's `orientation`.
+    /// The axis along which the views are arranged: AppKit's `orientation`.
     public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { rearrange() } } }
-    /// How the stack's length is divided.
+    /// The rule by which the stack's length is divided.
     public var distribution = GravityDistribution.gravityAreas {
         didSet { if distribution != oldValue { rearrange() } }
     }
-    /// How the views are placed across the axis.
+    /// The alignment of the views across the axis.
     public var alignment = StackAlignment.center { didSet { if alignment != oldValue { rearrange() } } }
-    /// The distance between neighbours, in points: the least one, where the distribution leaves it open.
+    /// The distance between neighboring views, in points. A minimum if the distribution lets gaps grow.
     public var spacing = 8.0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// The distances that views keep from the stack's edges, in points. Where views are aligned by the far edge AppKit adds the
-    /// inset instead of taking it away, which then has no effect: views stay inside.
+    /// The insets of the views from the stack's edges, in points. For trailing alignment AppKit adds the inset
+    /// instead of subtracting it. That has no effect, because views stay inside the stack.
     public var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { rearrange() } } }
-    /// Whether hidden views take no part. Else they take their room as if they were seen.
+    /// Whether hidden views are detached. Otherwise they keep their space.
     public var detachesHiddenViews = true { didSet { if detachesHiddenViews != oldValue { rearrange() } } }
-    /// Whether the gaps are equal by the distribution.
+    /// Whether the distribution makes the gaps equal.
     public var hasEqualSpacing: Bool { distribution == .equalSpacing }
 
-    /// The views with their areas, by place.
+    /// The arranged views with their areas, in order.
     private(set) var places: [(view: LayoutView, gravity: StackGravity)] = []
     private var customSpacings: [Int: Double] = [:]
     private var visibilities: [Int: VisibilityPriority] = [:]
     private var hugging = [LayoutAxis: Priority]()
     private var clipping = [LayoutAxis: Priority]()
 
-    /// The names of the stack's rules and guides.
+    /// The reserved IDs of the stack's rules and guides.
     let names: GeneratedNames
     var installedRules: InstalledRules
-    /// Guides between neighbours, from edge to edge or from centre to centre.
+    /// The guides between neighboring views, from edge to edge or from center to center.
     var gaps = GeneratedGuides()
-    /// The guide whose length all views or gaps would like to have.
+    /// The guide with the ideal length of all views or gaps.
     var ideal = GeneratedGuides(from: 1 << 20)
-    /// The guide around the views in the middle.
+    /// The guide around the views of the middle area.
     var center = GeneratedGuides(from: 1 << 20 + 1)
-    /// The ages of the views that have too little room; for looking up only.
+    /// The creation indices of the views detached for lack of space. For lookup only.
     var detachedForRoom: Set<Int> = []
 
-    /// A stack without views.
+    /// Creates a stack without views.
     public override init(identifier: String? = nil) {
         names = GeneratedNames()
         installedRules = InstalledRules(names)
         super.init(identifier: identifier)
     }
 
-    /// A stack of those views, in the leading area.
+    /// Creates a stack with the given views in the leading area.
     ///
-    /// - Throws: what ``addArrangedSubview(_:)`` throws; nothing, as a new stack lies in no view.
+    /// - Throws: ``LayoutError``, as ``addArrangedSubview(_:)`` declares. A new stack is inside no view, so no error
+    ///   occurs in practice.
     public convenience init(views: [LayoutView], identifier: String? = nil) throws(LayoutError) {
         self.init(identifier: identifier)
         for view in views { try addArrangedSubview(view) }
@@ -64,37 +65,38 @@ open class GravityStackView: LayoutView {
 
     // MARK: The arranged views
 
-    /// The views that the stack lays out, by place; the detached ones too.
+    /// The views that the stack arranges, in order, including detached ones.
     public var arrangedSubviews: [LayoutView] { places.map { $0.view } }
-    /// The views of an area, by place; the detached ones too.
+    /// Returns the views of an area, in order, including detached ones.
     public func views(in gravity: StackGravity) -> [LayoutView] {
         places.filter { $0.gravity == gravity }.map { $0.view }
     }
-    /// The area that a view is in; nil if it is not arranged.
+    /// Returns the area of a view; nil if the view is not arranged.
     public func gravity(of view: LayoutView) -> StackGravity? { places.first { $0.view === view }?.gravity }
-    /// The views that take no part at present, by place: hidden ones, ``VisibilityPriority/notVisible`` ones, and those for which there
-    /// was too little room. They stay subviews, without any rule of the stack.
+    /// The views that are currently detached, in order: hidden views, ``VisibilityPriority/notVisible`` views, and
+    /// views for which the stack is too short. They stay subviews, without rules of the stack.
     public var detachedViews: [LayoutView] { arrangedSubviews.filter { !isAttached($0) } }
 
-    /// Arranges a view after the others of an area; takes it out of where it was.
+    /// Adds a view to the end of an area, removing it from its previous superview.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func addView(_ view: LayoutView, in gravity: StackGravity) throws(LayoutError) {
         try insert(view, gravity) { places in places.firstIndex { $0.gravity > gravity } ?? places.endIndex }
     }
 
-    /// Arranges a view after the others, in the last area that has any; takes it out of where it was. A view that is arranged
-    /// already moves there.
+    /// Adds a view to the end of the arranged views, in the last area that has views, removing it from its previous
+    /// superview. A view that is already arranged moves.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func addArrangedSubview(_ view: LayoutView) throws(LayoutError) {
         try insertArrangedSubview(view, at: places.count)
     }
 
-    /// Arranges a view before that which has the index, or after all if there are fewer, in the area of the view before it; in that
-    /// of the first one, or the leading one, where there is none before it.
+    /// Inserts a view into the arranged views at an index; an index past the end appends it. The view joins the area
+    /// of its predecessor. Without a predecessor, it joins the area of the first view, or the leading area of an
+    /// empty stack.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func insertArrangedSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
         let others = places.filter { $0.view !== view }
         let place = Swift.min(Swift.max(0, index), others.count)
@@ -115,7 +117,7 @@ open class GravityStackView: LayoutView {
         rearrange()
     }
 
-    /// Arranges a view no longer; it stays a subview. Nothing happens if it is not arranged.
+    /// Removes a view from the arranged views; it stays a subview. Does nothing if the view is not arranged.
     public func removeArrangedSubview(_ view: LayoutView) {
         guard gravity(of: view) != nil else { return }
         places.removeAll { $0.view === view }
@@ -124,47 +126,47 @@ open class GravityStackView: LayoutView {
         rearrange()
     }
 
-    /// The distance after an arranged view; nil if it is ``spacing``.
+    /// Returns the custom distance after an arranged view, in points; nil for ``spacing``.
     public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.age] }
 
-    /// Sets the distance after an arranged view; nil for ``spacing``.
+    /// Sets the custom distance after an arranged view, in points; nil for ``spacing``.
     public func setCustomSpacing(_ spacing: Double?, after view: LayoutView) {
         guard gravity(of: view) != nil else { return }
         customSpacings[view.age] = spacing
         rearrange()
     }
 
-    /// The distance that is meant after an arranged view.
+    /// Returns the distance after an arranged view, in points.
     func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.age] ?? spacing }
 
     // MARK: Priorities
 
-    /// How much the stack wants to be no longer than its views along an axis: just below 250 unless set.
+    /// Returns the priority with which the stack hugs its views along an axis. The default is just below 250.
     public func huggingPriority(for axis: LayoutAxis) -> Priority { hugging[axis] ?? .stackHugging }
 
-    /// Sets how much the stack wants to be no longer than its views along an axis.
+    /// Sets the priority with which the stack hugs its views along an axis.
     public func setHuggingPriority(_ priority: Priority, for axis: LayoutAxis) {
         hugging[axis] = priority
         rearrange()
     }
 
-    /// How much the stack resists being so short that views stick out at its far end: required unless set.
+    /// Returns the priority with which the stack avoids clipping views at its far end. The default is required.
     public func clippingResistancePriority(for axis: LayoutAxis) -> Priority { clipping[axis] ?? .required }
 
-    /// Sets how much the stack resists being so short that views stick out at its far end.
+    /// Sets the priority with which the stack avoids clipping views at its far end.
     public func setClippingResistancePriority(_ priority: Priority, for axis: LayoutAxis) {
         clipping[axis] = priority
         rearrange()
     }
 
-    /// Whether a view may be detached where the stack is too short: ``VisibilityPriority/mustHold`` unless set.
+    /// Returns the priority with which a view stays attached. The default is ``VisibilityPriority/mustHold``.
     public func visibilityPriority(for view: LayoutView) -> VisibilityPriority { visibilities[view.age] ?? .mustHold }
 
-    /// Sets whether an arranged view may be detached where the stack is too short. Those of the lowest priority go first, of equal ones
-    /// the last; they come back with the room.
+    /// Sets the priority with which an arranged view stays attached if the stack is too short. Views of the lowest
+    /// priority are detached first; among equals, the last one. They return when there is space.
     ///
-    /// While such a view is there the stack resists being too short by no more than the lowest of these priorities, and by no more
-    /// than 749: less than contents resist being compressed.
+    /// While such a view is arranged, the stack's clipping resistance is at most the lowest of these priorities and
+    /// at most 749, which is below compression resistance.
     public func setVisibilityPriority(_ priority: VisibilityPriority, for view: LayoutView) {
         guard gravity(of: view) != nil else { return }
         visibilities[view.age] = priority
@@ -173,15 +175,15 @@ open class GravityStackView: LayoutView {
 
     // MARK: What changes the arrangement
 
-    /// Something that the arrangement rests on changed.
+    /// Updates the arrangement after a change.
     private func rearrange() {
-        // The order of the values does not matter to whether there is one.
+        // The order of the values does not affect the result.
         looksForRoom = visibilities.values.contains { $0 > .notVisible && $0 < .mustHold }
         attachAll()
         setNeedsConstraintUpdate()
     }
 
-    /// Whether views may be detached where there is too little room.
+    /// Whether views may be detached for lack of space.
     var looksForRoom: Bool {
         get { beginsRuns }
         set { beginsRuns = newValue }
@@ -195,9 +197,11 @@ open class GravityStackView: LayoutView {
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { rearrange() }
     override func directionChanged() { setNeedsConstraintUpdate() }
-    /// Makes the constraints that are missing, and takes away those no longer wanted.
+    /// Generates the missing constraints and removes obsolete ones.
     open override func updateConstraints() throws(LayoutError) { try updateRules() }
-    /// Lays out what the stack contains, and finds out which views have too little room, which makes another pass.
+    /// Lays out the subviews, then detaches views for which the stack is too short, which causes another pass.
+    ///
+    /// - Throws: as ``LayoutView/layoutSubviews()``.
     open override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         updateRoom()
@@ -205,6 +209,6 @@ open class GravityStackView: LayoutView {
 }
 
 extension Priority {
-    /// How much a ``GravityStackView`` hugs its views: the greatest number of single precision below 250.
+    /// The default hugging priority of a ``GravityStackView``: the greatest single-precision number below 250.
     static let stackHugging = Priority(Double(Float(250).nextDown))
 }

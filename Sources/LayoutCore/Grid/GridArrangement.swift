@@ -1,31 +1,31 @@
 internal import SolverAPI
 
-/// What a grid wants of its views: the rules, oldest first.
+/// The rules that a grid generates for its views, in order of creation.
 struct GridArrangement {
     private let grid: LayoutGridView
-    /// A guide for each column and for each row.
+    /// The guides of the columns and of the rows.
     private let (columns, rows): ([LayoutGuide], [LayoutGuide])
 
-    /// That a line is no larger than what is in it: less than content hugs, so that content is not pulled apart.
+    /// The priority with which a line fits its contents: below content hugging, so that content is not stretched.
     private static let fitPriority = Priority.stackHugging
 
     init(_ grid: LayoutGridView, columns: [LayoutGuide], rows: [LayoutGuide]) {
         (self.grid, self.columns, self.rows) = (grid, columns, rows)
     }
 
-    /// The rules in sections, which follow one another.
+    /// Returns the rules as consecutive sections.
     func rules() -> [[StackRule]] {
         LayoutAxis.allCases.flatMap { [chainRules($0), extentRules($0), cellRules($0)] }
     }
 
-    /// The lines that take part along an axis: columns from left to right, rows from top to bottom.
+    /// Returns the visible lines along an axis: columns from left to right, rows from top to bottom.
     private func lines(_ axis: LayoutAxis) -> [(index: Int, line: GridLine, guide: LayoutGuide)] {
         let lines = axis == .horizontal ? grid.columns : grid.rows
         return zip(lines.enumerated(), axis == .horizontal ? columns : rows).map { ($0.offset, $0.element, $1) }
             .filter { !$0.1.isHidden }
     }
 
-    /// The lines follow each other at the spacing, from one end of the grid to the other.
+    /// Returns the rules that chain the lines at the spacing from one end of the grid to the other.
     private func chainRules(_ axis: LayoutAxis) -> [StackRule] {
         let lines = lines(axis)
         guard let first = lines.first, let last = lines.last else { return [] }
@@ -46,7 +46,7 @@ struct GridArrangement {
         }
     }
 
-    /// Each view lies in its cell, where the placement says.
+    /// Returns the rules that place each view in its cell.
     private func cellRules(_ axis: LayoutAxis) -> [StackRule] {
         let across: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
         return lines(axis).flatMap { line in

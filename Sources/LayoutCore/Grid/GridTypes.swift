@@ -1,33 +1,34 @@
-/// Where in its cell a view of a ``LayoutGridView`` lies, along one axis. The names are those of `NSGridCell.Placement`.
+/// The position of a view in its cell of a ``LayoutGridView`` along one axis. The names are those of
+/// `NSGridCell.Placement`.
 public enum GridPlacement: Hashable, Sendable, CaseIterable {
-    /// Where the cell begins: at its leading edge, or at its top.
+    /// At the leading edge or the top of the cell.
     case leading
-    /// In the middle.
+    /// At the center of the cell.
     case center
-    /// Where the cell ends: at its trailing edge, or at its bottom.
+    /// At the trailing edge or the bottom of the cell.
     case trailing
-    /// The view is as large as the cell.
+    /// The view fills the cell.
     case fill
-    /// Inside the cell; where is a matter of other constraints.
+    /// Inside the cell; other constraints determine the position.
     case none
 
-    /// The name of ``leading`` in a column of cells.
+    /// The name of ``leading`` along the vertical axis.
     public static let top = GridPlacement.leading
-    /// The name of ``trailing`` in a column of cells.
+    /// The name of ``trailing`` along the vertical axis.
     public static let bottom = GridPlacement.trailing
 }
 
-/// What holds of a whole row or column of a ``LayoutGridView``.
+/// The properties of a row or column of a ``LayoutGridView``.
 public struct GridLine: Hashable, Sendable {
-    /// Where views lie in the line's cells, across the line: from left to right in a column, from top to bottom in a row. Nil for
-    /// what holds of the whole grid.
+    /// The placement of views in the line's cells: horizontal for a column, vertical for a row. Nil for the grid's
+    /// placement.
     public var placement: GridPlacement?
-    /// How wide the column or how high the row is, in points; nil for as large as its contents need.
+    /// The width of the column or the height of the row, in points; nil to fit the contents.
     public var extent: Double?
-    /// Whether the line takes no part, with its cells.
+    /// Whether the line and its cells are excluded from layout.
     public var isHidden: Bool
 
-    /// A line; as large as its contents and seen unless said.
+    /// Creates a line. By default it is visible and fits its contents.
     public init(placement: GridPlacement? = nil, extent: Double? = nil, isHidden: Bool = false) {
         (self.placement, self.extent, self.isHidden) = (placement, extent, isHidden)
     }

@@ -1,44 +1,46 @@
 internal import SolverAPI
 
-/// A view that lays out others in rows and columns, by constraints alone.
+/// A view that lays out other views in rows and columns with generated constraints.
 ///
-/// Names, defaults and placements are those of AppKit's `NSGridView`. How its constraints look in AppKit is not known, so these are
-/// the library's own: a guide a row and a column, each as large as the largest view in it. A grid that is larger than its contents
-/// gives the rest to the first column and row that have no extent of their own. Cells do not merge.
+/// Names, defaults and placements are those of AppKit's `NSGridView`. AppKit's constraints are not documented, so the
+/// rules are this library's own: one guide per row and per column, as large as the largest view in it. In a grid
+/// larger than its contents, the first column and the first row without an extent take the excess. Cells cannot be
+/// merged.
 open class LayoutGridView: LayoutView {
     /// The distance between columns, in points.
     public var columnSpacing = 6.0 { didSet { if columnSpacing != oldValue { setNeedsConstraintUpdate() } } }
     /// The distance between rows, in points.
     public var rowSpacing = 6.0 { didSet { if rowSpacing != oldValue { setNeedsConstraintUpdate() } } }
-    /// Where views lie in cells from left to right, where their column says nothing.
+    /// The default horizontal placement of views in their cells.
     public var xPlacement = GridPlacement.leading {
         didSet { if xPlacement != oldValue { setNeedsConstraintUpdate() } }
     }
-    /// Where views lie in cells from top to bottom, where their row says nothing.
+    /// The default vertical placement of views in their cells.
     public var yPlacement = GridPlacement.top { didSet { if yPlacement != oldValue { setNeedsConstraintUpdate() } } }
 
-    /// What holds of each row, from the top. To add and remove rows see ``addRow(_:)`` and ``removeRow(at:)``.
+    /// The rows, from the top. ``addRow(_:)`` and ``removeRow(at:)`` add and remove rows.
     public private(set) var rows: [GridLine] = []
-    /// What holds of each column, in the reading direction.
+    /// The columns, from the leading edge.
     public private(set) var columns: [GridLine] = []
     private var cells: [[LayoutView?]] = []
 
-    /// The names of the grid's rules and guides.
+    /// The reserved IDs of the grid's rules and guides.
     private let names: GeneratedNames
     private var installedRules: InstalledRules
     private var columnGuides = GeneratedGuides(from: 0, by: 2)
     private var rowGuides = GeneratedGuides(from: 1, by: 2)
 
-    /// A grid without views.
+    /// Creates a grid without views.
     public override init(identifier: String? = nil) {
         names = GeneratedNames()
         installedRules = InstalledRules(names)
         super.init(identifier: identifier)
     }
 
-    /// A grid of rows of views; nil for an empty cell.
+    /// Creates a grid from rows of views; nil is an empty cell.
     ///
-    /// - Throws: what ``addRow(_:)`` throws; nothing, as a new grid lies in no view.
+    /// - Throws: ``LayoutError``, as ``addRow(_:)`` declares. A new grid is inside no view, so no error occurs in
+    ///   practice.
     public convenience init(views: [[LayoutView?]], identifier: String? = nil) throws(LayoutError) {
         self.init(identifier: identifier)
         for row in views { try addRow(row) }
@@ -46,16 +48,17 @@ open class LayoutGridView: LayoutView {
 
     // MARK: Rows and columns
 
-    /// Adds a row below the others, with as many columns as it needs; nil for an empty cell. The views are taken out of where they were,
-    /// also out of another cell.
+    /// Adds a row at the bottom, and columns as needed; nil is an empty cell. The views leave their previous
+    /// superviews and cells.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if a view contains this one; the row has no views then.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if a view is this grid or one of its ancestors; no
+    ///   row is added in that case.
     public func addRow(_ views: [LayoutView?]) throws(LayoutError) {
         for case let view? in views {
             try addSubview(view)
             view.translatesAutoresizingMaskIntoConstraints = false
         }
-        // One that is named twice lies where it is named last.
+        // A view that occurs twice is placed in the last of its cells.
         var row = views
         for (index, view) in views.enumerated() where views[(index + 1)...].contains(where: { $0 === view }) {
             row[index] = nil
@@ -66,7 +69,7 @@ open class LayoutGridView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// Removes a row; its views stay subviews. Nothing happens if there is no row of that index.
+    /// Removes a row; its views stay subviews. Does nothing if the index is out of range.
     public func removeRow(at index: Int) {
         guard rows.indices.contains(index) else { return }
         rows.remove(at: index)
@@ -74,21 +77,21 @@ open class LayoutGridView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// Sets what holds of a row. Nothing happens if there is none of that index.
+    /// Sets the properties of a row. Does nothing if the index is out of range.
     public func setRow(_ line: GridLine, at index: Int) {
         guard rows.indices.contains(index) else { return }
         rows[index] = line
         setNeedsConstraintUpdate()
     }
 
-    /// Sets what holds of a column. Nothing happens if there is none of that index.
+    /// Sets the properties of a column. Does nothing if the index is out of range.
     public func setColumn(_ line: GridLine, at index: Int) {
         guard columns.indices.contains(index) else { return }
         columns[index] = line
         setNeedsConstraintUpdate()
     }
 
-    /// The view in a cell; nil if it is empty or there is no such cell.
+    /// Returns the view in a cell; nil if the cell is empty or does not exist.
     public func view(row: Int, column: Int) -> LayoutView? {
         guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
         return cells[row][column]
@@ -106,7 +109,7 @@ open class LayoutGridView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// Makes the constraints that are missing, and takes away those no longer wanted.
+    /// Generates the missing constraints and removes obsolete ones.
     open override func updateConstraints() throws(LayoutError) {
         let columnGuides = self.columnGuides.provide(columns.count, in: self, names) { _ in "column of \(name)" }
         let rowGuides = self.rowGuides.provide(rows.count, in: self, names) { _ in "row of \(name)" }

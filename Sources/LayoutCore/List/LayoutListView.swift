@@ -1,11 +1,11 @@
 internal import SolverAPI
 
-/// A column of rows, of which only those in sight have views: for lists of thousands.
+/// A column of rows in which only the visible rows have views, for lists of thousands of rows.
 ///
-/// A view that scrolls out of sight becomes that of a row that comes into sight, so scrolling makes no views; what changes in the
-/// solver is what differs between the two rows. A row is as wide as the list and as high as its constraints make it; until it
-/// was in sight its height is an estimate. A row that turns out higher or lower than that moves the rows below it; where it lies
-/// above what was in sight, what was in sight stays where it is.
+/// Views of rows that scroll out of sight are reused for rows that scroll into sight, so scrolling creates no views,
+/// and the solver only processes the differences between the two rows. A row is as wide as the list, and its
+/// constraints determine its height. Before a row was visible its height is an estimate. When a measured height
+/// differs from the estimate, the rows below move; above the visible range, the visible rows keep their position.
 ///
 /// ```swift
 /// let list = LayoutListView(rowCount: 10_000, makeRow: { ContactRow() }) { view, row in
@@ -13,51 +13,51 @@ internal import SolverAPI
 /// }
 /// ```
 ///
-/// The list itself is placed as any view is. Its rows belong to it: their frames and masks are its to set.
+/// The list is positioned like any view. It sets the frames and autoresizing masks of its rows itself.
 public final class LayoutListView: LayoutView {
     private let makeRow: () throws(LayoutError) -> LayoutView
     private let updateRow: (LayoutView, Int) throws(LayoutError) -> Void
     private let estimatedRowHeight: Double
 
     private var heights: RowHeights
-    /// What the rows are in; scrolling moves it alone.
+    /// The container of the rows. Scrolling moves only this view.
     private let content = LayoutView(identifier: "content")
-    /// Rows with their views, first to last.
+    /// The visible rows with their views, first to last.
     private var shown: [(row: Int, view: LayoutView)] = []
-    /// Views of no row; in no tree when a layout is over.
+    /// Views without a row. They are in no tree after a layout.
     private var spare: [LayoutView] = []
     private var measuredWidth = 0.0
 
-    /// How far the list is scrolled down, in points: where rows lie that are in sight now. Taken into 0…`contentHeight` less the
-    /// list's own height by the next layout.
+    /// The vertical scroll position, in points. The next layout clamps it to the range from 0 to `contentHeight` less
+    /// the list's own height.
     public var contentOffset: Double {
         get { offset }
         set {
             target = nil
             if newValue == offset { return }
-            // At the very top the list begins with its first row, whatever that measures.
+            // At offset 0 the list starts with its first row, regardless of measured heights.
             if newValue <= 0 { target = 0 }
             offset = newValue
             setNeedsLayout()
         }
     }
     private var offset = 0.0
-    /// The row that the next layout brings to the top, whatever it measures on the way.
+    /// The row that the next layout scrolls to the top, regardless of heights measured on the way.
     private var target: Int?
     /// The first row in sight as of the latest layout: the rows above it grow upwards, those below it downwards.
     private var anchor: Int?
 
-    /// The number of views made so far: at most as many as were in sight at once.
+    /// The number of views created so far: at most the largest number of rows visible at once.
     public private(set) var madeViewCount = 0
 
-    /// A list, in no tree.
+    /// Creates a list.
     ///
     /// - Parameters:
     ///   - rowCount: the number of rows.
-    ///   - estimatedRowHeight: how high a row is held to be before it was in sight, in points, more than 0.
+    ///   - estimatedRowHeight: the height of a row that was never visible, in points, greater than 0.
     ///   - identifier: the name used in messages.
-    ///   - makeRow: makes a view for rows. All views are alike until the next function has them.
-    ///   - updateRow: lets a view show a row.
+    ///   - makeRow: creates a view for rows. The views must be interchangeable.
+    ///   - updateRow: configures a view to show a row.
     public init(
         rowCount: Int, estimatedRowHeight: Double = 44, identifier: String? = nil,
         makeRow: @escaping () throws(LayoutError) -> LayoutView,
@@ -72,7 +72,8 @@ public final class LayoutListView: LayoutView {
     }
 
     #if !hasFeature(Embedded)
-        /// A list whose functions throw errors of any type. A layout throws those as ``LayoutError/rowFailed(list:reason:)``.
+        /// Creates a list whose closures throw errors of any type. A layout throws them as
+        /// ``LayoutError/rowFailed(list:reason:)``.
         ///
         /// The parameters are those of ``init(rowCount:estimatedRowHeight:identifier:makeRow:updateRow:)``.
         @_disfavoredOverload
@@ -101,21 +102,22 @@ public final class LayoutListView: LayoutView {
     /// The number of rows.
     public var rowCount: Int { heights.count }
 
-    /// How high all rows are together, in points, by what is known of them.
+    /// The total height of all rows, in points, with estimates for unmeasured rows.
     public var contentHeight: Double { heights.total }
 
-    /// The rows in sight as of the latest layout.
+    /// The visible rows as of the latest layout.
     public var visibleRows: Range<Int> {
         guard let first = shown.first, let last = shown.last else { return 0..<0 }
         return first.row..<last.row + 1
     }
 
-    /// The view of a row that is in sight; nil for the others.
+    /// Returns the view of a visible row; nil for other rows.
     public func view(ofRow row: Int) -> LayoutView? { shown.first { $0.row == row }?.view }
 
-    /// Where a row lies in the list's coordinates, in points, by what is known of the rows above it; nil for no row.
+    /// Returns the rectangle of a row in the list's coordinates, in points, with estimates for unmeasured rows above
+    /// it; nil if the row does not exist.
     ///
-    /// - Complexity: O(log rows).
+    /// - Complexity: O(log *n*) for *n* rows.
     public func rect(ofRow row: Int) -> LayoutRect? {
         guard heights.heights.indices.contains(row) else { return nil }
         return LayoutRect(
@@ -124,17 +126,17 @@ public final class LayoutListView: LayoutView {
 
     // MARK: What changed
 
-    /// Scrolls so that a row lies at the top, or as near to it as the rows below allow. Nothing happens for no row.
+    /// Scrolls a row to the top, or as close to it as the rows below permit. Does nothing if the row does not exist.
     ///
-    /// - Complexity: O(log rows), and the layout of what comes into sight.
+    /// - Complexity: O(log *n*) for *n* rows, and the layout of the rows that become visible.
     public func scroll(toRow row: Int) {
         guard heights.heights.indices.contains(row) else { return }
         target = row
         setNeedsLayout()
     }
 
-    /// A row shows something else now. Rows out of sight need no word, unless their height shall be right before they are in
-    /// sight again.
+    /// Reloads a row whose contents changed. Invisible rows need no reload unless their height matters before they
+    /// are visible.
     public func reload(row: Int) {
         guard heights.heights.indices.contains(row) else { return }
         heights.forget(row)
@@ -142,9 +144,9 @@ public final class LayoutListView: LayoutView {
         setNeedsLayout()
     }
 
-    /// There are other rows now, as many as said.
+    /// Replaces all rows with `rowCount` new ones.
     ///
-    /// - Complexity: O(rows).
+    /// - Complexity: O(*n*) for *n* rows.
     public func reload(rowCount: Int) {
         heights = RowHeights(count: rowCount, estimate: estimatedRowHeight)
         anchor = nil
@@ -152,14 +154,14 @@ public final class LayoutListView: LayoutView {
         setNeedsLayout()
     }
 
-    /// Rows came in before that one, or after the last; where they lie above what is in sight, that stays where it is.
+    /// Inserts rows before a row, or at the end. If they lie above the visible rows, those keep their position.
     ///
-    /// - Complexity: O(rows).
+    /// - Complexity: O(*n*) for *n* rows.
     public func insertRows(_ count: Int, at row: Int) {
         guard count > 0, (0...heights.count).contains(row) else { return }
         let isAbove = anchor.map { row < $0 || (row == $0 && offset > heights.top(of: row)) } ?? false
         if let aim = target, aim >= row { target = aim + count }
-        // At the top of what is in sight the new rows are in sight, from the first one on.
+        // Rows inserted at the top of the visible range become visible, starting with the first of them.
         if let first = anchor, isAbove || row < first { anchor = first + count }
         heights.insert(count, at: row, estimate: estimatedRowHeight)
         for place in shown.indices where shown[place].row >= row { shown[place].row += count }
@@ -167,9 +169,10 @@ public final class LayoutListView: LayoutView {
         setNeedsLayout()
     }
 
-    /// Rows left; where they lay above what is in sight, that stays where it is. Those of them that there are not are left out.
+    /// Removes rows. If they lie above the visible rows, those keep their position. Nonexistent rows in the range are
+    /// ignored.
     ///
-    /// - Complexity: O(rows).
+    /// - Complexity: O(*n*) for *n* rows.
     public func removeRows(_ rows: Range<Int>) {
         let rows = rows.clamped(to: 0..<heights.count)
         if rows.isEmpty { return }
@@ -188,10 +191,10 @@ public final class LayoutListView: LayoutView {
 
     // MARK: Layout
 
-    /// Gives each row in sight a view and a place.
+    /// Assigns a view and a position to each visible row.
     ///
-    /// - Throws: what the two functions throw, and what stands in the way of measuring a row; that row is tried again by the
-    ///   next layout.
+    /// - Throws: the errors of the two closures as ``LayoutError``, and errors of measuring a row. The next layout
+    ///   tries the row again.
     public override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         try showRows()
@@ -201,7 +204,7 @@ public final class LayoutListView: LayoutView {
         if content.superview !== self { try addSubview(content) }
         let size = frame.size
         if size.width != measuredWidth {
-            // Texts wrap elsewhere in another width.
+            // A different width wraps text differently.
             heights.forgetAll()
             measuredWidth = size.width
         }
@@ -209,14 +212,15 @@ public final class LayoutListView: LayoutView {
         do throws(LayoutError) {
             try fill(size)
         } catch {
-            // A row that was not measured at this width may not fit it. Left in the tree, it would keep every later layout from
-            // giving the list another width.
+            // A row that was not measured at this width may not fit it. If it stayed in the tree, its conflict would
+            // prevent later layouts from changing the list's width.
             release { !heights.isMeasured($0) }
             throw error
         }
     }
 
-    /// Writes the frames of the rows, and takes views of no row out of the tree: they must not ask for anything.
+    /// Sets the frames of the rows, and removes views without a row from the tree so that they do not take part in
+    /// layout.
     private func placeRows(_ size: LayoutSize) {
         let rect = LayoutRect(x: 0, y: -offset, width: size.width, height: heights.total)
         if content.frame != rect { content.frame = rect }
@@ -230,10 +234,10 @@ public final class LayoutListView: LayoutView {
         for view in spare where view.superview != nil { view.removeFromSuperview() }
     }
 
-    /// Gives views to the rows in sight, and measures those that were not. Measuring one moves others into or out of sight;
-    /// each row is measured once, so this ends.
+    /// Assigns views to the visible rows and measures unmeasured ones. Measuring a row may move other rows into or
+    /// out of sight. Each row is measured at most once, so the loop terminates.
     private func fill(_ size: LayoutSize) throws(LayoutError) {
-        // What was in sight stays where it is, and rows above it grow upwards.
+        // Visible rows keep their position, and rows above them grow upward.
         var anchor = target ?? self.anchor
         defer {
             target = nil
@@ -261,7 +265,7 @@ public final class LayoutListView: LayoutView {
         }
     }
 
-    /// Less than that, in points, is rounding: a list without a width has no room for rows.
+    /// The tolerance for rounding, in points. A list without height shows no rows.
     private static let tolerance = 1e-6
 
     private func rowsInSight(height: Double) -> Range<Int> {
@@ -274,7 +278,7 @@ public final class LayoutListView: LayoutView {
         return first..<max(end, first + 1)
     }
 
-    /// The view of a row, which now has one.
+    /// Returns the view of a row, assigning one if necessary.
     private func show(_ row: Int) throws(LayoutError) -> LayoutView {
         if let view = view(ofRow: row) { return view }
         if spare.isEmpty {
@@ -283,7 +287,7 @@ public final class LayoutListView: LayoutView {
             view.translatesAutoresizingMaskIntoConstraints = true
             spare.append(view)
         }
-        // It is a spare one until it shows something.
+        // The view stays in the spare list until it shows the row.
         let view = spare[spare.count - 1]
         if view.superview !== content { try content.addSubview(view) }
         try updateRow(view, row)
@@ -292,7 +296,8 @@ public final class LayoutListView: LayoutView {
         return view
     }
 
-    /// The height that a row's constraints ask for; a row that cannot be measured has no view.
+    /// Returns the height that a row's constraints yield, in points. Releases the view of a row that cannot be
+    /// measured.
     private func measure(_ row: Int, in view: LayoutView, width: Double) throws(LayoutError) -> Double {
         do throws(LayoutError) {
             return try view.systemLayoutSizeFitting(
@@ -304,7 +309,7 @@ public final class LayoutListView: LayoutView {
         }
     }
 
-    /// Takes the views from some rows.
+    /// Moves the views of the matching rows to the spare list.
     private func release(_ isGone: (Int) -> Bool) {
         for (row, view) in shown where isGone(row) { spare.append(view) }
         shown.removeAll { isGone($0.row) }
@@ -313,7 +318,7 @@ public final class LayoutListView: LayoutView {
 
 #if !hasFeature(Embedded)
     extension LayoutError {
-        /// An error of a client's function as one of a layout.
+        /// Converts an error of a client's closure to an error of the layout.
         fileprivate static func ofRow(_ error: any Error, in list: String) -> LayoutError {
             error as? LayoutError ?? .rowFailed(list: list, reason: "\(error)")
         }

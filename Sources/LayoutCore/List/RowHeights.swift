@@ -1,15 +1,15 @@
-/// The heights of a list's rows, estimated until they were measured, and where rows lie by them.
+/// The heights of a list's rows, estimated until measured, and their prefix sums.
 ///
-/// Sums are kept in a Fenwick tree (P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994), so that neither
-/// a row's place nor a place's row takes a walk over all rows.
+/// A Fenwick tree holds the sums (P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994). It
+/// finds a row's position and a position's row in O(log *n*) for *n* rows.
 struct RowHeights {
-    /// Of each row, in points.
+    /// The height of each row, in points.
     private(set) var heights: [Double]
     private var measured: [Bool]
-    /// At `i` the sum of the `i & -i` heights that end with row `i - 1`.
+    /// The entry at `i` is the sum of the `i & -i` heights that end with row `i - 1`.
     private var sums: [Double] = []
 
-    /// So many rows of an estimated height.
+    /// Creates `count` rows of an estimated height, in points.
     init(count: Int, estimate: Double) {
         heights = Array(repeating: estimate, count: max(0, count))
         measured = Array(repeating: false, count: heights.count)
@@ -21,7 +21,9 @@ struct RowHeights {
 
     func isMeasured(_ row: Int) -> Bool { measured[row] }
 
-    /// Where a row begins. O(log rows).
+    /// Returns the top of a row, in points.
+    ///
+    /// - Complexity: O(log *n*).
     func top(of row: Int) -> Double {
         var (sum, index) = (0.0, row)
         while index > 0 {
@@ -31,7 +33,9 @@ struct RowHeights {
         return sum
     }
 
-    /// The row that a place is in: the last one where there are no more, and 0 above all. O(log rows).
+    /// Returns the row at a position in points, clamped to the first and the last row.
+    ///
+    /// - Complexity: O(log *n*).
     func row(at place: Double) -> Int {
         var (index, sum) = (0, 0.0)
         var step = 1
@@ -46,7 +50,9 @@ struct RowHeights {
         return max(0, min(index, count - 1))
     }
 
-    /// A row was measured. O(log rows).
+    /// Records the measured height of a row, in points.
+    ///
+    /// - Complexity: O(log *n*).
     mutating func set(_ height: Double, of row: Int) {
         measured[row] = true
         let difference = height - heights[row]
@@ -59,20 +65,24 @@ struct RowHeights {
         }
     }
 
-    /// What was measured is an estimate again.
+    /// Marks the height of a row as an estimate.
     mutating func forget(_ row: Int) { measured[row] = false }
 
-    /// The same of all rows.
+    /// Marks the heights of all rows as estimates.
     mutating func forgetAll() { measured = Array(repeating: false, count: count) }
 
-    /// O(rows).
+    /// Inserts rows of an estimated height, in points.
+    ///
+    /// - Complexity: O(*n*).
     mutating func insert(_ count: Int, at row: Int, estimate: Double) {
         heights.insert(contentsOf: repeatElement(estimate, count: count), at: row)
         measured.insert(contentsOf: repeatElement(false, count: count), at: row)
         rebuild()
     }
 
-    /// O(rows).
+    /// Removes a range of rows.
+    ///
+    /// - Complexity: O(*n*).
     mutating func remove(_ rows: Range<Int>) {
         heights.removeSubrange(rows)
         measured.removeSubrange(rows)

@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// Bringing the constraints up to date.
+/// The update of the constraints that a stack generates.
 extension LayoutStackView {
-    /// Makes the constraints that the stack wants of its views as it is now.
+    /// Generates the constraints for the stack's current properties.
     func updateRules() throws(LayoutError) {
         arrangedSubviews.orderContentAges()
         let arrangement = StackArrangement(self)

@@ -1,61 +1,62 @@
-/// A view that lays out a row or column of views, by constraints alone.
+/// A view that lays out a row or column of views with generated constraints.
 ///
-/// Names and meanings are those of `UIStackView`. The constraints are made when the tree is laid out, have the identifiers
-/// that Auto Layout's logs show (`UISV-spacing`, `UISV-canvas-connection`, …) and are held by the stack. When something
-/// changes, only those constraints are made anew that differ.
+/// Names and semantics are those of `UIStackView`. The stack generates its constraints during layout and holds them.
+/// They have the identifiers of Auto Layout's logs (`UISV-spacing`, `UISV-canvas-connection`, …). After a change,
+/// only constraints that differ are regenerated.
 ///
-/// Where views of equal content priorities leave a choice, the first arranged view yields, and completely before the next:
-/// Apple leaves this undefined, and `UIStackView` did so in 11 of 13 recorded layouts.
+/// If equal content priorities allow more than one result, the first arranged view yields, and yields completely
+/// before the next. Apple leaves this undefined; `UIStackView` behaved this way in 11 of 13 recorded layouts.
 ///
-/// A hidden arranged view keeps its place among the others and has no length, by required constraints, as in UIKit: so one that
-/// must have another length is a conflict. ``LayoutEngine/layoutBreakingConflicts()`` lets it keep its length then, and lays the
-/// others out as if it were not there.
+/// A hidden arranged view keeps its index and gets the length 0 by required constraints, as in UIKit. A hidden view
+/// with a required length is therefore a conflict. ``LayoutEngine/layoutBreakingConflicts()`` then lets it keep its
+/// length and lays out the other views without it.
 open class LayoutStackView: LayoutView {
-    /// The views that the stack lays out, first to last; the hidden ones too.
+    /// The views that the stack arranges, first to last, including hidden ones.
     public private(set) var arrangedSubviews: [LayoutView] = []
 
-    /// The direction in which the views follow each other.
+    /// The axis along which the views are arranged.
     public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsConstraintUpdate() } } }
-    /// How the stack's length is divided.
+    /// The rule by which the stack's length is divided.
     public var distribution = StackDistribution.fill {
         didSet { if distribution != oldValue { setNeedsConstraintUpdate() } }
     }
-    /// How the views are placed across the axis.
+    /// The alignment of the views across the axis.
     public var alignment = StackAlignment.fill { didSet { if alignment != oldValue { setNeedsConstraintUpdate() } } }
-    /// The distance between neighbours, in points; the least one where the distribution leaves it open.
+    /// The distance between neighboring views, in points. A minimum if the distribution lets gaps grow.
     public var spacing = 0.0 { didSet { if spacing != oldValue { setNeedsConstraintUpdate() } } }
-    /// Whether the views lie within ``LayoutView/layoutMargins`` rather than within the bounds.
+    /// Whether the views are arranged inside ``LayoutView/layoutMargins`` instead of inside the bounds.
     public var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsConstraintUpdate() } }
     }
-    /// Whether a vertical stack measures the spacing from a view's last baseline to the next one's first.
+    /// Whether a vertical stack measures the spacing from a view's last baseline to the next view's first baseline.
     public var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsConstraintUpdate() } }
     }
 
-    /// Distances after views that have one of their own, by the view's age.
+    /// The custom spacings after views, in points, by creation index.
     private var customSpacings: [Int: Double] = [:]
-    /// The names of the stack's rules and guides.
+    /// The reserved IDs of the stack's rules and guides.
     let names: GeneratedNames
-    /// The constraints as they were last made.
+    /// The constraints as last generated.
     var installedRules: InstalledRules
-    /// Guides between neighbours, from edge to edge or from centre to centre.
+    /// The guides between neighboring views, from edge to edge or from center to center.
     var gaps = GeneratedGuides()
-    /// The guide that spans what the views take across the axis, or stands for them where all are hidden.
+    /// The guide that spans the views across the axis, or replaces them if all are hidden.
     var spanner = GeneratedGuides(from: 1 << 20)
-    /// The hidden views, by age, that keep a length because what they contain requires one; for looking up only.
+    /// The creation indices of hidden views that keep a length because their contents require one. For lookup only.
     var lengthKeepers: Set<Int> = []
 
-    /// A stack without views.
+    /// Creates a stack without views.
     public override init(identifier: String? = nil) {
         names = GeneratedNames()
         installedRules = InstalledRules(names)
         super.init(identifier: identifier)
     }
 
-    /// A stack of those views.
+    /// Creates a stack that arranges the given views.
     ///
-    /// - Throws: what ``addArrangedSubview(_:)`` throws; nothing, as a new stack lies in no view.
+    /// - Throws: ``LayoutError``, as ``addArrangedSubview(_:)`` declares. A new stack is inside no view, so no error
+    ///   occurs in practice.
     public convenience init(arrangedSubviews views: [LayoutView], identifier: String? = nil) throws(LayoutError) {
         self.init(identifier: identifier)
         for view in views { try addArrangedSubview(view) }
@@ -63,18 +64,18 @@ open class LayoutStackView: LayoutView {
 
     // MARK: The arranged views
 
-    /// Arranges a view after the others; takes it out of where it was.
+    /// Adds a view to the end of the arranged views, removing it from its previous superview.
     ///
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func addArrangedSubview(_ view: LayoutView) throws(LayoutError) {
         try insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges a view before that which has the index, or after all if there are fewer. A view that is arranged already
-    /// moves there.
+    /// Inserts a view into the arranged views at an index; an index past the end appends it. A view that is already
+    /// arranged moves.
     ///
-    /// Its frame and autoresizing mask lay it out no longer.
-    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if the view contains this one.
+    /// The view's frame and autoresizing mask no longer lay it out.
+    /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func insertArrangedSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
         if view.superview === self {
             arrangedSubviews.removeAll { $0 === view }
@@ -86,7 +87,7 @@ open class LayoutStackView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// Arranges a view no longer; it stays a subview. Nothing happens if it is not arranged.
+    /// Removes a view from the arranged views; it stays a subview. Does nothing if the view is not arranged.
     public func removeArrangedSubview(_ view: LayoutView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -95,17 +96,17 @@ open class LayoutStackView: LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// The distance after an arranged view; nil if it is ``spacing``.
+    /// Returns the custom distance after an arranged view, in points; nil for ``spacing``.
     public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.age] }
 
-    /// Sets the distance after an arranged view; nil for ``spacing``.
+    /// Sets the custom distance after an arranged view, in points; nil for ``spacing``.
     public func setCustomSpacing(_ spacing: Double?, after view: LayoutView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         customSpacings[view.age] = spacing
         setNeedsConstraintUpdate()
     }
 
-    /// The distance that is meant after an arranged view.
+    /// Returns the distance after an arranged view, in points.
     func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.age] ?? spacing }
 
     // MARK: What changes the arrangement
@@ -123,6 +124,6 @@ open class LayoutStackView: LayoutView {
     override func contentChanged(of view: LayoutView) {
         if StackArrangement.dependsOnContent(of: view, in: self) { setNeedsConstraintUpdate() }
     }
-    /// Makes the constraints that are missing, and takes away those no longer wanted.
+    /// Generates the missing constraints and removes obsolete ones.
     open override func updateConstraints() throws(LayoutError) { try updateRules() }
 }

@@ -1,15 +1,17 @@
 internal import SolverAPI
 
-/// What stacks of both kinds ask of views.
+/// Properties of views that both kinds of stack read.
 extension LayoutView {
-    /// The natural length of the view; that of a stack is the one that fits what it arranges. Nil for a view without one.
+    /// Returns the natural length of the view, in points; nil without one. The natural length of a stack is its
+    /// fitting length.
     func naturalLength(_ axis: LayoutAxis) -> Double? {
         if isStack { return fittingLength(axis) }
         let length = intrinsicContentSize[axis]
         return length == LayoutSize.noIntrinsicMetric ? nil : length
     }
 
-    /// The length that fits what the view contains, by itself; nil where its rules cannot hold, which a layout reports.
+    /// Returns the fitting length of the view's contents, in points; nil if its rules conflict, which the layout pass
+    /// reports.
     func fittingLength(_ axis: LayoutAxis) -> Double? {
         do {
             return try systemLayoutSizeFitting(.layoutFittingCompressedSize)[axis]
@@ -18,7 +20,8 @@ extension LayoutView {
         }
     }
 
-    /// Whether the view's rules rest on how long the stacks in it are by themselves, which each pass asks anew.
+    /// Whether the view's rules depend on the fitting lengths of the stacks inside it. Each pass measures these
+    /// again.
     var measuresStacks: Bool {
         get { state.contains(.measuresStacks) }
         set {
@@ -28,7 +31,7 @@ extension LayoutView {
         }
     }
 
-    /// Whether ``runBegins()`` is called in each run of the update cycle.
+    /// Whether the engine calls ``runBegins()`` in each run of the update cycle.
     var beginsRuns: Bool {
         get { state.contains(.beginsRuns) }
         set {
@@ -40,9 +43,10 @@ extension LayoutView {
 }
 
 extension [LayoutView] {
-    /// Lets the views' content wishes be as old as their place in the list says: in a tie the first yields.
+    /// Assigns creation indices to the views' content size constraints in the order of the list, so that the first
+    /// view yields in a tie.
     ///
-    /// The views exchange their ages among themselves, so that no age is used twice.
+    /// The views permute their own creation indices, so each index stays unique.
     func orderContentAges() {
         for (view, age) in zip(self, map { $0.age }.sorted()) { view.contentAge = age }
     }

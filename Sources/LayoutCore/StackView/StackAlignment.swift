@@ -1,16 +1,16 @@
-/// How a stack places the arranged views across its axis. The names are those of `UIStackView.Alignment`.
+/// The alignment of arranged views across the axis of a stack. The names are those of `UIStackView.Alignment`.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
-    /// The views are as wide, or high, as the stack.
+    /// The views fill the stack across its axis.
     case fill
-    /// At the leading edge of a vertical stack, at the top of a horizontal one.
+    /// The views align at the leading edge of a vertical stack, or at the top of a horizontal one.
     case leading
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the trailing edge of a vertical stack, at the bottom of a horizontal one.
+    /// The views align at the trailing edge of a vertical stack, or at the bottom of a horizontal one.
     case trailing
-    /// By the baselines of the first lines; a vertical stack has no such thing and aligns leading edges.
+    /// The views align at their first baselines. A vertical stack aligns leading edges instead.
     case firstBaseline
-    /// By the baselines of the last lines; a vertical stack has no such thing and aligns leading edges.
+    /// The views align at their last baselines. A vertical stack aligns leading edges instead.
     case lastBaseline
 
     /// The name of ``leading`` in a horizontal stack.

@@ -9,12 +9,12 @@ extension StackArrangement {
         let suppressions = arranged.map {
             fit($0, crossAxis, Self.ambiguitySuppressionPriority, .ambiguitySuppression)
         }
-        // An inequality alone would let the stack be as large as it likes.
+        // Inequalities alone do not bound the stack's extent.
         let isOpen = connections.contains { $0.relation != .equal }
         return found + [suppressions, isOpen ? [fit(stack, crossAxis, Self.canvasFitPriority, .canvasFit)] : []]
     }
 
-    /// The line on which all views lie; with `fill` they lie on both edges.
+    /// The attribute that all views share; nil for `fill`, where they share both edges.
     private var alignedAttribute: LayoutAttribute? {
         switch stack.alignment {
         case .fill: nil
@@ -26,7 +26,7 @@ extension StackArrangement {
         }
     }
 
-    /// The spanner is as small as it can be and reaches at least as far as each view that is seen.
+    /// Returns the rules that make the spanner as small as possible while it contains each visible view.
     private func spanningRules(_ spanner: LayoutGuide?) -> [[StackRule]] {
         guard stack.alignment != .fill, let spanner else { return [[], []] }
         let edges = [(crossAxis.start, Relation.lessThanOrEqual), (crossAxis.end, Relation.greaterThanOrEqual)]
@@ -42,7 +42,8 @@ extension StackArrangement {
         return [[fit(spanner, crossAxis, Self.spanningFitPriority, .spanningFit)], boundaries]
     }
 
-    /// How the canvas' edges across are tied: to the views where those lie on the edge, else to the spanner.
+    /// Returns the rules that tie the canvas' edges across the axis: to the views if those lie on the edge, otherwise
+    /// to the spanner.
     private func crossConnections(_ first: LayoutView, _ spanner: LayoutGuide?) -> [StackRule] {
         let (start, end) = (crossAxis.start, crossAxis.end)
         if visible.isEmpty, let spanner {
@@ -57,7 +58,8 @@ extension StackArrangement {
             } else if let spanner, !isOfBaseline {
                 found.append(connection(edge, spanner))
             } else {
-                // As in UIKit the first view alone is kept inside: one whose text is higher above the line sticks out.
+                // As in UIKit, only the first view is kept inside: a view whose text rises higher above the line
+                // sticks out.
                 found.append(connection(edge, first, relation))
             }
         }
@@ -65,8 +67,10 @@ extension StackArrangement {
         return found
     }
 
-    /// The hidden views lie on the line too. A section for each of the two lines that there may be, so that a view at the end is one
-    /// rule more at the end of each.
+    /// Returns the rules that align all views, including hidden ones.
+    ///
+    /// Each of the up to two shared attributes has a section of its own, so that appending a view appends one rule to
+    /// each section.
     private func alignments(to first: LayoutView) -> [[StackRule]] {
         [alignedAttribute ?? crossAxis.end, alignedAttribute == nil ? crossAxis.start : nil].map { line in
             guard let line else { return [] }

@@ -10,16 +10,17 @@ extension StackArrangement {
         ]
     }
 
-    /// The first and the last view that are seen lie at the canvas' ends; where none is, a guide does.
+    /// Returns the rules that place the first and last visible views at the ends of the canvas. Without visible views
+    /// the spanner takes their role.
     private func connections(_ spanner: LayoutGuide?) -> [StackRule] {
         guard let first = visible.first ?? spanner, let last = visible.last ?? spanner else { return [] }
         return [connection(axis.start, first), connection(axis.end, last)]
     }
 
-    /// Whether the gaps may be larger than the spacing.
+    /// Whether gaps may exceed the spacing.
     private var gapsMayGrow: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
-    /// What places guides between the views, and what is said of the lengths of views or guides.
+    /// Returns the rules that place guides between the views, and the rules on the lengths of views or guides.
     private func lengthRules(_ gaps: [LayoutGuide]) -> (edges: [StackRule], extents: [StackRule]) {
         switch stack.distribution {
         case .fill: ([], textWidthRules())
@@ -43,8 +44,9 @@ extension StackArrangement {
         }
     }
 
-    /// Each view's share of the canvas is that of its natural length in all of them and the spacing. 999, 998, …: where not
-    /// all can hold the earlier view wins.
+    /// Returns the rules that divide the canvas in proportion to the views' natural lengths, spacing included.
+    ///
+    /// The priorities are 999, 998, …, so that earlier views win if not all rules can hold.
     private func proportionalRules() -> [StackRule] {
         let lengths = visible.map { $0.naturalLength(axis) }
         let total = lengths.reduce(visibleSpacing) { $0 + max(0, $1 ?? 0) }
@@ -52,7 +54,7 @@ extension StackArrangement {
         return zip(visible, lengths).enumerated().map { index, item in
             let (view, length) = item
             guard let length else { return fit(view, axis, .required, .fillProportionally) }
-            // One view is the whole canvas: no rounding can come between.
+            // A single view fills the canvas. Its rule is required, so that rounding cannot violate it.
             let priority = visible.count == 1 ? Priority.required : Priority(max(1, 999 - Double(index)))
             if length <= 0 { return fit(view, axis, priority, .fillProportionally) }
             return StackRule(
@@ -61,7 +63,7 @@ extension StackArrangement {
         }
     }
 
-    /// Guides between neighbours.
+    /// Returns the rules that place guides between neighboring views.
     private func gapEdgeRules(
         _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute
     ) -> [StackRule] {
@@ -77,8 +79,8 @@ extension StackArrangement {
         }
     }
 
-    /// The guides are equally long. From edge to edge that is required; from centre to centre it is optional, and the earlier gap
-    /// wins.
+    /// Returns the rules that make the guides equally long. They are required from edge to edge. From center to
+    /// center they are optional, and earlier gaps win.
     private func gapLengthRules(_ gaps: [LayoutGuide]) -> [StackRule] {
         guard let first = gaps.first else { return [] }
         let isCentering = stack.distribution == .equalCentering

@@ -2,16 +2,17 @@ internal import SolverAPI
 
 /// The rules for hidden views.
 ///
-/// A hidden view is a link of the chain of no length. One that must have a length, because of what it contains, cannot be that.
-/// Two recorded screens have such views: the others lie as if they were not there, and they lie where they would begin, or
-/// before the others.
+/// A hidden view stays in the chain with the length 0. A view whose contents require a length cannot have that
+/// length. In the two recorded screens with such views, the other views are laid out without them. The hidden views
+/// lie at the start of the gap that they would occupy, or before the other views.
 extension StackArrangement {
-    /// A hidden view has no length.
+    /// Returns the rules that give hidden views the length 0.
     func hidingRules() -> [StackRule] { arranged.filter { $0.isHidden }.map(hidingRule) }
 
     func hidingRule(of view: LayoutView) -> StackRule { fit(view, axis, .required, .hiding) }
 
-    /// Where hidden views lie that keep a length: less than any wish of the app's, as nobody sees them.
+    /// Returns the rules that place hidden views which keep a length. Their priority is below every constraint of the
+    /// app, because those views are invisible.
     func keptPlaceRules() -> [StackRule] {
         var found: [StackRule] = []
         var preceding: LayoutView?
@@ -33,10 +34,10 @@ extension StackArrangement {
 }
 
 extension LayoutStackView {
-    /// Finds out which hidden views keep a length, and arranges anew if others do than before.
+    /// Finds the hidden views that keep a length, and requests new rules if the set changed.
     ///
-    /// That is a matter of what the view contains alone: were the rest of the stack asked too, a view could keep a length just
-    /// because it had none before.
+    /// Only the contents of a view decide. If the rest of the stack took part in the decision, a view could keep a
+    /// length only because it had none before.
     func findLengthKeepers() {
         let arrangement = StackArrangement(self)
         let keepers = arrangedSubviews.filter { view in
@@ -50,7 +51,7 @@ extension LayoutStackView {
 }
 
 extension LayoutView {
-    /// Whether what the view contains cannot be without length on an axis.
+    /// Returns whether the contents of the view cannot have the length 0 along `axis`.
     fileprivate func requiresLength(_ axis: LayoutAxis) -> Bool {
         do {
             _ = try systemLayoutSizeFitting(

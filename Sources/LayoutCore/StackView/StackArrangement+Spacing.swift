@@ -1,11 +1,12 @@
 internal import SolverAPI
 
-/// The gaps between neighbours in the chain, the hidden views among them.
+/// The gaps between neighbors in the chain, including hidden views.
 extension StackArrangement {
-    /// One rule a pair of neighbours.
+    /// Returns one rule per pair of neighbors.
     ///
-    /// Between two views that are seen the gap is the spacing; next to a hidden one it is half of that, so that the two halves
-    /// around it make one; between two hidden ones, and outside of what is seen, it is 0.
+    /// The gap between two visible views is the spacing. Next to a hidden view it is half the spacing, so that the
+    /// two halves around a hidden view add up to one spacing. Between two hidden views, and outside of the visible
+    /// ones, it is 0.
     func spacingRules() -> [StackRule] {
         let relation =
             switch stack.distribution {
@@ -19,7 +20,7 @@ extension StackArrangement {
             if !view.isHidden { (seen, preceding) = (seen + 1, view) }
             var gap = 0.0
             if let preceding, seen < visible.count {
-                // Hiding a view hands the gap after it to the view before.
+                // Hiding a view transfers half of the gap after it to the view before.
                 let share = 1 - (view.isHidden ? 0.5 : 0) - (next.isHidden ? 0.5 : 0)
                 gap = stack.effectiveSpacing(after: preceding) * share
             }
@@ -32,10 +33,10 @@ extension StackArrangement {
         return found
     }
 
-    /// The spacing between the views that are seen, in all.
+    /// The total spacing between the visible views, in points.
     var visibleSpacing: Double { visible.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) } }
 
-    /// Where a gap is measured from. A hidden view has no text to measure from: it has no length.
+    /// Returns the attribute from which a gap is measured. Hidden views have the length 0 and therefore no baseline.
     private func edge(of view: LayoutView, _ edge: LayoutAttribute, _ baseline: LayoutAttribute) -> LayoutAttribute {
         axis == .vertical && stack.isBaselineRelativeArrangement && !view.isHidden ? baseline : edge
     }

@@ -1,13 +1,13 @@
 internal import SolverAPI
 
-/// The rule for text that wraps.
+/// The rule for wrapping text.
 extension StackArrangement {
-    /// Wrapping text has no one natural width, so where the views of a row are such and none matters more than the others,
-    /// `UIStackView` divides the row equally.
+    /// Returns the rules that divide a row of wrapping texts equally, as `UIStackView` does if all priorities are
+    /// equal: such views have no single natural width.
     ///
-    /// For labels the wish is above their compression resistance by 10, as two logs of UIKit show it. For buttons, whose titles
-    /// may wrap, no log is known. In recorded layouts the wish is there where their content leaves a choice and not in the one
-    /// row where it does not, so it is a little less than the content's.
+    /// For labels the priority exceeds their compression resistance by 10, as two logs of UIKit show. No log is known
+    /// for buttons, whose titles may wrap. In recorded layouts their rule takes effect if the content leaves a choice
+    /// and has none in the one row without a choice, so its priority is slightly below the content's.
     func textWidthRules() -> [StackRule] {
         guard axis == .horizontal, visible.count > 1, let first = visible.first,
             visible.allSatisfy({ ($0.wrapsText || $0.wrapsTitle) && Self.haveEqualPriorities($0, first) })

@@ -1,22 +1,23 @@
 internal import SolverAPI
 
-/// What a stack wants of its views: the rules, oldest first, as `UIStackView` makes them.
+/// The rules that a stack generates for its views, in the order in which `UIStackView` creates them.
 ///
-/// The lists were read off UIKit: their names, sides, priorities and order. What the views of a stack weigh against each other
-/// depends on the order, because of equal wishes the older yields.
+/// Names, sides, priorities and order were read from UIKit. The order matters because among equal optional
+/// constraints the older one yields.
 struct StackArrangement {
     let stack: LayoutStackView
-    /// All views in their order.
+    /// All arranged views, in order.
     let arranged: [LayoutView]
-    /// Those that are links of the chain: all but hidden views that keep a length.
+    /// The views of the chain: all except hidden views that keep a length.
     let chain: [LayoutView]
-    /// The views that take room.
+    /// The views that are not hidden.
     let visible: [LayoutView]
     let axis: LayoutAxis
-    /// The rectangle in which the views lie.
+    /// The rectangle that contains the views.
     let canvas: LayoutItem
 
-    /// Keeps the spanner's edge on the line on which the views lie: less than required, and more than any wish of the app's.
+    /// The priority that keeps the spanner's edge on the views' shared line: below required, and above every optional
+    /// constraint of the app.
     static let alignedBoundaryPriority = Priority(999.5)
     static let spanningFitPriority = Priority(51)
     static let canvasFitPriority = Priority(49)
@@ -31,8 +32,9 @@ struct StackArrangement {
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     }
 
-    /// Whether the rules are other ones where a view's natural size is, or how much that matters. Mostly not: one text in a stack of
-    /// 1,000 cost 65 times what it costs without a stack when all rules were looked at again (measured).
+    /// Returns whether the rules depend on the natural size or content priorities of a view. Usually they do not:
+    /// when all rules were checked again, one text in a stack of 1,000 cost 65 times as much as without a stack
+    /// (measured).
     static func dependsOnContent(of view: LayoutView, in stack: LayoutStackView) -> Bool {
         switch stack.distribution {
         case .fillProportionally: true
@@ -41,10 +43,10 @@ struct StackArrangement {
         }
     }
 
-    /// The axis across.
+    /// The axis perpendicular to the stack's.
     var crossAxis: LayoutAxis { axis == .horizontal ? .vertical : .horizontal }
 
-    /// How many guides between neighbours the distribution needs.
+    /// The number of guides between neighbors that the distribution needs.
     var gapCount: Int {
         switch stack.distribution {
         case .equalSpacing, .equalCentering: max(0, visible.count - 1)
@@ -52,30 +54,30 @@ struct StackArrangement {
         }
     }
 
-    /// Whether a guide stands for what the views take across the axis, or for the views themselves where none is seen.
+    /// Whether the rules need a guide that spans the views across the axis, or that replaces them if all are hidden.
     var needsSpanner: Bool {
         if arranged.isEmpty { return false }
         return visible.isEmpty || (stack.alignment != .fill && arranged.count > 1)
     }
 
-    /// The rules in sections, which follow one another.
+    /// Returns the rules as consecutive sections.
     ///
     /// - Parameters:
-    ///   - gaps: as many guides as ``gapCount`` says.
-    ///   - spanner: a guide where ``needsSpanner`` is true, else nil.
+    ///   - gaps: ``gapCount`` guides.
+    ///   - spanner: a guide if ``needsSpanner`` is true, otherwise nil.
     func rules(gaps: [LayoutGuide], spanner: LayoutGuide?) -> [[StackRule]] {
         guard let first = arranged.first else { return [] }
         return distributionRules(gaps, spanner) + alignmentRules(first, spanner)
     }
 
-    /// A rule that an extent is 0, or as near to it as can be.
+    /// Returns a rule that an extent is 0. If optional, it minimizes the extent.
     func fit(
         _ item: LayoutItem, _ axis: LayoutAxis, _ priority: Priority, _ identifier: StackRule.Identifier
     ) -> StackRule {
         StackRule(first: item, firstAttribute: axis.extent, priority: priority, identifier: identifier)
     }
 
-    /// A rule that ties an edge or the middle of the canvas.
+    /// Returns a rule that ties an edge or the center of the canvas to an item.
     func connection(
         _ attribute: LayoutAttribute, _ item: LayoutItem, _ relation: Relation = .equal
     ) -> StackRule {
@@ -86,12 +88,12 @@ struct StackArrangement {
 }
 
 extension LayoutAxis {
-    /// The attribute of the edge where a stack along the axis begins.
+    /// The leading attribute of the axis.
     var start: LayoutAttribute { self == .horizontal ? .leading : .top }
-    /// The attribute of the edge where a stack along the axis ends.
+    /// The trailing attribute of the axis.
     var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
-    /// The attribute of the middle.
+    /// The center attribute of the axis.
     var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
-    /// The attribute of the size.
+    /// The size attribute of the axis.
     var extent: LayoutAttribute { self == .horizontal ? .width : .height }
 }

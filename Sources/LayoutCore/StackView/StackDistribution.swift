@@ -1,13 +1,14 @@
-/// How a stack divides its length among the arranged views. The names are those of `UIStackView.Distribution`.
+/// The rule by which a stack divides its length among the arranged views. The names are those of
+/// `UIStackView.Distribution`.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
-    /// The views fill the stack; which of them gives or takes is a matter of their content priorities.
+    /// The views fill the stack. Their content priorities determine which of them grow or shrink.
     case fill
-    /// The views fill the stack and are equally long.
+    /// The views fill the stack and have equal lengths.
     case fillEqually
     /// The views fill the stack in proportion to their natural lengths.
     case fillProportionally
-    /// The gaps between the views are equal, and no smaller than the spacing.
+    /// The gaps between the views are equal and at least as large as the spacing.
     case equalSpacing
-    /// The centres of the views are equally far apart where that leaves the spacing.
+    /// The distances between the views' centers are equal if the spacing permits.
     case equalCentering
 }

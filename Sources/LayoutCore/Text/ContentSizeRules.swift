@@ -1,8 +1,8 @@
 internal import SolverAPI
 
 extension LayoutView {
-    /// The rules that the content's natural size makes, as text: hugging and compression resistance on each axis that has a
-    /// natural extent. For example `label.width <= 100 @250` and `label.width >= 100 @750`.
+    /// The rules that the natural size generates, as text: content hugging and compression resistance for each axis
+    /// with a natural extent. For example `label.width <= 100 @250` and `label.width >= 100 @750`.
     public var contentSizeEquations: [String] {
         let natural = naturalSize
         return LayoutAxis.allCases.filter { natural[$0] != LayoutSize.noIntrinsicMetric }.flatMap { axis in

@@ -1,16 +1,16 @@
-/// Text that asks for the room it takes.
+/// A view whose natural size is that of its text.
 ///
-/// Names and meanings are those of `UILabel`. Text that wraps has no one natural size, so it is laid out in two passes: the
-/// first gives the label a width, for which it would like to have all on one line; for the second it asks for the height that
-/// the text has at that width. A ``preferredMaxLayoutWidth`` makes that one pass.
+/// Names and semantics are those of `UILabel`. Wrapping text has no single natural size and therefore takes two
+/// passes. The first pass determines the label's width, with a natural width of all text on one line. The second pass
+/// requests the height of the text at that width. A ``preferredMaxLayoutWidth`` reduces this to one pass.
 ///
-/// Whatever changes the text takes effect with the next layout.
+/// Changes of the text take effect with the next layout.
 open class LayoutLabel: LayoutView {
-    /// The text; lines end with a line feed.
+    /// The text. Line feeds separate lines.
     public var text: String { didSet { if text != oldValue { textChanged() } } }
     /// The font.
     public var font: TextFont { didSet { if font != oldValue { textChanged() } } }
-    /// The most lines there may be: 1 unless set; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit. The default is 1.
     public var numberOfLines = 1 {
         didSet {
             if numberOfLines == oldValue { return }
@@ -18,20 +18,20 @@ open class LayoutLabel: LayoutView {
             textChanged()
         }
     }
-    /// The width at which text wraps in its natural size, in points; 0 for the width that layout gives.
+    /// The width at which the natural size wraps the text, in points; 0 to wrap at the width that layout yields.
     public var preferredMaxLayoutWidth = 0.0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
-    /// What knows how much room text takes.
+    /// The object that measures text.
     public let measurer: any TextMeasuring
 
-    /// How high the lines of the label's font are, in points.
+    /// The line metrics of the label's font, in points.
     public var lineMetrics: LineMetrics { measurer.lineMetrics(of: font) }
 
-    /// How often text was measured. A question that was answered is not asked again.
+    /// The number of measurements so far. Cached results do not count.
     public private(set) var measureCount = 0
-    /// The answers for the present text and font, by the width that was asked for; nil is any width.
+    /// The cached measurements of the current text and font, by maximum width; nil for no limit.
     private var answers: [Double?: TextMeasurement] = [:]
 
-    /// A label of that text, in no tree.
+    /// Creates a label with a text.
     public init(
         _ text: String = "", font: TextFont = .label, measurer: any TextMeasuring = StandardTextMeasurer(),
         identifier: String? = nil
@@ -43,15 +43,16 @@ open class LayoutLabel: LayoutView {
         updateBaselines()
     }
 
-    /// The size of the text: on one line unless it has line feeds or a ``preferredMaxLayoutWidth``.
+    /// The size of the text, in points. The text is on one line unless it contains line feeds or wraps at
+    /// ``preferredMaxLayoutWidth``.
     ///
-    /// An override that returns ``LayoutSize/noIntrinsicSize`` saves measuring where constraints give the size anyway.
+    /// An override may return ``LayoutSize/noIntrinsicSize`` to avoid measuring if constraints determine the size.
     open override var intrinsicContentSize: LayoutSize {
         measurement(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil).size
     }
 
-    /// The height of the text where it wraps at that width; nil on one line, or where ``preferredMaxLayoutWidth`` says where to
-    /// wrap.
+    /// Returns the height of the text wrapped at `width`, both in points. Nil if the label has a single line or a
+    /// ``preferredMaxLayoutWidth``.
     open override func contentHeight(forWidth width: Double) -> Double? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > LineBreaker.tolerance else { return nil }
         let natural = intrinsicContentSize
@@ -59,7 +60,7 @@ open class LayoutLabel: LayoutView {
         return width >= natural.width - LineBreaker.tolerance ? natural.height : measurement(width).size.height
     }
 
-    /// What the text takes at that width; nil for any.
+    /// Returns the measurement of the text at a maximum width, in points; nil for no limit.
     private func measurement(_ width: Double?) -> TextMeasurement {
         if let known = answers[width] { return known }
         measureCount += 1
@@ -80,7 +81,8 @@ open class LayoutLabel: LayoutView {
     }
     override var lineExtents: (height: Double, descent: Double)? { (lineMetrics.lineHeight, lineMetrics.descent) }
 
-    /// Both are the font's, however high the label is: the text begins at its top.
+    /// Sets both baselines from the font. They do not depend on the label's height, because the text starts at its
+    /// top.
     private func updateBaselines() {
         let line = measurer.measure("x", font: font, maximumWidth: nil, maximumLines: 1)
         if firstBaselineOffsetFromTop != line.firstBaseline { firstBaselineOffsetFromTop = line.firstBaseline }

@@ -1,6 +1,6 @@
-/// Baselines of a view that are those of one in it.
+/// Baselines that a descendant provides.
 extension LayoutView {
-    /// The view whose baseline is meant, if it is not this one's own.
+    /// Returns the designated view for a baseline attribute; nil if the view provides its own.
     func designatedView(for attribute: LayoutAttribute) -> LayoutView? {
         let designated: LayoutView? =
             switch attribute {
@@ -12,14 +12,15 @@ extension LayoutView {
         return designated
     }
 
-    /// The view whose text gives this one's baseline: the view itself, or one in it.
+    /// Returns the view whose text provides the baseline: the view itself or a descendant.
     func baselineView(for attribute: LayoutAttribute) -> LayoutView {
         var view = self
         while let next = view.designatedView(for: attribute) { view = next }
         return view
     }
 
-    /// Says that a baseline lies elsewhere now: of this view, and of those for which it stands.
+    /// Invalidates the constraints on a baseline that changed: those of this view, and those of ancestors that
+    /// designate it.
     func baselineChanged() {
         referencesChanged()
         var designated = self
@@ -33,7 +34,7 @@ extension LayoutView {
         }
     }
 
-    /// The view is about to leave: those above whose baselines lie in it have their own again.
+    /// Invalidates the baselines of ancestors that designate a view in this subtree, before the view leaves the tree.
     func forgetBaselineViews() {
         var view = superview
         while let current = view {

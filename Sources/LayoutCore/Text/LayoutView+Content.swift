@@ -1,9 +1,9 @@
-/// What a view's content asks of layout.
+/// The natural size, including wrapping.
 extension LayoutView {
-    /// The natural size, with the height that content which wraps has at the width it was last given.
+    /// The natural size, in points, with the height of wrapping content at its latest width.
     var naturalSize: LayoutSize { naturalSize(wrappedAt: wrappingWidth) }
 
-    /// The natural size, with the height that content which wraps has at that width.
+    /// Returns the natural size, in points, with the height of wrapping content at `width`.
     func naturalSize(wrappedAt width: Double?) -> LayoutSize {
         var size = intrinsicContentSize
         if let width, let height = contentHeight(forWidth: width) { size.height = height }

@@ -1,24 +1,25 @@
-/// Breaks text into lines: at line feeds, and at spaces where a line would be too wide. A word that is wider than a line is
-/// broken between characters. Spaces at the end of a line take no room.
+/// Breaks text into lines: at line feeds, and at spaces if a line would exceed the maximum width. A word wider than a
+/// line is broken between characters. Trailing spaces of a line have no width.
 public struct LineBreaker: Sendable {
-    /// How wide a line may be, in points; nil for as wide as it likes.
+    /// The maximum width of a line, in points; nil for no limit.
     public var maximumWidth: Double?
-    /// How many lines there may be; 0 for as many as it likes. The last line then holds what is left, cut off at the width.
+    /// The maximum number of lines; 0 for no limit. The last line holds the remaining text, truncated at the maximum
+    /// width.
     public var maximumLines: Int
 
-    /// A breaker into lines of that width and number.
+    /// Creates a line breaker with a maximum width, in points, and a maximum number of lines.
     public init(maximumWidth: Double? = nil, maximumLines: Int = 0) {
         self.maximumWidth = maximumWidth
         self.maximumLines = maximumLines
     }
 
-    /// Widths that differ by less, in points, are taken as equal: rounding must not push a word to the next line where a label is
-    /// exactly as wide as its text, or break a text that has no width at all.
+    /// The tolerance for comparing widths, in points. Rounding must not wrap a word in a label that is exactly as
+    /// wide as its text, nor break a text of zero width.
     static let tolerance = 1e-6
 
-    /// The widths of the lines, first to last; none for no text.
+    /// Returns the widths of the lines, first to last, in points; empty for an empty text.
     ///
-    /// - Complexity: O(words), and O(characters²) in a word that is wider than a line.
+    /// - Complexity: O(*w*) for *w* words, and O(*c*²) in a word of *c* characters that is wider than a line.
     public func lineWidths(of text: String, advance: (Substring) -> Double) -> [Double] {
         if text.isEmpty { return [] }
         var widths: [Double] = []
@@ -27,7 +28,7 @@ public struct LineBreaker: Sendable {
         }
         if maximumLines > 0, widths.count > maximumLines {
             widths.removeSubrange(maximumLines...)
-            // Something was cut off, so the last line is full.
+            // The text was truncated, so the last line is full.
             if let maximumWidth { widths[maximumLines - 1] = max(widths[maximumLines - 1], maximumWidth) }
         }
         return widths
@@ -47,7 +48,7 @@ public struct LineBreaker: Sendable {
                 continue
             }
             if end > start { widths.append(width) }
-            // The word begins a line, and more than one if it must.
+            // The word starts a line, and continues on more lines if necessary.
             start = word.lowerBound
             for character in paragraph[word].indices {
                 let next = paragraph.index(after: character)

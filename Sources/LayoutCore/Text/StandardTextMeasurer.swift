@@ -1,31 +1,32 @@
-/// Measures text by a table: the same everywhere, with no font file.
+/// Measures text with a built-in table, so that results are identical everywhere and need no font file.
 ///
-/// Widths are the published advances of Helvetica (Adobe Font Metrics, in thousandths of the size), 556 for a character beyond
-/// ASCII. Lines are as high as those of a system's font, that of iOS unless said: 0.9521 of the size above the baseline and 0.2412 below,
-/// so that a label of 17 points is 20.5 points high on a screen of two pixels a point. Sizes are rounded up to whole pixels.
+/// Widths are the published advances of Helvetica (Adobe Font Metrics, in thousandths of the font size), and 556 for
+/// characters beyond ASCII. Line heights are those of a system's font. For iOS, the default, they are 0.9521 of the
+/// font size above the baseline and 0.2412 below, so a label of 17 points is 20.5 points high on a screen with a
+/// scale of 2. Sizes are rounded up to whole pixels.
 public final class StandardTextMeasurer: TextMeasuring {
-    /// Pixels a point, to which sizes are rounded up.
+    /// The number of pixels per point. Sizes are rounded up to whole pixels.
     public let pixelScale: Double
 
-    /// Whose font gives the lines their height.
+    /// The system whose font determines the line heights.
     public let system: SystemFont
 
-    /// A measurer for a screen of so many pixels a point.
+    /// Creates a measurer for a screen with the given number of pixels per point.
     public init(pixelScale: Double = 2, system: SystemFont = .iOS) {
         self.pixelScale = pixelScale
         self.system = system
     }
 
-    /// As high as the system font's.
+    /// Returns the line metrics of the system font at the font's size, in points.
     public func lineMetrics(of font: TextFont) -> LineMetrics { system.lineMetrics(pointSize: font.pointSize) }
 
-    /// The sum of the characters' advances in the table; no kerning.
+    /// Returns the sum of the characters' advances, in points, without kerning.
     public func advance(of text: Substring, font: TextFont) -> Double {
         let thousandths = text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1) }
         return Double(thousandths) * font.pointSize / 1000
     }
 
-    /// As ``LineBreaker`` breaks the text, in whole pixels.
+    /// Returns the measurement of a text broken by ``LineBreaker``, in points and rounded up to whole pixels.
     public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int) -> TextMeasurement {
         let widths = LineBreaker(maximumWidth: maximumWidth, maximumLines: maximumLines).lineWidths(of: text) {
             advance(of: $0, font: font)
@@ -40,13 +41,13 @@ public final class StandardTextMeasurer: TextMeasuring {
 
     private func roundUp(_ length: Double) -> Double { (length * pixelScale - 1e-6).rounded(.up) / pixelScale }
 
-    /// In thousandths of the font size.
+    /// Returns the advance in thousandths of the font size.
     private static func advance(of scalar: Unicode.Scalar) -> Int {
         let index = Int(scalar.value) - 32
         return advances.indices.contains(index) ? advances[index] : 556
     }
 
-    /// From the space to the tilde.
+    /// The advances of the ASCII characters from space to tilde.
     private static let advances = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,  // space … /
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,  // 0 … ?

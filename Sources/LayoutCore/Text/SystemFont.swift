@@ -1,11 +1,12 @@
-/// The vertical measures of a system's own font, as its font files state them.
+/// The vertical metrics of a system's default font, from its font files.
 public enum SystemFont: Hashable, Sendable, CaseIterable {
-    /// iOS: 1950 and 494 of 2048 above and below the baseline.
+    /// iOS: 1950/2048 of the font size above the baseline and 494/2048 below.
     case iOS
-    /// macOS, and UIKit there: 1980 and 432 of 2048; a line is as high as the two rounded to points.
+    /// macOS, including UIKit on macOS: 1980/2048 above the baseline and 432/2048 below. The line height is the sum
+    /// of the two, each rounded to points.
     case macOS
 
-    /// How high lines are at a size, in points.
+    /// Returns the line metrics at a font size, in points.
     public func lineMetrics(pointSize: Double) -> LineMetrics {
         switch self {
         case .iOS: return LineMetrics(ascent: 1950 / 2048 * pointSize, descent: 494 / 2048 * pointSize)

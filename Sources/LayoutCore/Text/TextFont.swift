@@ -1,32 +1,33 @@
-/// A font by name and size. What the name means is the measurer's business.
+/// A font name and size. The ``TextMeasuring`` object interprets the name.
 public struct TextFont: Hashable, Sendable {
-    /// The font's name; empty for the measurer's own.
+    /// The name of the font; empty for the measurer's default font.
     public var name: String
     /// The size in points.
     public var pointSize: Double
 
-    /// A font of that size; the measurer's own where no name is given.
+    /// Creates a font from a name and a size in points. An empty name is the measurer's default font.
     public init(_ name: String = "", pointSize: Double) {
         self.name = name
         self.pointSize = pointSize
     }
 
-    /// The font of labels: the measurer's own, of 17 points as on iOS.
+    /// The default font of labels: the measurer's default font at 17 points, as on iOS.
     public static let label = TextFont(pointSize: 17)
 }
 
-/// How high the lines of a font are, in points.
+/// The vertical metrics of a font's lines, in points.
 public struct LineMetrics: Hashable, Sendable {
-    /// From the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line.
     public var ascent: Double
-    /// From the baseline to the bottom of a line; positive.
+    /// The distance from the baseline to the bottom of a line; positive.
     public var descent: Double
-    /// What lies between one line's bottom and the next one's top.
+    /// The distance from the bottom of a line to the top of the next.
     public var leading: Double
-    /// How high a line is that stands alone. The sum of ascent and descent, but for platforms that round the two first.
+    /// The height of a single line. It is the sum of ascent and descent, except on platforms that round the two
+    /// first.
     public var lineHeight: Double
 
-    /// Metrics in points; the line as high as its two parts unless said.
+    /// Creates metrics in points. The line height defaults to the sum of ascent and descent.
     public init(ascent: Double, descent: Double, leading: Double = 0, lineHeight: Double? = nil) {
         self.ascent = ascent
         self.descent = descent
@@ -35,18 +36,18 @@ public struct LineMetrics: Hashable, Sendable {
     }
 }
 
-/// What text takes when it is set, in points.
+/// The measurements of a text, in points.
 public struct TextMeasurement: Hashable, Sendable {
-    /// The rectangle around all lines.
+    /// The size of the rectangle around all lines.
     public var size: LayoutSize
     /// The number of lines.
     public var lineCount: Int
-    /// From the top of the rectangle to the first line's baseline.
+    /// The distance from the top of the rectangle to the first baseline.
     public var firstBaseline: Double
-    /// From the last line's baseline to the bottom of the rectangle.
+    /// The distance from the last baseline to the bottom of the rectangle.
     public var lastBaseline: Double
 
-    /// A measurement of those numbers.
+    /// Creates a measurement, with lengths in points.
     public init(size: LayoutSize, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
         self.size = size
         self.lineCount = lineCount

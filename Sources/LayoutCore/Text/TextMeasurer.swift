@@ -1,13 +1,14 @@
-/// Measures text by two functions: for those who have a font engine and want no class around it.
+/// A text measurer made of two closures, as an alternative to implementing ``TextMeasuring``.
 public final class TextMeasurer: TextMeasuring {
     private let metrics: @Sendable (TextFont) -> LineMetrics
     private let advance: @Sendable (Substring, TextFont) -> Double
 
-    /// A measurer that breaks lines as ``LineBreaker`` does and rounds nothing.
+    /// Creates a measurer that breaks lines with ``LineBreaker`` and does not round.
     ///
     /// - Parameters:
-    ///   - lineMetrics: how high the lines of a font are, in points.
-    ///   - advance: how far text without line breaks reaches, in points. The same text and font always reach as far.
+    ///   - lineMetrics: returns the line metrics of a font, in points.
+    ///   - advance: returns the width of text without line breaks, in points. It must return equal results for equal
+    ///     arguments.
     public init(
         lineMetrics: @escaping @Sendable (TextFont) -> LineMetrics,
         advance: @escaping @Sendable (Substring, TextFont) -> Double
@@ -16,9 +17,9 @@ public final class TextMeasurer: TextMeasuring {
         self.advance = advance
     }
 
-    /// What the first function says.
+    /// Returns the result of the first closure.
     public func lineMetrics(of font: TextFont) -> LineMetrics { metrics(font) }
 
-    /// What the second function says.
+    /// Returns the result of the second closure.
     public func advance(of text: Substring, font: TextFont) -> Double { advance(text, font) }
 }

@@ -1,24 +1,24 @@
-/// Knows how much room text takes: the one thing that layout needs to know of fonts.
+/// An object that measures text. It is layout's only dependency on fonts.
 ///
-/// ## To measure with another font engine
-/// Say how high the lines of a font are and how far a piece of text without line breaks advances; lines are then broken by
-/// ``LineBreaker``. An engine that breaks lines itself implements ``measure(_:font:maximumWidth:maximumLines:)`` too. The same
-/// question must always have the same answer: layouts are compared and repeated. One measurer serves labels of many trees, and
-/// those may belong to different tasks: so it is `Sendable`. For two functions no class is needed: ``TextMeasurer``.
+/// ## Measuring with another font engine
+/// Implement ``lineMetrics(of:)`` and ``advance(of:font:)``; ``LineBreaker`` then breaks the lines. An engine that
+/// breaks lines itself also implements ``measure(_:font:maximumWidth:maximumLines:)``. Equal arguments must yield
+/// equal results, because layouts are compared and repeated. A measurer may serve labels of several trees that belong
+/// to different tasks, so the protocol requires `Sendable`. ``TextMeasurer`` takes two closures instead of a class.
 public protocol TextMeasuring: AnyObject, Sendable {
-    /// How high the lines of a font are, in points.
+    /// Returns the line metrics of a font, in points.
     func lineMetrics(of font: TextFont) -> LineMetrics
 
-    /// How far text without line breaks reaches, in points.
+    /// Returns the width of text without line breaks, in points.
     func advance(of text: Substring, font: TextFont) -> Double
 
-    /// What text takes where no line may be wider than `maximumWidth` points and there may be `maximumLines` lines; nil for
-    /// as wide as it likes, 0 for as many lines as it likes.
+    /// Returns the measurement of a text whose lines are at most `maximumWidth` points wide, on at most
+    /// `maximumLines` lines. Nil and 0 mean no limit.
     func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int) -> TextMeasurement
 }
 
 extension TextMeasuring {
-    /// What text takes when it is broken by ``LineBreaker``. No rounding.
+    /// Returns the measurement of a text broken by ``LineBreaker``, in points, without rounding.
     public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int) -> TextMeasurement {
         let widths = LineBreaker(maximumWidth: maximumWidth, maximumLines: maximumLines).lineWidths(of: text) {
             advance(of: $0, font: font)

@@ -38,8 +38,8 @@ open class LayoutView: LayoutItem {
     /// The marks of the update cycle.
     @exclusivity(unchecked) final var marks = CycleMarks()
 
-    /// The reference of the autoresizing mask: the last frame that was set, and the superview's size then. Frames found by a
-    /// pass do not count, so that regenerated rules do not start from the result of the previous ones.
+    /// The reference of the autoresizing mask: the last frame that was set, and the superview's size then. Frames
+    /// found by a pass do not count, so that regenerated rules do not start from the result of the previous ones.
     @exclusivity(unchecked) private(set) final var autoresizingBase = (
         frame: LayoutRect.zero, superviewSize: LayoutSize?.none
     )
@@ -146,7 +146,8 @@ open class LayoutView: LayoutItem {
         return LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
     }
 
-    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints that cross it.
+    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints that cross
+    /// it.
     public var scrollsContents = false
     /// Whether the alignment rectangle equals the frame and the bounds start at the origin.
     final var isPlain: Bool { state.isDisjoint(with: .isNotPlain) }
@@ -220,7 +221,8 @@ open class LayoutView: LayoutItem {
         }
     }
 
-    /// Returns the natural height of content that wraps at `width`, both in points; nil if the height does not depend on it.
+    /// Returns the natural height of content that wraps at `width`, both in points; nil if the height does not depend
+    /// on it.
     ///
     /// A height makes layout take a second pass: the first determines the width, the second requests the height.
     open func contentHeight(forWidth width: Double) -> Double? { nil }
@@ -233,8 +235,8 @@ open class LayoutView: LayoutItem {
 
     /// Whether the content is wrapping text. A stack divides its length among such views, which have no natural width.
     public var wrapsText = false { didSet { if wrapsText != oldValue { superview?.subviewChanged(self) } } }
-    /// Whether the content is a title that may wrap, like a button's. A stack divides its length among such views if their
-    /// natural widths allow more than one result.
+    /// Whether the content is a title that may wrap, like a button's. A stack divides its length among such views if
+    /// their natural widths allow more than one result.
     public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
     /// The creation index of the content size constraints. A stack derives it from the view's index among its
@@ -282,8 +284,8 @@ open class LayoutView: LayoutItem {
     /// Whether the view is a stack, whose natural length is its fitting length.
     var isStack: Bool { false }
 
-    /// Updates the views that keep their length because the rule that collapses a hidden view is broken. Returns whether
-    /// there are any.
+    /// Updates the views that keep their length because the rule that collapses a hidden view is broken. Returns
+    /// whether there are any.
     func updateLengthKeepers() -> Bool { false }
 
     // MARK: The update cycle
@@ -297,8 +299,8 @@ open class LayoutView: LayoutItem {
         engine?.constraintUpdateNeeded(by: self)
     }
 
-    /// Updates the constraints that the view creates itself. The engine calls it once when the view joins a tree, and again
-    /// after each ``setNeedsUpdateConstraints()``. Descendants come before their ancestors.
+    /// Updates the constraints that the view creates itself. The engine calls it once when the view joins a tree, and
+    /// again after each ``setNeedsUpdateConstraints()``. Descendants come before their ancestors.
     ///
     /// - Throws: ``LayoutError``, which the layout pass rethrows. The next pass calls the method again.
     open func updateConstraints() throws(LayoutError) {}
@@ -311,8 +313,9 @@ open class LayoutView: LayoutItem {
 
     /// Lays out the subviews. The default copies the frames that the constraints yield.
     ///
-    /// The engine calls it if one of those frames or the view's own size changed, or after ``setNeedsLayout()``. Ancestors
-    /// come before their descendants. The engine skips the call if no class around the view overrides the method.
+    /// The engine calls it if one of those frames or the view's own size changed, or after ``setNeedsLayout()``.
+    /// Ancestors come before their descendants. The engine skips the call if no class around the view overrides the
+    /// method.
     ///
     /// An override that calls `super` may then read the frames, correct them until the next pass that copies, or change
     /// constraints, which causes another pass. An override that does not call `super` lays out the subviews itself.

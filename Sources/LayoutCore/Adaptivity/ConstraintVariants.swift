@@ -1,18 +1,18 @@
-/// Constraints of which some hold for one size class and others for another: a layout with variants.
+/// Constraints that are active in certain size classes only: a layout with variants.
 ///
-/// To change over, the constraints of the old variant are deactivated before those of the new one are activated, so that the
-/// two are never active together; the next layout sends the difference to the solver as one batch.
+/// A change deactivates the constraints of the old variant before it activates those of the new one, so the two are
+/// never active together. The next layout sends the difference to the solver as one batch.
 public final class ConstraintVariants {
-    /// Constraints that are active in some size classes only.
+    /// Constraints that are active in certain size classes only.
     public struct Variant {
-        /// The horizontal class they are for; `unspecified` for any.
+        /// The horizontal size class of the variant; `unspecified` for any.
         public let horizontal: SizeClass
-        /// The vertical class they are for; `unspecified` for any.
+        /// The vertical size class of the variant; `unspecified` for any.
         public let vertical: SizeClass
-        /// The constraints.
+        /// The constraints of the variant.
         public let constraints: [LayoutConstraint]
 
-        /// Constraints for those size classes; for any that is not named.
+        /// Creates a variant for the given size classes; `unspecified` matches any class.
         public init(
             horizontal: SizeClass = .unspecified, vertical: SizeClass = .unspecified, _ constraints: [LayoutConstraint]
         ) {
@@ -25,12 +25,15 @@ public final class ConstraintVariants {
     /// The variants, in the order in which their constraints are activated.
     public let variants: [Variant]
 
-    /// A layout with those variants, none of them active yet.
+    /// Creates a layout with the given variants, none of them active.
     public init(_ variants: [Variant]) { self.variants = variants }
 
-    /// Makes the constraints active whose variants are for those traits, and no others. What is active already stays so.
+    /// Activates the constraints of the variants that match the traits, and deactivates the others. Active
+    /// constraints that match stay active.
     ///
-    /// - Throws: what stands in the way of the first that cannot be activated; nothing has changed then.
+    /// - Throws: the ``LayoutError`` of the first constraint that cannot be activated; nothing has changed in that
+    ///   case.
+    /// - Complexity: O(*n*) for *n* constraints between neighboring views.
     public func apply(_ traits: TraitCollection) throws(LayoutError) {
         var wanted: [LayoutConstraint] = []
         for variant in variants
@@ -43,7 +46,7 @@ public final class ConstraintVariants {
         do {
             try LayoutConstraint.activate(wanted, .allOrNothing)
         } catch {
-            // They were active a moment ago, so nothing stands in their way.
+            // They were active before, so they can be activated again.
             try LayoutConstraint.activate(unwanted)
             throw error
         }

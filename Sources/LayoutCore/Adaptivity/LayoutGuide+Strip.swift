@@ -1,6 +1,6 @@
-/// Guides that are strips along a view's top or bottom edge: as wide as the view, and of a known height.
+/// Guides along a view's top or bottom edge, as wide as the view and of a known height.
 extension LayoutGuide {
-    /// How high the strip is.
+    /// Returns the height of the strip, in points.
     private func stripHeight(in owner: LayoutView) -> Double {
         switch kind {
         case .top: owner.safeAreaInsets.top
@@ -28,7 +28,7 @@ extension LayoutGuide {
         }
     }
 
-    /// The strip in its owner's coordinates.
+    /// Returns the strip's rectangle in its owner's coordinates, in points.
     func stripFrame(in owner: LayoutView) -> LayoutRect {
         let height = stripHeight(in: owner)
         let bounds = owner.bounds

@@ -1,14 +1,14 @@
-/// Guides that a view has by itself, beside its margins and safe area.
+/// Built-in guides besides margins and safe area.
 extension LayoutView {
-    /// What bars cover at the top, as a strip of the view: place what lies below at its bottom. Older than
-    /// ``safeAreaLayoutGuide``, and the same edge.
+    /// The strip of the view that bars cover at the top. Content is placed below its bottom. Predecessor of
+    /// ``safeAreaLayoutGuide``, with the same edge.
     public var topLayoutGuide: LayoutGuide { strip(.top, "topLayoutGuide") }
 
-    /// What bars cover at the bottom, as a strip of the view: place what lies above at its top.
+    /// The strip of the view that bars cover at the bottom. Content is placed above its top.
     public var bottomLayoutGuide: LayoutGuide { strip(.bottom, "bottomLayoutGuide") }
 
-    /// What the keyboard covers at the bottom, as a strip of the view; what the safe area leaves out where there is no
-    /// keyboard. ``keyboardHeight`` says how high it is.
+    /// The strip of the view that the keyboard covers at the bottom; without a keyboard, the bottom of the safe area.
+    /// ``keyboardHeight`` is its height.
     public var keyboardLayoutGuide: LayoutGuide { strip(.keyboard, "keyboardLayoutGuide") }
 
     private func strip(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {

@@ -1,8 +1,9 @@
 /// Margins and safe areas.
 extension LayoutView {
-    /// Distances from the bounds to ``layoutMarginsGuide``, in points. 8 all around unless set, as in UIKit.
+    /// The distances from the bounds to ``layoutMarginsGuide``, in points. The default is 8 on all sides, as in
+    /// UIKit.
     ///
-    /// What is read can be more than what was set where ``preservesSuperviewLayoutMargins`` is true.
+    /// The value read can exceed the value set if ``preservesSuperviewLayoutMargins`` is true.
     public var layoutMargins: EdgeInsets {
         get {
             var insets = margins.resolved(in: effectiveLayoutDirection)
@@ -19,23 +20,26 @@ extension LayoutView {
         }
     }
 
-    /// Whether ``safeAreaInsets`` are added to what was set as ``layoutMargins``. False unless set, where UIKit's is true: trees
-    /// that were read from documents have margins with the safe area in them.
+    /// Whether ``safeAreaInsets`` are added to the margins that were set.
+    ///
+    /// The default is false, whereas UIKit's is true, because trees read from documents have margins that include the
+    /// safe area.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.addsSafeArea }
         set { margins.addsSafeArea = newValue }
     }
 
-    /// What the system gives the view of a controller at least as margins; nil for other views.
+    /// The system's minimum margins of a view controller's view; nil for other views.
     ///
-    /// Such a view has no margins of its own besides, unless they are set. ``DirectionalEdgeInsets/systemMinimum(forWidth:)``
-    /// has the system's numbers.
+    /// Such a view has no default margins of its own. ``DirectionalEdgeInsets/systemMinimum(forWidth:)`` returns the
+    /// system's values.
     public var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
         get { margins.systemMinimum }
         set { margins.systemMinimum = newValue }
     }
 
-    /// ``layoutMargins`` by leading and trailing instead of left and right. What was set last counts.
+    /// The ``layoutMargins`` with leading and trailing instead of left and right, in points. The property set last
+    /// takes effect.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -47,9 +51,9 @@ extension LayoutView {
         set { margins.directional = newValue }
     }
 
-    /// Whether the margins are at least so wide that what lies within them lies within the superview's margins too.
+    /// Whether the margins are extended so that content inside them is also inside the superview's margins.
     ///
-    /// They then follow from the view's frame: a layout that changes it may need a second pass.
+    /// The margins then depend on the view's frame, so a layout that changes it may take a second pass.
     public var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {
@@ -58,7 +62,7 @@ extension LayoutView {
         }
     }
 
-    /// Whether margins or safe area depend on where the view lies in its superview.
+    /// Whether margins or safe area depend on the view's position in its superview.
     var inheritsInsets: Bool { margins.preservesSuperview || inheritsSafeAreaInsets }
 
     func inheritanceChanged() {
@@ -66,7 +70,7 @@ extension LayoutView {
         engine?.layoutNeeded(by: self)
     }
 
-    /// Takes over what the superview's margins and safe area leave of themselves within the view. Whether anything changed.
+    /// Updates the inherited margins and safe area from the superview; returns whether anything changed.
     func refreshInheritedInsets() -> Bool {
         guard let superview else { return false }
         let before = (margins, safeAreaInsets)
@@ -97,7 +101,7 @@ extension LayoutView {
         return before != (margins, safeAreaInsets)
     }
 
-    /// The part of the safe area that the view does not hand on to its subviews.
+    /// The part of the safe area that subviews do not inherit.
     private var keptSafeArea: EdgeInsets {
         var kept = EdgeInsets.zero
         if keepsVerticalSafeArea { (kept.top, kept.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom) }
@@ -105,11 +109,11 @@ extension LayoutView {
         return kept
     }
 
-    /// The part of the superview's insets that reaches into this view, as far as the superview's contents are scrolled.
+    /// Returns the part of the superview's insets that reaches into this view at the superview's scroll position.
     private func remainder(of insets: EdgeInsets, in superview: LayoutView) -> EdgeInsets {
         let (frame, size, scrolled) = (frame, superview.frame.size, superview.boundsOrigin)
         let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
-        // An edge without an inset covers nothing, also of a view that reaches beyond that edge.
+        // An edge without an inset covers nothing, even of a view that extends beyond that edge.
         func rest(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
         return EdgeInsets(
             top: rest(insets.top, y), left: rest(insets.left, x),
@@ -119,7 +123,7 @@ extension LayoutView {
 }
 
 extension LayoutEngine {
-    /// After frames were copied: lets margins and safe areas follow, outermost views first.
+    /// Updates inherited margins and safe areas after frames were copied, the outermost views first.
     func refreshInheritedInsets() {
         let views = cycle.inheriting.values.map { (depth: cycle.depth(of: $0), view: $0) }
             .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }

@@ -1,11 +1,11 @@
-/// What views adapt to.
+/// The traits of views.
 extension LayoutView {
-    /// What the view adapts to: the engine's traits.
+    /// The traits of the environment: those of the engine.
     public var traitCollection: TraitCollection { engine?.traitCollection ?? TraitCollection() }
 }
 
 extension LayoutEngine {
-    /// Tells all views of other traits, outermost first.
+    /// Reports changed traits to all views, ancestors before descendants.
     func traitsChanged(from previous: TraitCollection) {
         if traitCollection.displayScale != previous.displayScale { invalidateAll() }
         for view in root.subtree {

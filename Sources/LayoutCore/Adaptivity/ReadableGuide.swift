@@ -1,14 +1,14 @@
 internal import SolverAPI
 
-/// The guide of readable width, and the constraints that place it within the margins.
+/// The readable content guide and the constraints that place it inside the margins.
 final class ReadableGuide: TraitFollower {
     let guide: LayoutGuide
     private let limit: LayoutConstraint
 
-    /// A guide in the middle of the margins, as wide as they are but no wider than is readable.
+    /// Creates a guide that is centered in the margins, as wide as they are but no wider than readable text.
     ///
-    /// Where margins are wider than the view, its extent cannot be theirs, which is less than 0: so these rules yield to
-    /// required ones, and to nothing else.
+    /// If the margins exceed the view's width, their guide has a negative width, which this guide cannot have. These
+    /// rules therefore yield to required ones, and to no others.
     init(in view: LayoutView) {
         guide = LayoutGuide(.readableContent, of: view, identifier: "readableContentGuide")
         limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: view.readableWidth)
@@ -33,7 +33,7 @@ final class ReadableGuide: TraitFollower {
     private static let fillPriority = Priority(999.8)
     private static let marginPriority = Priority(999.9)
 
-    /// Lets the width follow another text size or table.
+    /// Updates the width after the text size or the table changed.
     func follow(_ view: LayoutView) {
         let width = view.readableWidth
         if limit.constant != width { limit.constant = width }
@@ -41,8 +41,8 @@ final class ReadableGuide: TraitFollower {
 }
 
 extension LayoutView {
-    /// The rectangle within the margins in which text is read with ease: no wider than ``readableWidths`` say for the text
-    /// size of ``traitCollection``, and in the middle. The solver knows it by four variables once it was asked for.
+    /// The rectangle inside the margins for readable text, centered and no wider than ``readableWidths`` allows for
+    /// the text size of ``traitCollection``. After its first use it has four solver variables.
     public var readableContentGuide: LayoutGuide {
         if let made = viewExtras?.traitFollower { return made.guide }
         let made = ReadableGuide(in: self)
@@ -50,6 +50,6 @@ extension LayoutView {
         return made.guide
     }
 
-    /// The greatest readable width at present, in points.
+    /// The current maximum readable width, in points.
     var readableWidth: Double { readableWidths[traitCollection.textSize] }
 }

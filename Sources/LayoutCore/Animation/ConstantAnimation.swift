@@ -1,19 +1,20 @@
-/// A change of layout that is shown by driving one constraint's constant: each frame is a layout in which all constraints hold.
+/// An animation that drives the constant of a constraint. All constraints hold in each step.
 ///
-/// Each step covers the same part of what is left of the way, ``easeFactor``, so it is quick at first and slow at the end;
-/// when less than ``stopDistance`` is left the constant is set to the target. With 30 steps a second and a factor of 0.234 half
-/// the way is done after 0.1 seconds and 99 in 100 after 0.6. The solver works in each step.
+/// Each step covers the fraction ``easeFactor`` of the remaining distance, so the animation starts fast and ends
+/// slowly. When less than ``stopDistance`` remains, the constant is set to the target. With 30 steps per second and a
+/// factor of 0.234, half of the distance is covered after 0.1 seconds and 99 % after 0.6. The solver runs in each
+/// step.
 public struct ConstantAnimation {
-    /// The constraint that is driven.
+    /// The constraint whose constant is driven.
     public let constraint: LayoutConstraint
-    /// Where its constant goes, in points.
+    /// The final value of the constant, in points.
     public let target: Double
-    /// The part of the remaining way that a step covers, 0 to 1.
+    /// The fraction of the remaining distance that a step covers, 0 < f ≤ 1.
     public let easeFactor: Double
-    /// How near to the target, in points, is there.
+    /// The distance from the target, in points, below which the animation ends.
     public let stopDistance: Double
 
-    /// An animation of a constant; nil if the factor is not in 0 < f ≤ 1, or the distance is not positive.
+    /// Creates an animation of a constant; nil unless 0 < `easeFactor` ≤ 1 and `stopDistance` is positive.
     public init?(
         _ constraint: LayoutConstraint, to target: Double, easeFactor: Double = 0.234, stopDistance: Double = 1
     ) {
@@ -24,12 +25,13 @@ public struct ConstantAnimation {
         self.stopDistance = stopDistance
     }
 
-    /// Whether the constant is at its target.
+    /// Whether the constant has reached its target.
     public var isFinished: Bool { constraint.constant == target }
 
-    /// Drives the constant one step on and lays out. Whether there is more to do.
+    /// Advances the constant by one step and lays out; returns whether steps remain.
     ///
-    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``; the constant is as before then.
+    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``; the constant is unchanged in that case.
+    /// - Complexity: that of ``LayoutEngine/layoutIfNeeded()``.
     @discardableResult
     public func step(in engine: LayoutEngine) throws(LayoutError) -> Bool {
         if isFinished { return false }

@@ -1,6 +1,7 @@
-/// The three functions that curves need, so that layout needs no C library. To within 1e-13 of one for the arguments of curves.
+/// The elementary functions that animation curves need, without a C library. The error is below 1e-13 for the
+/// arguments of curves.
 enum Elementary {
-    /// e to the power of x: by the series at x / 2ⁿ, squared n times.
+    /// Returns e to the power of x: the Taylor series at x / 2ⁿ, squared n times.
     static func exp(_ x: Double) -> Double {
         var (reduced, halvings) = (x, 0)
         while abs(reduced) > 0.125, halvings < 64 {
@@ -16,7 +17,7 @@ enum Elementary {
         return sum
     }
 
-    /// The sine, by the series within half a turn.
+    /// Returns the sine, by the Taylor series after reduction to half a turn.
     static func sin(_ x: Double) -> Double {
         let turned = x - (x / (2 * .pi)).rounded() * 2 * .pi
         var (term, sum) = (turned, turned)
@@ -27,6 +28,6 @@ enum Elementary {
         return sum
     }
 
-    /// The cosine: the sine a quarter of a turn further on.
+    /// Returns the cosine, as the sine of the argument plus a quarter turn.
     static func cos(_ x: Double) -> Double { sin(x + .pi / 2) }
 }

@@ -1,24 +1,25 @@
-/// A change of layout that is shown by moving frames: solved once, interpolated in between.
+/// An animation that interpolates frames between two layouts.
 ///
-/// In between constraints need not hold; only start and end are layouts. Cheap: the solver works once. The other way is
-/// ``ConstantAnimation``.
+/// The intermediate frames need not satisfy the constraints. The solver runs once. ``ConstantAnimation`` is the
+/// alternative that lays out in each step.
 public struct FrameAnimation {
-    /// A view that moves, with where from and where to.
+    /// The start and end frames of a view.
     public struct Movement {
         /// The view.
         public let view: LayoutView
-        /// Its frame before.
+        /// The frame before the change, in points.
         public let start: LayoutRect
-        /// Its frame afterwards.
+        /// The frame after the change, in points.
         public let end: LayoutRect
     }
 
-    /// The views that move, oldest first.
+    /// The views whose frames change, in the order of the hierarchy.
     public let movements: [Movement]
 
-    /// Makes a change, lays out, and keeps what moved.
+    /// Applies a change, lays out, and records the changed frames.
     ///
-    /// - Throws: what `change` throws, and as ``LayoutEngine/layoutIfNeeded()``.
+    /// - Throws: the ``LayoutError`` of `change`, or as ``LayoutEngine/layoutIfNeeded()``.
+    /// - Complexity: O(*n*) for *n* views, besides the layouts.
     public init(in engine: LayoutEngine, _ change: () throws(LayoutError) -> Void) throws(LayoutError) {
         try engine.layoutIfNeeded()
         let before = engine.root.subtree.map { ($0, $0.frame) }
@@ -29,8 +30,10 @@ public struct FrameAnimation {
             .sorted { $0.view.age < $1.view.age }
     }
 
-    /// The frames at a part of the time, 0 to 1, in the order of ``movements``. The views keep their final frames: these are
-    /// for drawing.
+    /// Returns the frames after a fraction of the duration, 0 to 1, in the order of ``movements``, in points. The
+    /// frames are for drawing; the views keep their final frames.
+    ///
+    /// - Complexity: O(*m*) for *m* movements.
     public func frames(at time: Double, curve: AnimationCurve = .easeInOut) -> [LayoutRect] {
         let progress = curve.progress(at: time)
         return movements.map { movement in

@@ -1,8 +1,8 @@
-/// Where a view is drawn.
+/// The drawn position of a view.
 extension LayoutView {
-    /// The smallest rectangle that contains what is drawn: the frame under ``transform``, in the superview's coordinates.
+    /// The bounding rectangle of the frame under ``transform``, in superview coordinates and points.
     ///
-    /// Layout does not look at it: a view that is centred is drawn centred, one that is aligned by an edge is not drawn there.
+    /// Layout ignores it: a centered view is drawn centered, but a view aligned at an edge is not drawn at that edge.
     public var transformedFrame: LayoutRect {
         let (frame, map) = (frame, transform)
         let (centerX, centerY) = (frame.x + frame.width / 2, frame.y + frame.height / 2)

@@ -1,9 +1,9 @@
 internal import SolverAPI
 
-/// What `print` says of views and guides.
+/// The textual representation of views and guides.
 extension LayoutItem: CustomStringConvertible {
-    /// The identifier, the class and the rectangle in the coordinates of what contains it, in points:
-    /// `<LayoutLabel title; frame = (16 20; 187.5 × 20)>`. Without an identifier a number stands there.
+    /// The class, the identifier or a number, and the rectangle in the coordinates of the containing view, in points:
+    /// `<LayoutLabel title; frame = (16 20; 187.5 × 20)>`.
     public var description: String {
         let rect = asView?.frame ?? asGuide?.layoutFrame ?? .zero
         let numbers = [rect.x, rect.y, rect.width, rect.height].map(DecimalText.exact)

@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// The constraints of views as text.
+/// Textual lists of constraints.
 extension LayoutView {
-    /// The constraints that this view holds, each as an equation, with their number.
+    /// The number of constraints that this view holds, and each of them as an equation.
     public var constraintList: String {
         let list = constraints
         var text = "\(described.name): \(list.count) constraint\(list.count == 1 ? "" : "s")"
@@ -13,7 +13,7 @@ extension LayoutView {
         return text
     }
 
-    /// The constraints that this view and all in it hold, view by view; views that hold none are left out.
+    /// The ``constraintList`` of this view and of each descendant that holds constraints.
     public var constraintListOfSubtree: String {
         subtree.filter { !$0.held.isEmpty }.map { $0.constraintList }.joined(separator: "\n")
     }

@@ -7,7 +7,9 @@ internal import SolverAPI
             case origin, rule, equation, identifier, priority, creationSite
         }
 
-        /// Writes what a tool needs to show the rule.
+        /// Encodes the properties that a tool needs to display the rule.
+        ///
+        /// - Throws: the errors of `encoder`.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(origin.rawValue, forKey: .origin)

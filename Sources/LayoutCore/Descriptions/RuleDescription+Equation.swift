@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// Rules as equations.
 extension RuleDescription {
-    /// The rule as an equation with its priority, the first item on the left:
-    /// `(750)[image].width == ([image].height * 1.778 + 20)`. A factor of 1 and an addend of 0 are left out.
+    /// The rule as an equation with its priority and the first item on the left: `(750)[image].width ==
+    /// ([image].height * 1.778 + 20)`. Omits a factor of 1 and an addend of 0.
     public var equation: String {
         let left = "(\(Self.priority(priority)))[\(first.name)].\(firstAttribute) \(relation) "
         guard let second else { return left + Self.number(constant) }
@@ -17,10 +17,10 @@ extension RuleDescription {
 
     private static func priority(_ priority: Priority) -> String { priority.description }
 
-    /// Three decimals.
+    /// Returns the value with three decimals.
     static func fixed(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }
 
-    /// No decimals where none are needed, else three.
+    /// Returns an integral value without decimals, and any other value with three.
     static func number(_ value: Double) -> String {
         value == value.rounded() ? DecimalText.exact(value) : fixed(value)
     }

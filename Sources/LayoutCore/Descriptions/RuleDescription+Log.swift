@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// Rules as Auto Layout's logs show them.
+/// Rules in the format of Auto Layout's logs.
 extension RuleDescription: CustomStringConvertible {
-    /// The rule in the angle brackets of a log, with names instead of addresses and the line that made it:
+    /// The rule in the angle brackets of a log, with names instead of addresses and with its source location:
     /// `<NSLayoutConstraint:0x2a 'margin' H:|-(8)-[label]   (active, names: '|':panel, at App/Login.swift:12)>`.
     public var description: String {
         var text = "<\(origin.className):0x\(String(id.rawValue, radix: 16))"
@@ -18,7 +18,7 @@ extension RuleDescription: CustomStringConvertible {
         return text + ">"
     }
 
-    /// The visual format where there is one, else the equation.
+    /// The visual format if the rule has one, otherwise the equation.
     private var body: String {
         if let tree = tree(showsSpacing: true, { $0.name }) {
             return tree.description + (isAbsolute && firstAttribute.axis == .horizontal ? "(LTR)" : "")
@@ -34,7 +34,7 @@ extension RuleDescription: CustomStringConvertible {
         return priority.isRequired ? text : text + "@\(priority)"
     }
 
-    /// Where a mask lays a view out, logs speak of its smallest coordinates.
+    /// The attribute's name. Logs of autoresizing rules call the left and top edges `minX` and `minY`.
     private var attributeName: String {
         guard origin == .autoresizing else { return firstAttribute.description }
         return switch firstAttribute {

@@ -1,6 +1,6 @@
 public import SolverAPI
 
-/// Rules as values for messages.
+/// Creation of rule descriptions.
 extension LayoutItem {
     package var described: RuleDescription.Item {
         RuleDescription.Item(identifier: identifier, kind: kindName, number: age)
@@ -8,7 +8,7 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-    /// The constraint as a value for messages; nil once a view or guide of it is gone.
+    /// A description of the constraint for messages; nil after one of its items was deallocated.
     public var details: RuleDescription? {
         guard let firstItem, secondAttribute == .notAnAttribute || secondItem != nil else { return nil }
         var nesting = RuleDescription.Nesting.none
@@ -27,7 +27,7 @@ extension LayoutConstraint {
 }
 
 extension GeneratedRule {
-    /// A generated rule as a value for messages.
+    /// Returns a description of a generated rule for messages.
     func details(of item: LayoutItem, _ rule: Constraint) -> RuleDescription {
         let attribute: LayoutAttribute =
             switch self {
@@ -36,7 +36,7 @@ extension GeneratedRule {
             case .autoresizingX: .left
             case .autoresizingY: .top
             }
-        // What follows the superview's extent has a second term, `−slope × extent`.
+        // A rule that follows the superview's extent has a second term, `−slope × extent`.
         let slope = rule.expression.terms.dropFirst().first.map { -$0.coefficient }
         let superview = item.asView?.superview
         let mask = origin == .autoresizing ? item.asView?.autoresizingMask.logText : nil
@@ -50,7 +50,7 @@ extension GeneratedRule {
 }
 
 extension AutoresizingMask {
-    /// The distances before, within and after the view on each axis, `&` where they follow the superview: `h=-&- v=--&`.
+    /// The margins before and after the view and its extent on each axis, `&` for flexible ones: `h=-&- v=--&`.
     var logText: String {
         LayoutAxis.allCases.map { axis in
             let (before, extent, after) = flexible(axis)
@@ -61,7 +61,9 @@ extension AutoresizingMask {
 }
 
 extension LayoutEngine {
-    /// A rule of the layout as a value for messages, whether somebody made it or it was generated.
+    /// Returns a description of a rule, generated or not, for messages; nil if the engine does not have it.
+    ///
+    /// - Complexity: as ``constraint(_:)``, and O(*n*) for *n* items if the rule is generated.
     public func details(of id: ConstraintID) -> RuleDescription? {
         details(of: id, owner: owner(of:)) { age, item in
             item.contentAge == age ? item : item.superview?.subviews.first { $0.contentAge == age } ?? item
@@ -75,21 +77,21 @@ extension LayoutEngine {
         if let constraint = constraint(id) { return constraint.details }
         guard let (owner, generated) = owner(id) else { return nil }
         var item = owner
-        // In a stack the wishes for a natural size have exchanged their ages.
+        // In a stack the optional constraints for natural sizes have permuted creation indices.
         if generated.origin == .contentSize, let view = item.asView { item = content(item.age, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
     }
 }
 
-/// Items by their numbers, for those who ask of thousands of rules: it is right until items come or go.
+/// An index of items for callers that look up thousands of rules. Valid until an item is added or removed.
 package struct RuleIndex {
     private let engine: LayoutEngine
     private var items: [Int: LayoutItem] = [:]
     private var contents: [Int: LayoutView] = [:]
     private var numbers: [Int: LayoutItem] = [:]
 
-    /// - Complexity: O(items).
+    /// - Complexity: O(*n*) for *n* items.
     package init(_ engine: LayoutEngine) {
         self.engine = engine
         for item in engine.allPendingItems + engine.columns.allItems {
@@ -99,7 +101,7 @@ package struct RuleIndex {
         }
     }
 
-    /// The same as of the engine.
+    /// Returns a description of a rule, as ``LayoutEngine/details(of:)`` does.
     package func details(of id: ConstraintID) -> RuleDescription? {
         engine.details(
             of: id,
@@ -109,7 +111,7 @@ package struct RuleIndex {
             }, content: { contents[$0] ?? $1 })
     }
 
-    /// The same as of the engine.
+    /// Returns the item and attribute of a variable.
     package func attribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
         guard let quantity = ItemQuantity(rawValue: owner.quantity), let item = numbers[owner.number] else {

@@ -1,10 +1,11 @@
 internal import SolverAPI
 
-/// Rules as visual formats.
+/// Rules in the visual format language.
 extension RuleDescription {
-    /// A distance or a size that a visual format can say.
+    /// A distance or size that a visual format can express.
     private enum Saying {
-        /// From one item's end to another's start, or to or from the superview's edge where an item is nil.
+        /// The distance from the end of one item to the start of another, or from or to the superview's edge if an
+        /// item is nil.
         case gap(from: Item?, to: Item?, Relation, Double)
         case extent(Item, Item?)
     }
@@ -12,7 +13,7 @@ extension RuleDescription {
     private static let starts: Set<LayoutAttribute> = [.leading, .left, .top]
     private static let ends: Set<LayoutAttribute> = [.trailing, .right, .bottom]
 
-    /// Whether the rule speaks of left or right, so that the format goes from left to right whatever the reading direction.
+    /// Whether the rule refers to left or right, so that the format runs left to right in any layout direction.
     var isAbsolute: Bool { firstAttribute.isAbsoluteEdge || secondAttribute.isAbsoluteEdge }
 
     private var saying: Saying? {
@@ -25,7 +26,7 @@ extension RuleDescription {
             Self.starts.contains(firstAttribute) && Self.ends.contains(secondAttribute),
             Self.ends.contains(firstAttribute) && Self.starts.contains(secondAttribute)
         )
-        // `first == second + c` is the distance c from the second to the first, and −c the other way.
+        // `first == second + c` is the distance c from the second item to the first, or −c in the other direction.
         if startsAndEnds { return .gap(from: second, to: first, relation, constant) }
         if endsAndStarts { return .gap(from: first, to: second, relation.reversed, -constant) }
         guard firstAttribute == secondAttribute else { return nil }
@@ -44,11 +45,11 @@ extension RuleDescription {
         return (relation, distance)
     }
 
-    /// The rule as a tree; nil if a visual format cannot say it.
+    /// Returns the rule as a visual format; nil if a visual format cannot express it.
     ///
     /// - Parameters:
-    ///   - name: what an item is called in it.
-    ///   - showsSpacing: whether a symbolic distance shows the number it stands for, as in logs.
+    ///   - showsSpacing: whether a symbolic distance appears with its number, as in logs.
+    ///   - name: returns the name of an item.
     func tree(showsSpacing: Bool, _ name: (Item) -> String) -> VisualFormat? {
         guard let saying else { return nil }
         let axis = firstAttribute.axis ?? .horizontal
@@ -88,10 +89,10 @@ extension RuleDescription {
 }
 
 extension LayoutConstraint {
-    /// The constraint as a visual format, with what is needed to read it back; nil if a visual format cannot say it, as
-    /// centres, ratios and margins.
+    /// The constraint as a visual format, with the options and views for parsing it. Nil if a visual format cannot
+    /// express it, as for centers, ratios and margins.
     ///
-    /// Views whose identifiers are no names of the language, or the same, are called by their class and number.
+    /// Views without a unique identifier that is valid in the language are named by class and number.
     public var visualFormat: (format: VisualFormat, options: VisualFormatOptions, views: [String: LayoutItem])? {
         guard let details, let firstItem else { return nil }
         let items = [firstItem] + (secondItem.map { $0 === firstItem ? [] : [$0] } ?? [])
@@ -108,7 +109,7 @@ extension LayoutConstraint {
         return (format: tree, options: details.isAbsolute && isHorizontal ? .directionLeftToRight : [], views: views)
     }
 
-    /// Whether the text is a name as in C.
+    /// Returns whether the text is a C identifier.
     private static func isWord(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
         return text.unicodeScalars.allSatisfy {
@@ -116,7 +117,8 @@ extension LayoutConstraint {
         }
     }
 
-    /// Whether the constraint says the same as another, possibly with its sides exchanged. The priority counts.
+    /// Returns whether both constraints express the same rule with equal priorities, possibly with their sides
+    /// exchanged.
     public func isEquivalent(to other: LayoutConstraint) -> Bool {
         if priority != other.priority { return false }
         if matches(other) { return true }

@@ -2,15 +2,15 @@ internal import SolverAPI
 
 /// The views whose frames a run of the update cycle changed.
 ///
-/// Most callers of a layout never ask, and to keep a view alive costs more than to move it. So those in the engine's columns are
-/// noted by slot until somebody asks, or until slots may come to mean others.
+/// Most callers never read the list, and retaining a view costs more than moving it. Views in the engine's columns
+/// are therefore recorded by slot, until the list is read or the slots may be reassigned.
 final class ChangeList {
     private let columns: ItemColumns
     @exclusivity(unchecked) private var slots = FlatMemory<Int32>()
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var found: [LayoutView]
     @exclusivity(unchecked) private var isSorted = true
-    /// What moved by a program, and by which of its edits.
+    /// The program that moved items, and the edits that it applied.
     @exclusivity(unchecked) private var program: FrameProgram?
     @exclusivity(unchecked) private var edits: EditProgram.Edits = []
 
@@ -19,7 +19,7 @@ final class ChangeList {
         found = views
     }
 
-    /// The views, each once, oldest first.
+    /// The views without duplicates, in the order of creation.
     var views: [LayoutView] {
         lookUp()
         if !isSorted {
@@ -30,7 +30,7 @@ final class ChangeList {
         return found
     }
 
-    /// Notes a view by its slot.
+    /// Adds a view by its slot.
     func append(_ slot: Int32) {
         makeRoom(for: 1)
         slots.initialize(count, to: slot)
@@ -42,9 +42,9 @@ final class ChangeList {
         isSorted = false
     }
 
-    /// Makes room for `more` slots.
+    /// Reserves memory for `more` slots.
     ///
-    /// - Returns: the memory for them; say with ``take(_:)`` how many were written.
+    /// - Returns: the reserved memory. The caller reports with ``take(_:)`` how many slots it wrote.
     @discardableResult
     func makeRoom(for more: Int) -> UnsafeMutableBufferPointer<Int32> {
         if count + more > slots.capacity {
@@ -53,25 +53,26 @@ final class ChangeList {
         return UnsafeMutableBufferPointer(rebasing: slots.elements[count...])
     }
 
-    /// Notes what edits of a program move.
+    /// Adds the views that edits of a program move.
     func append(movedBy edits: EditProgram.Edits, of program: FrameProgram) {
         if self.program !== program { self.program = program }
         self.edits = edits
     }
 
-    /// So many slots were written behind those that were there.
+    /// Adds the slots that the caller wrote to the reserved memory.
     func take(_ more: Int) { count += more }
 
     func removeAll() {
         (count, edits) = (0, [])
         if found.isEmpty { return }
-        // Out of the object first: views may go with the list, and do what they like meanwhile.
+        // Moved out of the object first: the list may hold the last references to views, whose deinitializers run
+        // arbitrary code.
         var gone: [LayoutView] = []
         swap(&gone, &found)
         isSorted = true
     }
 
-    /// Looks the slots up while they mean what they did.
+    /// Resolves the recorded slots to views before the slots may be reassigned.
     func lookUp() {
         func append(_ slot: Int32) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
         for place in 0..<count { append(slots[place]) }

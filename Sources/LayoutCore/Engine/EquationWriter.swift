@@ -1,16 +1,17 @@
 internal import SolverAPI
 
-/// Writes new constraints as rules over the solver's variables, for one engine as it is now.
+/// Translates new constraints to rules over solver variables, for the current state of an engine.
 struct EquationWriter {
     private let isLeftToRight: Bool
 
     init(_ engine: LayoutEngine) { isLeftToRight = engine.layoutDirection == .leftToRight }
 
-    /// Adds the rule of a new constraint to a batch where nothing is in the way, and returns its right side; nil if something is,
-    /// and nothing was added.
+    /// Adds the rule of a new constraint to a batch and returns its right side, or returns nil and adds nothing if
+    /// the general path is required.
     ///
-    /// Nothing is in the way where both items lie in the holder or are it, their alignment rectangles are their frames, and nothing
-    /// is mirrored. It spares the copies of a rule: to plan took 13 % of making a layout and not 20 (measured).
+    /// The fast path applies if both items are the holder or its direct subviews, their alignment rectangles equal
+    /// their frames, and nothing is mirrored. It avoids copies of the rule: planning takes 20 % → 13 % of the time to
+    /// create a layout (measured).
     func addPlainRule(of constraint: LayoutConstraint, heldBy holder: LayoutView, to batch: inout Batch) -> Double? {
         guard isLeftToRight, holder.semanticContentAttribute == .unspecified, let first = constraint.first,
             constraint.spacing == nil, let firstPart = Part(constraint.firstAttribute),
@@ -18,7 +19,7 @@ struct EquationWriter {
         else { return nil }
         let right = constraint.effectiveConstant
         guard let second = constraint.second else {
-            // It is a size: `check` lets no location stand alone.
+            // The attribute is a size, because `check` rejects a location without a counterpart.
             batch.add(constraint.id, constraint.relation, right, priority: constraint.priority) { terms in
                 first._withUnsafeGuaranteedRef { firstPart.append(to: &terms, of: $0, times: 1, in: holder) }
             }
@@ -35,7 +36,7 @@ struct EquationWriter {
         return right
     }
 
-    /// Whether the item's own four numbers are all that an attribute of it needs.
+    /// Returns whether the item's own four variables determine each of its attributes.
     private func isPlain(_ item: LayoutItem, in holder: LayoutView) -> Bool {
         if item === holder { return holder.isPlain }
         if item.state.contains(.isGuide) { return item.hasVariables && item.coordinateView === holder }
@@ -43,15 +44,15 @@ struct EquationWriter {
         return view.superviewReference?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque() && view.isPlain
     }
 
-    /// An attribute as shares of an edge and an extent.
+    /// An attribute as a linear combination of an edge and an extent.
     private struct Part {
-        /// Whether it has the edge, wholly.
+        /// Whether the edge has the coefficient 1 instead of 0.
         private let hasEdge: Bool
         private let isHorizontal: Bool
-        /// How much of the extent it has.
+        /// The coefficient of the extent.
         private let share: Double
 
-        /// Nil for what depends on more: margins and baselines.
+        /// Creates nil for attributes that depend on further quantities: margins and baselines.
         @inline(__always)
         init?(_ attribute: LayoutAttribute) {
             switch attribute {
@@ -67,7 +68,7 @@ struct EquationWriter {
             }
         }
 
-        /// Appends its terms. In its own coordinates the holder's frame begins at 0.
+        /// Appends the terms of the attribute. In its own coordinates the holder's frame starts at 0.
         @inline(__always)
         func append(to terms: inout [Term], of item: LayoutItem, times scale: Double, in holder: LayoutView) {
             if hasEdge, item !== holder {
@@ -82,14 +83,15 @@ struct EquationWriter {
 }
 
 extension LayoutConstraint {
-    /// The rule as it stands, or nil if an item or the holder is gone.
+    /// Returns the current rule of the constraint; nil if an item or the holder was deallocated.
     func rule() -> Constraint? { holder.flatMap { generalRule(heldBy: $0)?.0 } }
 
-    /// The rule whatever the items are like, and what of its constant insets and the like took.
+    /// Returns the rule for items of any kind, and the part of its constant that insets and similar quantities
+    /// contribute.
     ///
-    /// Both sides are seen from the holder. Where the rule follows the reading direction and the holder's is from right to
-    /// left, they are measured leftwards from the holder's right edge: so the constant changes its sign, and the whole layout
-    /// is the mirror image.
+    /// Both sides are in the coordinates of the holder. If the rule follows the layout direction and the holder's
+    /// direction is right to left, both sides are measured leftward from the holder's right edge. The constant
+    /// thereby changes its sign, and the layout is the mirror image.
     func generalRule(heldBy holder: LayoutView) -> (Constraint, offset: Double)? {
         guard let firstItem else { return nil }
         let direction = holder.effectiveLayoutDirection
@@ -107,7 +109,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-    /// Adds `scale ×` an attribute's value, seen from `holder`.
+    /// Adds `scale ×` the value of an attribute in the coordinates of `holder`.
     func add(
         _ attribute: LayoutAttribute, times scale: Double, in holder: LayoutView, _ direction: LayoutDirection,
         isMirrored: Bool, to sum: inout AffineSum
@@ -121,7 +123,7 @@ extension LayoutItem {
             addSpan(axis, minScale: 0, extentScale: scale, in: holder, to: &sum)
             return
         }
-        // Where locations of both axes are compared, only the horizontal one is mirrored.
+        // If locations of both axes are compared, only the horizontal one is mirrored.
         let isMirrored = isMirrored && axis == .horizontal
         let fraction = attribute.fraction(in: direction)
         let sign = isMirrored ? -scale : scale

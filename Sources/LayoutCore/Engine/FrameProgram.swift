@@ -1,27 +1,28 @@
 internal import SolverAPI
 
-/// An edit program of the solver, with the places of its variables in the engine's columns: how a window's frame, or a constant, moves
-/// all frames.
+/// An edit program of the solver together with the indices of its variables in the engine's columns. It maps a change
+/// of the window's frame, or of a constant, directly to frames.
 ///
-/// A pass by it asks nobody anything: no batch, no names, no list of what moved.
+/// A pass that uses it builds no batch, looks up no IDs and lists no moved items.
 final class FrameProgram {
     let program: EditProgram
-    /// The state of the columns for which the places are right.
+    /// The stamp of the columns for which the indices are valid.
     let placesStamp: Int
-    /// Whether all that it moves is in the columns, but for a root that does nothing in its own way.
+    /// Whether everything that the program moves is in the columns, except a root without relevant overrides.
     let isUsable: Bool
-    /// Whether the root is among what the edits move.
+    /// Whether the edits move the root.
     let movesRoot: Bool
-    /// The edits of the root's frame; nil if more than its frame may make its rules.
+    /// The edits of the root's frame; nil if the root's rules depend on more than its frame.
     let rootEdits: RootEdits?
-    /// Where each variable of the program is in the frames' column.
+    /// The index in the column of frames, by variable of the program.
     private let cells: FlatMemory<Int32>
-    /// The items that are moved, by their slots, without the root, and by which edits.
+    /// The moved items except the root, by slot, with the edits that move them.
     private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
-    /// How many items each set of edits moves, by the set: 256 sets at most.
+    /// The number of items that each set of edits moves, indexed by the set: at most 256 sets.
     private var counts: [Int] = []
 
-    /// The places of the edits of a frame's numbers among those of the program; -1 where it has none.
+    /// The indices of the root's frame constants among the edits of the program; -1 for constants that the program
+    /// lacks.
     struct RootEdits {
         let x, width, y, height: Int
 
@@ -34,8 +35,9 @@ final class FrameProgram {
         }
     }
 
-    /// - Parameter isRootPlain: whether the root's rules are its frame, as long as nothing else of it changes.
-    /// - Complexity: O(variables of the program).
+    /// - Parameter isRootPlain: whether the root's rules depend on its frame only, as long as nothing else of the
+    ///   root changes.
+    /// - Complexity: O(*n*) for *n* variables of the program.
     init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView, isRootPlain: Bool) {
         self.program = program
         rootEdits = isRootPlain ? RootEdits(program, root) : nil
@@ -51,7 +53,7 @@ final class FrameProgram {
             if slot < 0 || slot != root.slot && !columns.ownsFrame[Int(slot)] {
                 isUsable = false
             } else if quantity == ItemQuantity.width.rawValue, columns.wraps[Int(slot)] {
-                // Another width may ask for another height.
+                // A different width may require a different height.
                 isUsable = false
             } else if slot == root.slot {
                 movesRoot = true
@@ -69,20 +71,20 @@ final class FrameProgram {
         }
     }
 
-    /// Whether it is of that program, and of the columns as they are.
+    /// Returns whether this object belongs to `program` and to the current state of the columns.
     func fits(_ program: EditProgram, _ columns: ItemColumns) -> Bool {
         self.program === program && placesStamp == columns.placesStamp
     }
 
-    /// How many items some edits move.
+    /// Returns the number of items that a set of edits moves.
     func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits.rawValue) & (counts.count - 1)] }
 
-    /// The slots of the items that some edits move.
+    /// Calls `body` with the slot of each item that a set of edits moves.
     func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (Int32) -> Void) {
         for item in moved where !item.edits.isDisjoint(with: edits) { body(item.slot) }
     }
 
-    /// Writes what some edits move to the frames' column.
+    /// Writes the values that a set of edits moves to the column of frames.
     @inline(__always)
     func write(_ edits: EditProgram.Edits, to frames: UnsafeMutableBufferPointer<Double>) {
         let cells = cells.elements

@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// Keeping note of what the solver is going to have, of what it has taken, and of what it refused.
+/// Records of what the solver receives, accepted and rejected.
 extension LayoutEngine {
-    /// Keeps note of a new constraint that goes to the solver.
+    /// Records a new constraint that the plan sends to the solver.
     func addNew(
         _ constraint: LayoutConstraint, at index: Int, offset: Double, right: Double, to plan: inout LayoutPlan
     ) {
@@ -18,14 +18,15 @@ extension LayoutEngine {
         pendingConstraints.setAdopted(at: place, index)
     }
 
-    /// Gives a new item its place in the columns, and a view its frame there too where that is what the solver is going to say.
+    /// Assigns a slot to a new item. The frame of a view also moves to the columns if it equals the solver's
+    /// rectangle.
     func place(_ item: LayoutItem, at index: Int, rules: [Constraint], in plan: inout LayoutPlan) {
         let slot = columns.insert(adopting: item)
         (item.slot, item.pendingSerial) = (slot, 0)
         pendingItems.setAdopted(at: slot, index)
         plan.hasPlacedItems = true
         if !rules.isEmpty { columns.setRules(rules, of: slot) }
-        // The columns begin at 0 too: until the solver has answered the frame reads as before.
+        // New columns are 0, as is the frame, so the frame reads the same until the solver has answered.
         if let view = item.unmanagedView, canBeDirect(item),
             view._withUnsafeGuaranteedRef({ $0.storedFrame.own == .zero && !$0.overrides.contains(.wrapping) })
         {
@@ -33,7 +34,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The solver has not taken a plan: what is new in it is pending as before.
+    /// Reverts the marks of a plan that the solver rejected: its new items and constraints are pending again.
     func unmark(_ plan: LayoutPlan) {
         if plan.hasPlacedItems {
             for index in pendingItems.indices where pendingItems[index].isAdopted {
@@ -72,16 +73,16 @@ extension LayoutEngine {
         if notesSizes { noteSize(of: item) }
     }
 
-    /// The list of what is pending keeps an item alive again, which the columns did.
+    /// Returns the retain of an item from the columns to the pending list.
     private func takeBackItem(at index: Int) {
         _ = pendingItems[index].reference.retain()
         pendingItems.takeBack(index)
     }
 
-    /// Keeps note of what the solver has taken.
+    /// Records a plan that the solver accepted.
     func accept(_ plan: LayoutPlan) {
         if plan.items.count > 8 { columns.reserve(plan.items.count) }
-        // A slot that is given up may come to mean another item.
+        // A freed slot may be reassigned to another item.
         if plan.items.contains(where: { !$0.isWanted }) { changes.lookUp() }
         for outcome in plan.items { outcome.item._withUnsafeGuaranteedRef { accept(outcome, of: $0) } }
         var removed: [Int32] = []
@@ -97,14 +98,14 @@ extension LayoutEngine {
             let record = SentConstraints.Record(constraint, offset: outcome.offset, right: outcome.right)
             if let place = outcome.place {
                 sent.update(place, record)
-                // It may have been in another tree in between, and that one's engine has sent it too.
+                // The engine of another tree may have sent the constraint in the meantime.
                 (constraint.sentSerial, constraint.sentPlace) = (columns.serial, place)
             } else {
                 sent.append(record, by: columns.serial)
             }
         }
         sent.remove(removed, by: columns.serial)
-        // Until the pass is over another plan may be made of what is pending.
+        // Another plan may be made from the pending lists before the pass ends.
         if recovery.isUnderWay {
             for index in pendingConstraints.indices {
                 let constraint = pendingConstraints[index].element

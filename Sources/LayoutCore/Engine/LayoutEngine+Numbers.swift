@@ -1,18 +1,19 @@
 internal import SolverAPI
 
-/// The pass that changes nothing but numbers, as nearly all passes of a live layout do: a window is resized, a constant is set.
+/// The pass that only changes numbers. Nearly all passes of a live layout are of this kind: a window is resized, or a
+/// constant is set.
 ///
-/// It makes no plan, as there is nothing to compare that the constraints themselves do not tell.
+/// It builds no plan, because the constraints themselves identify all differences.
 extension LayoutEngine {
-    /// What a pass of numbers was about.
+    /// The changes of a pass that only changes numbers.
     struct Numbers {
         /// Whether the root's frame was set.
         let moveRoot: Bool
     }
 
-    /// Sends the root's new frame and new constants, where that is all there is to do.
+    /// Sends the root's new frame and new constants if nothing else is pending.
     ///
-    /// - Returns: nil, and nothing was done, if there may be more.
+    /// - Returns: nil, without any effect, if the pass may require more.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
         for index in pendingConstraints.indices where pendingConstraints[index].sentPlace == nil { return nil }
@@ -40,7 +41,7 @@ extension LayoutEngine {
         return Numbers(moveRoot: frame != nil)
     }
 
-    /// Keeps note of numbers that the solver has taken: the root's frame, if it was one of them, and pending constants.
+    /// Records numbers that the solver accepted: the root's frame, if it was among them, and pending constants.
     func acceptNumbers(rootFrame: LayoutRect?) {
         if let rootFrame {
             columns.setFrameConstants(rootFrame, of: root.slot)
@@ -48,8 +49,8 @@ extension LayoutEngine {
             isRootRemade = false
         }
         if pendingConstraints.isEmpty { return }
-        // The list is taken out first: a constant may rest on a baseline, for which a text's measurer is asked, and that may change
-        // other constants.
+        // The list is moved out first: a constant may depend on a baseline, whose text measurer may change other
+        // constants.
         var constraints = PendingList<LayoutConstraint>()
         swap(&constraints, &pendingConstraints)
         constraints.empty { pending in
@@ -61,15 +62,15 @@ extension LayoutEngine {
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
     }
 
-    /// Returns the right side of a constraint that the solver has and its index among those that were sent; nil if more than its constant
-    /// may have changed.
+    /// Returns the right side of a constraint that the solver has, and its index among the sent constraints; nil if
+    /// more than its constant may have changed.
     func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> (right: Double, place: Int)? {
         let constraint = pending.element
         guard let place = pending.sentPlace.map(Int.init), constraint.isActive, !constraint.mayHaveOtherTerms,
             constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
-        // What is wrong with it the plan says.
+        // The plan reports the error.
         do { try constraint.check() } catch { return nil }
         let record = sent.records[place]
         let right = constraint.effectiveConstant - record.offset
@@ -78,7 +79,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-    /// Whether the view that holds the constraint is of the tree with these columns.
+    /// Returns whether the constraint's holder belongs to the tree with these columns.
     @inline(__always)
     func isHeld(in columns: ItemColumns) -> Bool {
         heldBy?._withUnsafeGuaranteedRef { $0.itemColumns === columns } ?? false

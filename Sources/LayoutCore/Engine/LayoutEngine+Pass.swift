@@ -1,15 +1,17 @@
 internal import SolverAPI
 
-/// The layout pass, from top to bottom: collect what changed, solve, publish, and let views do their part.
+/// The layout pass: collect changes, solve, publish frames, and let views lay out their subviews.
 extension LayoutEngine {
-    /// Lays the tree out: sends what changed since the latest accepted pass to the solver as one batch, and lets views whose
-    /// contents moved copy the new frames; again, as long as views change constraints while they lay out. Does nothing if
+    /// Lays out the tree.
+    ///
+    /// Sends all changes since the last accepted pass to the solver as one batch. Views whose contents moved then
+    /// copy the new frames. The passes repeat as long as views change constraints while they lay out. Does nothing if
     /// nothing changed.
     ///
-    /// - Throws: what stands in the way. What the solver refused has changed nothing in it, and no frame; the changes stay
-    ///   pending, so that the next pass, after something was put right, takes them too. An error in a later pass leaves what
-    ///   the passes before it did. ``LayoutError/layoutLoop(_:)`` after ``maximumPasses``.
-    /// - Complexity: O(what changed) besides the solver's work.
+    /// - Throws: ``LayoutError``. A batch that the solver rejects changes neither the solver nor a frame. Its changes
+    ///   stay pending, and the next pass sends them again. An error in a later pass keeps the results of the passes
+    ///   before it. ``LayoutError/layoutLoop(_:)`` after ``maximumPasses``.
+    /// - Complexity: O(*c*) for *c* changes, besides the solver's work.
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
         if let updating = cycle.updating {
@@ -24,7 +26,7 @@ extension LayoutEngine {
         if !needsLayout { return .idle }
         if isOuter {
             cycle.begin()
-            // What they do does not depend on the order.
+            // The order of the calls does not matter.
             for view in cycle.beginning.values { view.runBegins() }
         }
         cycle.depth += 1
@@ -33,12 +35,13 @@ extension LayoutEngine {
         return LayoutPass(solverChanges: cycle.solverChanges, passes: cycle.passes)
     }
 
-    /// The views whose frames the latest ``layoutIfNeeded()`` changed, oldest first; within one, those that it changed so far.
+    /// The views whose frames the latest ``layoutIfNeeded()`` changed, in the order of creation. During a layout:
+    /// those that it has changed so far.
     ///
-    /// - Complexity: O(n log n) for the first to ask, where they are not in order already.
+    /// - Complexity: O(*n* log *n*) for the first read if the views are not sorted yet.
     public var changedViews: [LayoutView] { changes.views }
 
-    /// Runs passes until nothing is due: constraints, solver, layout; and again if layout changed constraints.
+    /// Runs passes until nothing is pending: constraints, solver, layout, and again if layout changed constraints.
     func runCycle() throws(LayoutError) {
         while hasPendingRules || hasPendingLayouts {
             while hasPendingRules { try solve() }
@@ -48,7 +51,7 @@ extension LayoutEngine {
         cycle.forgetThoseWhoLeft()
     }
 
-    /// One pass: brings constraints up to date, sends what changed as one batch, and notes what moved.
+    /// Runs one pass: updates constraints, sends the changes as one batch, and records the moved items.
     func solve() throws(LayoutError) {
         cycle.passes += 1
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
@@ -69,7 +72,7 @@ extension LayoutEngine {
         publish(movesRoot: false)
     }
 
-    /// Lets the solver take a plan, or throws and changes nothing.
+    /// Sends a plan to the solver, or throws and changes nothing.
     func install(_ plan: LayoutPlan) throws(LayoutError) {
         do throws(LayoutError) {
             try send(plan.batch)
@@ -80,7 +83,7 @@ extension LayoutEngine {
         accept(plan)
     }
 
-    /// Lets the solver take a batch, or throws and changes nothing.
+    /// Sends a batch to the solver, or throws and changes nothing.
     func send(_ batch: Batch) throws(LayoutError) {
         let count = batch.count
         if count == 0 { return }

@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// From the solver's numbers to frames.
+/// Publication of the solver's values as frames.
 extension LayoutEngine {
-    /// Takes over what moved, and asks the views that contain it to lay out where that is not all.
+    /// Publishes moved items, and requests layout of the views that contain them if necessary.
     ///
-    /// A view that does nothing in its own way has the solver's rectangle for its frame, in the engine's columns: so that is written
-    /// once, where it is read. All others wait for the turn of the view that contains them.
-    /// - Parameter movesRoot: whether the root's frame may be another, though no item is pending.
+    /// The frame of a view without overrides is the solver's rectangle in the engine's columns, so it is written
+    /// once, at the place where it is read. All other frames are copied when the view that contains them lays out.
+    /// - Parameter movesRoot: whether the root's frame may have changed although no item is pending.
     func publish(movesRoot: Bool) {
         var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : -1)
         if movesRoot { moved.note(root.slot) }
@@ -20,11 +20,12 @@ extension LayoutEngine {
         takeOver(&moved)
         if moved.hasRoot { place(root) }
         if moved.slots.isEmpty && moved.wrapping.isEmpty { return }
-        // Those whose frames are in the columns from now on first: nobody's code runs for them, so they need not be kept alive.
+        // First the items whose frames move into the columns: no overridden code runs for them, so they are not
+        // retained.
         var others: [LayoutItem] = []
         for slot in moved.slots {
             if columns.ownsFrame[Int(slot)] {
-                // A new one, whose frame was 0.
+                // A new item, whose frame was 0.
                 noteMoved(slot, from: .zero)
                 continue
             }
@@ -37,33 +38,36 @@ extension LayoutEngine {
         for item in others { place(item) }
     }
 
-    /// Whether the item's content may want another height at another width.
+    /// Returns whether the item's content may change its height with the width.
     private func wraps(_ item: LayoutItem) -> Bool {
         item.unmanagedView?._withUnsafeGuaranteedRef { $0.overrides.contains(.wrapping) } ?? false
     }
 
-    /// Lets the contents wrap of those whose frames are in the columns and may have another width now.
+    /// Wraps the contents of views whose frames are in the columns and whose width may have changed.
     private func wrapContents(_ moved: MovedItems) {
         if moved.wrapping.isEmpty { return }
         var views: [LayoutView] = []
         for (slot, width) in moved.wrapping where columns.rect(slot).width != width {
             columns.items[Int(slot)]?._withUnsafeGuaranteedRef { views.append(unsafeDowncast($0, to: LayoutView.self)) }
         }
-        // Heights are asked for, which is code of others: in the order of ages, and one that is on the list twice answers once more.
+        // Asking for heights runs code of clients, so it happens in the order of creation. A duplicate entry asks
+        // once more.
         views.sortByAge()
         for view in views where view.itemColumns === columns && view.slot >= 0 { wrapContent(of: view) }
     }
 
-    /// Empties the lists of what was pending, which the solver has now.
+    /// Empties the pending lists, whose contents the solver has accepted.
     private func takePending(_ moved: inout MovedItems) {
         if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
-        // A pending item may be new, or its insets may be: its frame can change though no variable did.
-        // Both lists are taken out first: with them views may go for good, whose classes may change rules meanwhile.
+        // A pending item may be new, or its insets may be: its frame can change though no variable did. Both lists
+        // are moved out first: they may hold the last references to views, whose classes may change rules when
+        // deallocated.
         var items = PendingList<LayoutItem>()
         var constraints = PendingList<LayoutConstraint>()
         swap(&items, &pendingItems)
         swap(&constraints, &pendingConstraints)
-        // Each is let go as soon as it was looked at: a second pass over many would find them out of the caches.
+        // Each entry is released right after it is processed. A second loop over many entries would cause cache
+        // misses.
         items.empty { pending in
             if let slot = pending.adoptedPlace { return moved.note(slot) }
             pending.reference._withUnsafeGuaranteedRef { item in
@@ -85,7 +89,7 @@ extension LayoutEngine {
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
     }
 
-    /// Writes the numbers that the solver reports to the columns.
+    /// Writes the values that the solver reports to the columns.
     private func takeOver(_ moved: inout MovedItems) {
         let (columns, run) = (columns, cycle.run)
         let list = changes.makeRoom(for: columns.slotCount)
@@ -105,11 +109,11 @@ extension LayoutEngine {
         work.frameWrites += writes
     }
 
-    /// Lets an item that moved have its frame: at once, or when it is its container's turn.
+    /// Publishes the frame of a moved item, immediately or when its container lays out.
     private func place(_ item: LayoutItem) {
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
-            // Once it has come to rest its frame is in the columns too.
+            // After the item has converged its frame moves into the columns too.
             let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && view.slot >= 0
             if isAtRest, !columns.ownsFrame[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
@@ -124,7 +128,8 @@ extension LayoutEngine {
         layoutNeeded(by: container)
     }
 
-    /// Whether the solver's rectangle is the item's frame, and nobody is to be told when it changes.
+    /// Returns whether the solver's rectangle is the item's frame and no override or observer must be called when it
+    /// changes.
     func canBeDirect(_ item: LayoutItem) -> Bool {
         if item === root || item.state.contains(.isUnderOverride) || onEvent != nil { return false }
         if item.state.contains(.isGuide) { return true }
@@ -132,14 +137,14 @@ extension LayoutEngine {
         return view.isPlain && !view.overrides.contains(.layout)
     }
 
-    /// From now on the item's frame is what the columns say.
+    /// Makes the rectangle in the columns the item's frame.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
         if !item.state.contains(.isGuide) { noteMoved(slot, from: item.storedFrame.own) }
         item.moveFrame(into: columns, wraps: wraps(item))
     }
 
-    /// An item's frame came into the columns: whether that changed it.
+    /// Records whether the frame changed when it moved into the columns.
     private func noteMoved(_ slot: Int32, from previous: LayoutRect) {
         if previous == columns.rect(slot) { return }
         work.frameWrites += 1
@@ -148,12 +153,12 @@ extension LayoutEngine {
         changes.append(slot)
     }
 
-    /// Lets all frames be the items' own, so that each goes the long way when it changes next.
+    /// Moves all frames out of the columns, so that each next change takes the general path.
     func leaveColumns() {
         for item in columns.allItems { item.leaveColumns() }
     }
 
-    /// Gives an item the solver's frame.
+    /// Copies the solver's rectangle to the item's frame.
     func copy(_ item: LayoutItem) {
         let rect = columns.rect(item.slot)
         guard let view = item.unmanagedView?.takeUnretainedValue() else {

@@ -1,12 +1,13 @@
 internal import SolverAPI
 
-/// The pass that repeats an earlier one with other numbers: by a program of the solver's, straight to the frames.
+/// The pass that repeats an earlier pass with different numbers. An edit program of the solver writes directly to the
+/// frames.
 ///
-/// A live resize consists of such passes. With a batch, the solver's answer and a list of what moved, a resize of six views
-/// took 0.38 µs with all frames read, and takes 0.09 so (measured).
+/// A live resize consists of such passes. Resize of six views with all frames read: 0.38 µs with a batch and a list
+/// of moved items → 0.09 µs (measured).
 extension LayoutEngine {
-    /// Lays out by the program, if what is pending is the root's frame and constants that the program knows, and there is nothing else
-    /// that a pass may have to do.
+    /// Lays out by the program, if what is pending is the root's frame and constants that the program knows, and
+    /// there is nothing else that a pass may have to do.
     ///
     /// - Returns: nil if there is more to do.
     @inline(__always)
@@ -42,15 +43,15 @@ extension LayoutEngine {
         return LayoutPass(solverChanges: count, passes: 1)
     }
 
-    /// Proposes the numbers of the root's frame that the solver does not have.
+    /// Proposes the numbers of the root's frame that differ from the solver's.
     ///
-    /// - Returns: whether the root's frame was set at all; nil if the program does not say what follows.
+    /// - Returns: whether the root's frame was set; nil if the program does not cover the change.
     @inline(__always)
     private func proposeRootFrame(_ frames: FrameProgram) -> Bool? {
         if !isRootPending { return false }
         guard !isRootRemade, let edits = frames.rootEdits, columns.hasFrameConstants(of: root.slot) else { return nil }
         let (frame, sent, program) = (root.autoresizingBase.frame, columns.frameConstants, frames.program)
-        // What is not a number is not 0 or more, and a negative size is 0 to the solver.
+        // The comparisons reject NaN and negative sizes, which the solver treats as 0.
         guard frame.width >= 0, frame.height >= 0,
             sent.width == frame.width || edits.width >= 0 && program.propose(frame.width, at: edits.width),
             sent.height == frame.height || edits.height >= 0 && program.propose(frame.height, at: edits.height),
@@ -71,7 +72,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// Keeps the solver's program for the next passes, once it and the columns have been the same for two.
+    /// Keeps the solver's program for later passes after it and the columns were unchanged for two passes.
     func noteProgram() {
         guard onEvent == nil, let program = solver.editProgram else { return dropProgram() }
         if let frameProgram, frameProgram._withUnsafeGuaranteedRef({ $0.fits(program, columns) }) { return }
@@ -85,7 +86,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Lets the program go.
+    /// Releases the program.
     func dropProgram() {
         frameProgram?.release()
         frameProgram = nil

@@ -1,23 +1,25 @@
 public import SolverAPI
 
-/// Keeps a tree of views laid out: turns what changed into one batch, has a solver solve it, and copies frames out.
+/// Keeps a view hierarchy laid out: collects changes in a batch, sends it to a solver, and publishes the resulting
+/// frames.
 ///
-/// Each view and free guide is four variables: the position of its alignment rectangle relative to its superview, and its
-/// size. What a cell of a table contains is therefore the same numbers wherever the cell is.
+/// Each view and each free guide has four variables: the position of its alignment rectangle relative to its
+/// superview, and its size. The contents of a table cell therefore have the same values wherever the cell is.
 ///
 /// An engine, its solver and its tree belong to one task at a time.
 public final class LayoutEngine {
-    /// The view at the top. Its frame is fixed from outside while it translates its autoresizing mask.
+    /// The root of the view hierarchy. While it translates its autoresizing mask, the caller sets its frame.
     public let root: LayoutView
-    /// What the engine keeps of each view and guide, and where they find the engine.
+    /// The per-item data of the engine, through which items reach the engine.
     let columns = ItemColumns()
-    /// What solves the constraints. To change it behind the engine's back breaks the engine.
+    /// The solver of the constraints. Only the engine may change it.
     ///
-    /// Its `limits` bound each of its solves, and those of the solvers that measure fitting sizes and ambiguity. A layout that
-    /// comes to one throws ``LayoutError/solver(_:)``, no frame has changed, and the next layout takes it up again.
+    /// Its `limits` bound each of its solves, and those of the solvers that measure fitting sizes and ambiguity. A
+    /// layout that reaches a limit throws ``LayoutError/solver(_:)`` and changes no frame. The next layout resumes
+    /// the work.
     public let solver: any LayoutSolver
 
-    /// The direction in which people read.
+    /// The layout direction of the tree.
     @exclusivity(unchecked) public var layoutDirection: LayoutDirection {
         didSet {
             if layoutDirection == oldValue { return }
@@ -26,32 +28,37 @@ public final class LayoutEngine {
         }
     }
 
-    /// The distances that symbolic spacings stand for.
+    /// The distances of symbolic spacings.
     public var systemSpacing = SystemSpacing() {
         didSet { if systemSpacing != oldValue { invalidateAll() } }
     }
 
-    /// How much the root wants the size that its frame was set to: required unless set, so that contents give way. A window of
-    /// AppKit's has `Priority.windowSize` instead: it grows or shrinks where its contents ask for more than that, and
-    /// the root's frame says how large it has become.
+    /// The priority with which the root keeps the size of its frame. The default is required, so contents adapt to
+    /// the root.
+    ///
+    /// A window of AppKit uses `Priority.windowSize`: it grows or shrinks if its contents require it, and the root's
+    /// frame reports the resulting size.
     @exclusivity(unchecked) public var rootSizePriority = Priority.required {
         didSet { if rootSizePriority != oldValue { itemChanged(root) } }
     }
 
-    /// Whether the priority of an installed constraint may go from optional to required and back, as since iOS 13; else that
-    /// is an error, as before.
+    /// Whether the priority of an installed constraint may change from or to required, as since iOS 13. If false,
+    /// such a change is an error.
     public var allowsRequiredPriorityChange = false
 
-    /// Whether what views ask for at the wrong moment is taken as UIKit takes it instead of being an error: a view that had its
-    /// turn in ``LayoutView/updateConstraints()`` has another one, one whose turn it is does not; a layout within it waits; and
-    /// a fitting size leaves out what cannot hold.
+    /// Whether requests at the wrong time are handled as in UIKit instead of throwing an error.
+    ///
+    /// A view that was already updated and requests ``LayoutView/updateConstraints()`` again is updated again, except
+    /// during its own update. A layout within an update is deferred. A fitting size ignores constraints that cannot
+    /// hold.
     @exclusivity(unchecked) public var isForgiving = false
 
-    /// Called with the log of each conflict that ``layoutBreakingConflicts()`` breaks a constraint for.
+    /// A closure that receives the log of each conflict for which ``layoutBreakingConflicts()`` breaks a constraint.
     public var onConflict: ((ConflictLog) -> Void)?
-    /// After how many passes, or layouts of one view, ``layoutIfNeeded()`` gives up: ``LayoutError/layoutLoop(_:)``.
+    /// The maximum number of passes, or of layouts of one view. Beyond it ``layoutIfNeeded()`` throws
+    /// ``LayoutError/layoutLoop(_:)``.
     @exclusivity(unchecked) public var maximumPasses = 32
-    /// What is told of each step of the update cycle.
+    /// A closure that receives each step of the update cycle.
     @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? {
         didSet {
             columns.isObserved = onEvent != nil
@@ -59,43 +66,44 @@ public final class LayoutEngine {
             dropProgram()
         }
     }
-    /// How often each phase of the update cycle did something.
+    /// Counters of the phases of the update cycle.
     public var counters: LayoutCounters { work }
     @exclusivity(unchecked) var work = LayoutCounters()
-    /// What the views adapt to. A change is told to all views, outermost first.
+    /// The traits of the environment. A change is reported to all views, ancestors before descendants.
     public var traitCollection = TraitCollection() {
         didSet { if traitCollection != oldValue { traitsChanged(from: oldValue) } }
     }
-    /// Where the engine stands in the update cycle.
+    /// The state of the update cycle.
     let cycle: CycleState
 
-    /// The constraints that the solver knows.
+    /// The constraints that the solver has.
     @exclusivity(unchecked) var sent = SentConstraints()
-    /// What may have changed since the latest accepted pass, and whether the root did, which is on the list only in a plan.
+    /// The items that may have changed since the last accepted pass, and whether the root did. The root is on the
+    /// list only in a plan.
     @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
-    /// Whether of the root more than its frame may be another.
+    /// Whether more than the root's frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
-    /// Memory for the next batch that changes numbers only.
+    /// The reused memory of batches that only change numbers.
     @exclusivity(unchecked) var numbers = Batch()
-    /// How numbers move frames, where the solver knows it, and what was last seen of that.
+    /// The program that maps numbers to frames, if the solver offers one, and the program seen in the previous pass.
     @exclusivity(unchecked) var frameProgram: Unmanaged<FrameProgram>?
     @exclusivity(unchecked) var latestProgram: (program: ObjectIdentifier, stamp: Int)?
-    /// What is broken so that the rest can hold.
+    /// The broken constraints and the conflicts that justify them.
     @exclusivity(unchecked) var recovery = RecoveryState()
-    /// Views that have constraints of their own to bring up to date first, with others that had.
+    /// The views that need an update of their constraints, along with views that no longer do.
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
-    /// The views whose frames the run of the cycle changed.
+    /// The views whose frames the current run of the cycle changed.
     let changes: ChangeList
 
-    /// An engine for a tree of views. Nothing is laid out before the first ``layoutIfNeeded()``.
+    /// Creates an engine for a view hierarchy. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
-    /// A tree has one engine: if it has one already, that one lays nothing out any more.
+    /// A tree has one engine: the previous engine of the tree no longer lays out anything.
     /// - Parameters:
-    ///   - solver: an empty solver, not used for anything else.
-    ///   - root: the view at the top; its frame is what the caller sets.
-    ///   - layoutDirection: the direction in which people read.
+    ///   - solver: an empty solver that is not used for anything else.
+    ///   - root: the root of the hierarchy, whose frame the caller sets.
+    ///   - layoutDirection: the layout direction.
     public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
         self.solver = solver
         self.root = root
@@ -112,15 +120,18 @@ public final class LayoutEngine {
         columns.close()
     }
 
-    /// The constraint of that name, if the engine knows it.
+    /// Returns the constraint with an ID; nil if the engine does not have it.
+    ///
+    /// - Complexity: O(*p*) for *p* pending constraints. O(*n*) for the first call after one of the *n* constraints
+    ///   of the solver was added or removed.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
         let age = SolverNames.age(of: id)
-        // A rule that a container has just given up may have the name of one that it has just made.
+        // A rule that a container just discarded may have the same ID as a rule that it just created.
         return pendingConstraints.first(ofAge: age) { $0.isInstalled } ?? pendingConstraints.first(ofAge: age)
             ?? sent.constraint(id) ?? recovery.broken.first { $0.id == id }
     }
 
-    /// The view or guide that a generated rule is of, if the engine knows it, and which of its rules that is.
+    /// Returns the item that generated a rule and the kind of the rule; nil if the engine does not have it.
     func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
         func isOwner(_ item: LayoutItem) -> Bool {
             (item.age..<item.age + SolverNames.rulesPerItem).contains(id.rawValue)
@@ -131,17 +142,17 @@ public final class LayoutEngine {
         return GeneratedRule(rawValue: id.rawValue - item.age).map { (item, $0) }
     }
 
-    /// What may have changed since the latest accepted pass.
+    /// The items that may have changed since the last accepted pass.
     var allPendingItems: [LayoutItem] { isRootPending ? [root] + pendingItems.elements : pendingItems.elements }
 
-    /// The items that the solver knows, oldest first.
+    /// The items that the solver has, in the order of creation.
     var installedItems: [LayoutItem] {
         var items = columns.allItems
         items.sortByAge()
         return items
     }
 
-    /// Whether anything may have changed since the latest accepted pass.
+    /// Whether anything may have changed since the last accepted pass.
     public var needsLayout: Bool {
         hasPendingRules || cycle.pendingLayoutCount > 0
     }
@@ -150,13 +161,13 @@ public final class LayoutEngine {
 
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
-        // Nothing is retained: the tree keeps the views, and nobody's code runs here.
+        // Not retained: the tree keeps the views alive, and no overridden code runs here.
         view.forEachInSubtree { view in
-            // An engine that is gone may have left the view waiting for its turn.
+            // A deallocated engine may have left the view's marks set.
             view.state.remove(.isWaiting)
             view.state.insert(.needsDisplay)
             enter(view, in: view === root ? nil : view.superview)
-            // People may read in another direction here than in the tree that the view comes from.
+            // The layout direction may differ from that of the view's previous tree.
             if view.overrides.contains(.constraintUpdate) { view.directionChanged() }
             if view.needsConstraintUpdate {
                 if view.overrides.contains(.constraintUpdate) || onEvent != nil {
@@ -172,10 +183,10 @@ public final class LayoutEngine {
         cycle.hasNewViews = true
     }
 
-    /// The constraints of a view that is part of the tree now are to be looked at.
+    /// Adds the constraints that a view holds to the pending list after the view joined the tree.
     private func pendAll(_ held: ContiguousArray<LayoutConstraint>) {
-        // A few at a time, and looked at before anything is done with them: those of a large tree have to be fetched from memory,
-        // which goes on side by side as long as nothing is retained in between.
+        // Processed in groups, each inspected before it is changed. In a large tree each constraint is a cache miss,
+        // and the loads overlap as long as no retain intervenes.
         let few = 16
         for first in stride(from: 0, to: held.count, by: few) {
             let places = first..<min(first + few, held.count)
@@ -183,7 +194,7 @@ public final class LayoutEngine {
             held.forEachBorrowed(in: places) { fresh += isPending($0) ? 0 : 1 }
             pendingConstraints.makeRoom(for: fresh)
             held.forEachBorrowed(in: places) { constraint in
-                // In another tree it may hold.
+                // The constraint may hold in this tree.
                 constraint.isBroken = false
                 constraintChanged(constraint)
             }
@@ -205,10 +216,10 @@ public final class LayoutEngine {
 
     func detach() { detach(root) }
 
-    /// A guide is part of the tree now.
+    /// Adds a guide to the tree.
     func enter(_ guide: LayoutGuide, of view: LayoutView) { enter(guide, in: view) }
 
-    /// A guide is no part of the tree any more.
+    /// Removes a guide from the tree.
     func leave(_ guide: LayoutGuide) {
         guide.leaveColumns()
         (guide.itemColumns, guide.slot) = (nil, -1)
@@ -216,7 +227,7 @@ public final class LayoutEngine {
     }
 
     private func enter(_ item: LayoutItem, in container: LayoutView?) {
-        // Those of an engine that is gone.
+        // The frame may still be in the columns of a deallocated engine.
         item.leaveColumns()
         item.itemColumns = columns
         item.slot = columns.slot(of: item.number)
@@ -239,19 +250,20 @@ public final class LayoutEngine {
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    /// Somebody set the frame of a view that its mask lays out.
+    /// Called after the caller set the frame of a view that its mask lays out.
     func frameChanged(of view: LayoutView) {
         if view !== root || !cycle.layingOut.isEmpty { return itemChanged(view) }
         isRootPending = true
     }
 
-    /// Notes that a constraint may be another than the solver knows; only in its constant and priority unless said.
+    /// Adds a constraint to the pending list after a change of its constant or priority, or of other properties if
+    /// `hasOtherTerms` is true.
     func constraintChanged(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
         pend(constraint, hasOtherTerms: hasOtherTerms)
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    /// The same where it is nobody's doing.
+    /// Adds a constraint to the pending list without charging the change to a view.
     func pend(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
         if hasOtherTerms { constraint.mayHaveOtherTerms = true }
         if constraint.pendingSerial == columns.serial { return }
@@ -268,7 +280,7 @@ public final class LayoutEngine {
         pendingUpdates.append(view)
     }
 
-    /// Somebody wrote the frame of a view that constraints lay out: the next pass gives it theirs again.
+    /// Records a view that constraints lay out after the caller set its frame. The next pass restores the frame.
     func noteStray(_ view: LayoutView) {
         if view.state.contains(.isStray) { return }
         view.state.insert(.isStray)
@@ -278,7 +290,7 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in sent.constraints { constraintChanged(constraint) }
-        // What is broken may hold with other terms.
+        // A broken constraint may hold with different terms.
         for constraint in recovery.current(in: self) { constraintChanged(constraint) }
     }
 }

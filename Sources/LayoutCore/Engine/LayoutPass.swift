@@ -1,12 +1,11 @@
-/// What a layout pass did, in numbers: they may go to any task. The views that it moved stay with the tree:
+/// The statistics of a layout pass. The value may be sent to any task; the moved views are
 /// ``LayoutEngine/changedViews``.
 public struct LayoutPass: Hashable, Sendable {
-    /// The number of changes that went to the solver; 0 if it had nothing to do.
+    /// The number of changes sent to the solver; 0 if none were pending.
     public let solverChanges: Int
-    /// How many times constraints were brought up to date and solved: 1, unless laying out changed constraints; 0 if nothing
-    /// was due.
+    /// The number of passes: 0 if nothing was pending, 1 unless laying out changed constraints.
     public let passes: Int
 
-    /// Nothing was due.
+    /// The result of a pass without pending changes.
     static let idle = LayoutPass(solverChanges: 0, passes: 0)
 }

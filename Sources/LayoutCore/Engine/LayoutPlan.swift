@@ -1,45 +1,46 @@
 internal import SolverAPI
 
-/// The changes that a pass sends to the solver, computed from what is pending.
+/// The changes that a pass sends to the solver, computed from the pending lists.
 struct LayoutPlan {
-    /// The time at which new constraints and items get their places in the engine.
+    /// The time at which new constraints and items receive their positions in the engine.
     enum Marking {
-        /// When the solver has taken the plan: until then nothing has changed, so a plan may be dropped.
+        /// After the solver accepted the plan. Until then nothing changes, so a plan may be discarded.
         case whenAccepted
-        /// While the plan is made: the engine has to accept it, or to ``LayoutEngine/unmark(_:)`` it, before another one is made.
+        /// While the plan is made. The engine must accept it or ``LayoutEngine/unmark(_:)`` it before it makes
+        /// another one.
         case whilePlanning
     }
 
     var batch = Batch()
     var items = ContiguousArray<ItemOutcome>()
     var constraints = ContiguousArray<ConstraintOutcome>()
-    /// The records of new constraints that have their places already; see ``Marking/whilePlanning``.
+    /// The records of new constraints that already have their positions; see ``Marking/whilePlanning``.
     var new = ContiguousArray<SentConstraints.Record>()
     let marking: Marking
-    /// Whether new items have their places in the columns already.
+    /// Whether new items already have their slots in the columns.
     var hasPlacedItems = false
 
     fileprivate init(_ marking: Marking) { self.marking = marking }
 
-    /// What becomes of a pending item.
+    /// The planned change of a pending item.
     struct ItemOutcome {
-        /// The list of what is pending keeps it alive.
+        /// Retained by the pending list.
         let item: Unmanaged<LayoutItem>
-        /// Where on that list it is.
+        /// The index on the pending list.
         let index: Int
         let isWanted: Bool
         let isKnown: Bool
-        /// Its rules, but for the two that every item has.
+        /// The item's rules, without the two that every item has.
         let rules: [Constraint]
-        /// The root's frame, where only that is another one; its rules stay.
+        /// The root's frame if nothing else of the root changed. Its rules stay in that case.
         var rootFrame: LayoutRect?
     }
 
-    /// What becomes of a pending constraint.
+    /// The planned change of a pending constraint.
     struct ConstraintOutcome {
-        /// The list of what is pending keeps it alive.
+        /// Retained by the pending list.
         unowned(unsafe) let constraint: LayoutConstraint
-        /// The index among the constraints that were sent; nil for a new one.
+        /// The index among the sent constraints; nil for a new constraint.
         let place: Int32?
         var isWanted = true
         var offset = 0.0
@@ -48,18 +49,19 @@ struct LayoutPlan {
 }
 
 extension LayoutEngine {
-    /// Returns the difference between what is wanted and what the solver has, and changes nothing.
+    /// Returns the difference between the current state of the tree and the solver's, without changing anything.
     ///
-    /// - Complexity: O(what is pending). Items and constraints are compared in the order of creation, so that a run repeats exactly.
+    /// - Complexity: O(*p*) for *p* pending items and constraints. They are compared in the order of creation, so
+    ///   runs are reproducible.
     func makePlan() throws(LayoutError) -> LayoutPlan { try makePlan(.whenAccepted) }
 
-    /// Sends the difference between what is wanted and what the solver has, or throws and changes nothing.
+    /// Sends the difference between the current state of the tree and the solver's, or throws and changes nothing.
     ///
-    /// New constraints and items are marked as sent while the plan is made. Coming back to each constraint when it was taken, and when
-    /// the lists were emptied, was 17 % of a first layout of 2,400 views; to each item, a sixth of the layer's time for 10,000 in a tree
-    /// of halves (profiles).
+    /// New constraints and items are marked as sent while the plan is made. Returning to each constraint after
+    /// acceptance, and again when the lists were emptied, was 17 % of a first layout of 2,400 views. Returning to
+    /// each item was a sixth of the layer's time for 10,000 views in a binary tree (profiles).
     ///
-    /// - Returns: whether the changes may let a broken constraint hold again.
+    /// - Returns: whether the changes may allow a broken constraint to hold again.
     func installPending() throws(LayoutError) -> Bool {
         let plan = try makePlan(.whilePlanning)
         let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
@@ -69,10 +71,10 @@ extension LayoutEngine {
 
     private func makePlan(_ marking: LayoutPlan.Marking) throws(LayoutError) -> LayoutPlan {
         if isRootPending {
-            // Mostly it is older than what it contains.
+            // The root is usually older than its descendants.
             pendingItems.prepend(root, age: root.age)
             isRootPending = false
-            // What the program knows of the root may be so no more.
+            // The program's assumptions about the root may no longer be true.
             if isRootRemade { dropProgram() }
             isRootRemade = false
         }
@@ -80,8 +82,8 @@ extension LayoutEngine {
         var plan = LayoutPlan(marking)
         if pendingItems.count + pendingConstraints.count > 8 {
             plan.items.reserveCapacity(pendingItems.count)
-            // An item has two rules of one term, and the root four for its frame. Most constraints compare two edges, of which one
-            // is an edge and an extent.
+            // An item has two rules of one term, and the root has four more for its frame. Most constraints compare
+            // two edges, one of which is the sum of an edge and an extent.
             var (items, constraints) = (pendingItems.count, pendingConstraints.count)
             if columns.slotCount > 0 {
                 items = pendingItems.indices.count { index in
@@ -109,8 +111,8 @@ extension LayoutEngine {
         return plan
     }
 
-    /// Goes through items and constraints in the order of their ages, which is that of the names of their rules: a solver takes a
-    /// batch in that order as it is.
+    /// Appends the changes of items and constraints in the order of creation, which is the order of the rules' IDs. A
+    /// solver takes a batch in that order without sorting.
     private func appendChanges(to plan: inout LayoutPlan) throws(LayoutError) {
         let equations = EquationWriter(self)
         var rules: [Constraint] = []
@@ -141,7 +143,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Sorts what is pending by age.
+    /// Sorts the pending lists by creation index.
     func sortPending() {
         pendingItems.sort()
         pendingConstraints.sort()
@@ -182,10 +184,10 @@ extension LayoutEngine {
                 item: .passUnretained(item), index: index, isWanted: isWanted, isKnown: isKnown, rules: sent))
     }
 
-    /// The root's frame as the solver is to have it and as it has it, if its frame is all of it that may be another; nil if there
-    /// may be more.
+    /// Returns the root's current frame and the frame that the solver has, if nothing else of the root changed; nil
+    /// if more may have changed.
     ///
-    /// A window that is resized does this and nothing else: it took 0.5 µs of the 1.4 of a pass over ten views (measured).
+    /// A window resize takes only this path: it took 0.5 µs of the 1.4 µs of a pass over ten views (measured).
     func changedRootFrame() -> (frame: LayoutRect, sent: LayoutRect)? {
         guard root.itemColumns === columns, root.slot >= 0,
             let sent = columns.frameRules(of: root.slot, firstID: SolverNames.rule(.autoresizingX, ofAge: root.age)),
@@ -193,7 +195,7 @@ extension LayoutEngine {
             root.naturalSize(wrappedAt: root.wrappingWidth) == .noIntrinsicSize
         else { return nil }
         let frame = root.autoresizingBase.frame
-        // A NaN is not at most anything.
+        // NaN fails these comparisons.
         guard abs(frame.x) <= Limits.magnitude, abs(frame.y) <= Limits.magnitude,
             abs(frame.width) <= Limits.magnitude, abs(frame.height) <= Limits.magnitude
         else { return nil }
@@ -201,7 +203,7 @@ extension LayoutEngine {
         return (wanted, sent.constants)
     }
 
-    /// Sends those numbers of the root's frame that the solver does not have.
+    /// Sends the numbers of the root's frame that differ from the solver's.
     func appendRootFrame(_ frame: LayoutRect, unlike sent: LayoutRect, to batch: inout Batch) {
         func send(_ rule: GeneratedRule, _ constant: Double) {
             batch.setConstant(constant, of: SolverNames.rule(rule, ofAge: root.age))
@@ -234,7 +236,7 @@ extension LayoutEngine {
             return addNew(constraint, at: index, offset: 0, right: right, to: &plan)
         }
         guard let (rule, offset) = constraint.generalRule(heldBy: heldBy.takeUnretainedValue()) else { return }
-        // Margins, safe areas and baselines are part of the number that the solver is given.
+        // The rule's constant includes margins, safe areas and baselines.
         if !(abs(rule.constant) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
         }
@@ -248,7 +250,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Sends a constraint's constant and priority, where they are other ones and its terms are not.
+    /// Sends a constraint's changed constant or priority while its terms are unchanged.
     private func setNumbers(of constraint: LayoutConstraint, _ place: Int32, to plan: inout LayoutPlan)
         throws(LayoutError)
     {
@@ -284,7 +286,7 @@ extension LayoutEngine {
 }
 
 extension Batch {
-    /// Adds an item's four variables, and that its sizes are not negative.
+    /// Adds an item's four variables and its two nonnegativity rules.
     @inline(__always)
     fileprivate mutating func add(newItem item: LayoutItem) {
         add(Variable(SolverNames.variable(.x, of: item), .position))
@@ -296,13 +298,13 @@ extension Batch {
         }
     }
 
-    /// Removes an item's four variables, and that its sizes are not negative.
+    /// Removes an item's four variables and its two nonnegativity rules.
     fileprivate mutating func remove(oldItem item: LayoutItem) {
         for quantity in ItemQuantity.all { remove(SolverNames.variable(quantity, of: item)) }
         GeneratedRule.forEachNonNegativeSize(of: item) { id, _ in remove(id) }
     }
 
-    /// Turns `old` into `new` by the cheapest change that does it.
+    /// Replaces `old` by `new` with the cheapest sufficient change.
     mutating func replace(_ old: Constraint?, with new: Constraint) {
         guard let old else {
             add(new)

@@ -1,30 +1,31 @@
-/// The items that a publication moves and whose frames are not the columns' own, each once.
+/// The items that a publication moves and whose frames are outside of the columns, without duplicates.
 ///
-/// A value that is handed down: as a closure it was a block of memory for each pass.
+/// Passed as a value: a closure allocated memory in each pass.
 struct MovedItems {
-    // The engine that publishes keeps them alive.
+    // Retained by the engine that publishes.
     private unowned(unsafe) let columns: ItemColumns
     private let rootSlot: Int32
-    /// The stretch of the cycle; an item is noted once in it.
+    /// The stamp of the current publication. An item is recorded once per stamp.
     let stamp: Int
-    /// The slots of all of them but the root, in no order.
+    /// The slots of all items except the root, in no particular order.
     private(set) var slots: [Int32] = []
-    /// Those whose frames are the columns' own and whose content may wrap, by slot and with the width that they had, in no order; some
-    /// may be there twice. The width is no number where the content is to be asked in any case.
+    /// The views whose frames are in the columns and whose content may wrap: slots and previous widths in points, in
+    /// no particular order. May contain duplicates. A width of NaN forces a measurement.
     private(set) var wrapping: [(slot: Int32, width: Double)] = []
-    /// Whether the root is one of them.
+    /// Whether the root is among the items.
     private(set) var hasRoot = false
 
-    /// None so far.
-    /// - Parameter rootSlot: that of the view that needs no list, as it moves alone in most resizes; -1 where the order is told.
+    /// Creates an empty set.
+    /// - Parameter rootSlot: the slot of the root, which moves alone in most resizes and is therefore not listed; -1
+    ///   if an observer needs the order.
     init(_ columns: ItemColumns, _ stamp: Int, rootSlot: Int32) {
         (self.columns, self.stamp, self.rootSlot) = (columns, stamp, rootSlot)
     }
 
-    /// Notes a view whose content may want another height, if its width is another.
+    /// Records a view whose content may need a different height if its width changed.
     mutating func noteWrapping(_ slot: Int32, width: Double = .nan) { wrapping.append((slot, width)) }
 
-    /// Notes the item of a slot, which moves or may.
+    /// Records the item of a slot that moves or may move.
     mutating func note(_ slot: Int32) {
         if columns.touched[Int(slot)] == stamp { return }
         columns.touched[Int(slot)] = stamp

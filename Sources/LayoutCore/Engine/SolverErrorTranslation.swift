@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// A solver's error in terms of views and rules: the solver knows constraints and variables by numbers only.
+/// Translates solver errors to views and rules. The solver identifies constraints and variables by number only.
 struct SolverErrorTranslation {
-    /// Where a rule came from, and its equation; nil for a number that no rule has.
+    /// Returns the origin and the equation of a rule; nil for an unknown ID.
     let rule: (ConstraintID) -> (origin: ConstraintOrigin, equation: String)?
-    /// The rule with all that a message can tell.
+    /// Returns the description of a rule for messages.
     let details: (ConstraintID) -> RuleDescription?
-    /// A variable as text, for example `label.width`.
+    /// Returns a variable as text, for example `label.width`.
     let variable: (VariableID) -> String?
 
     func callAsFunction(_ error: SolverError) -> LayoutError {
@@ -32,7 +32,7 @@ struct SolverErrorTranslation {
             return .requiredPriorityChange(constraint: equation(id), from: from, to: to)
         case .numerical(let solver, let reason):
             return .solver(.numerical(solver: solver, reason: words(reason)))
-        // Other mistakes are about what the batch itself says, which the layout layer writes.
+        // Other invalid batches would be errors of the layout layer itself.
         case .invalid, .tooLarge, .cancelled, .limitReached:
             return .solver(error)
         }
@@ -42,7 +42,8 @@ struct SolverErrorTranslation {
 
     private func equation(_ id: ConstraintID) -> String { rule(id)?.equation ?? Self.unknownRule }
 
-    /// A text in which each number of a rule or variable, as `c12` or `v7`, is replaced by what it stands for.
+    /// Returns a text in which the ID of each rule or variable, such as `c12` or `v7`, is replaced by its
+    /// description.
     func words(_ text: String) -> String {
         var result = ""
         var word = ""
@@ -66,7 +67,7 @@ struct SolverErrorTranslation {
 }
 
 extension LayoutEngine {
-    /// A solver's error in terms of views and rules.
+    /// Returns a solver error in terms of views and rules.
     package func layoutError(for error: SolverError) -> LayoutError {
         let translation = SolverErrorTranslation(
             rule: { self.origin(of: $0) }, details: { self.details(of: $0) },
@@ -78,7 +79,7 @@ extension LayoutEngine {
         if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
         guard let (owner, rule) = owner(of: id) else { return nil }
         var item = owner
-        // In a stack the optional constraints for a natural size have exchanged their ages.
+        // In a stack the optional constraints for natural sizes have permuted creation indices.
         if rule.origin == .contentSize, let view = item.asView {
             let age = item.age
             item = view.superview?.subviews.first { $0.contentAge == age } ?? item
@@ -88,7 +89,7 @@ extension LayoutEngine {
 }
 
 extension SolverErrorTranslation {
-    /// The translation for the rules of some items and constraints, which no engine needs to know.
+    /// Creates a translation for the rules of given items and constraints, without an engine.
     init(items: [LayoutItem], constraints: [LayoutConstraint]) {
         func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
             for (age, rule) in SolverNames.owners(of: id) {

@@ -1,11 +1,11 @@
 internal import SolverAPI
 
-/// A layout of one view's subtree by itself, of which nothing remains but the size.
+/// A separate layout of one view's subtree that only yields a size.
 struct FittingMeasurement {
     private let view: LayoutView
     private let solver: any LayoutSolver
     private let subtree: [LayoutView]
-    /// The rules that the solver has of each view whose content wraps.
+    /// The rules that the solver has for each view with wrapping content.
     private var wrapping: [(view: LayoutView, rules: [Constraint])] = []
 
     init(of view: LayoutView, solver: any LayoutSolver) {
@@ -19,7 +19,7 @@ struct FittingMeasurement {
     {
         for view in subtree.reversed() where view.needsUpdateConstraints { try view.performConstraintUpdate() }
         try solve(try wholeBatch(target, [horizontal, vertical]))
-        // Heights that follow from widths may change widths again, but only where something ties the two.
+        // Heights that depend on widths change widths again only if a constraint ties the two.
         for _ in 0..<Self.maximumPasses {
             let batch = try wrappingBatch()
             if batch.isEmpty { return LayoutSize(width: extent(.horizontal), height: extent(.vertical)) }
@@ -45,12 +45,12 @@ struct FittingMeasurement {
         }
         for constraint in subtree.flatMap({ $0.constraints }).sorted(by: { $0.id < $1.id }) {
             try constraint.check()
-            // Held above, or in another tree by now: then it is no matter of this subtree's.
+            // The holder is outside of the subtree, so the constraint does not take part.
             guard let rule = constraint.rule() else { continue }
             batch.add(rule)
         }
         for (axis, priority) in zip(LayoutAxis.allCases, priorities) {
-            // A name that no rule of the view has: the root of a measurement has no autoresizing rules.
+            // This ID is unused, because the root of a measurement has no autoresizing rules.
             let name: GeneratedRule = axis == .horizontal ? .autoresizingWidth : .autoresizingHeight
             let variable = SolverNames.variable(.init(axis, isExtent: true), of: view)
             batch.add(
@@ -61,7 +61,7 @@ struct FittingMeasurement {
         return batch
     }
 
-    /// What an item brings along; the view that is measured without what its frame says.
+    /// Returns the rules that an item generates. The measured view omits the rules of its frame.
     private func rules(of item: LayoutItem, wrappedAt wrappingWidth: Double?) throws(LayoutError) -> [Constraint] {
         guard let view = item.asView else { return try item.generatedRules() }
         let (width, height) = GeneratedRule.nonNegativeSizes(of: view)
@@ -73,7 +73,7 @@ struct FittingMeasurement {
         return rules
     }
 
-    /// New heights of content that wraps, where they are not what the solver has.
+    /// Returns the changed heights of wrapping content as a batch.
     private mutating func wrappingBatch() throws(LayoutError) -> Batch {
         var batch = Batch()
         let known = wrapping
@@ -97,7 +97,7 @@ struct FittingMeasurement {
     private func solve(_ batch: Batch) throws(LayoutError) {
         do {
             if view.engine?.isForgiving == true {
-                // What cannot hold is left out, the oldest constraints being taken first.
+                // Constraints that cannot hold are skipped; older constraints take precedence.
                 _ = try solver.applySkippingImpossible(batch)
             } else {
                 try solver.apply(batch)

@@ -1,21 +1,23 @@
 public import SolverAPI
 
 extension LayoutSize {
-    /// As a target for ``LayoutView/systemLayoutSizeFitting(_:horizontal:vertical:)``: as small as the constraints allow.
+    /// A target for ``LayoutView/systemLayoutSizeFitting(_:horizontal:vertical:)``: the smallest size that the
+    /// constraints allow.
     public static let layoutFittingCompressedSize = LayoutSize.zero
-    /// As a target: as large as the constraints allow. The number is UIKit's, 10000 points.
+    /// A target for the largest size that the constraints allow: 10,000 points, as in UIKit.
     public static let layoutFittingExpandedSize = LayoutSize(width: 10_000, height: 10_000)
 }
 
 extension LayoutView {
-    /// The size nearest to `target` that the constraints within the view allow, in points, of its alignment rectangle.
+    /// Returns the size of the alignment rectangle, in points, that is closest to `target` and satisfies the
+    /// constraints inside the view.
     ///
-    /// The view's superview has no say, nor the frame that it has now. The wishes `width == target.width` and
-    /// `height == target.height` have the given priorities, 50 as in UIKit unless said. It is worked out by a solver of its
-    /// own: the layout, the frames and the engine's solver are left as they are.
-    /// - Throws: ``LayoutError/conflict(_:)`` where the constraints within the view cannot hold together, and what else stands
-    ///   in the way of a layout.
-    /// - Complexity: a solve from nothing of the view's subtree; one more for text that wraps.
+    /// The superview and the current frame do not affect the result. The optional constraints `width == target.width`
+    /// and `height == target.height` have the given priorities, which default to 50 as in UIKit. A separate solver
+    /// computes the size; the layout, the frames and the engine's solver do not change.
+    /// - Throws: ``LayoutError/conflict(_:)`` if the constraints inside the view conflict,
+    ///   ``LayoutError/viewHasNoEngine(view:)``, or another error of a layout.
+    /// - Complexity: a first solve of the view's subtree, and one more solve if text wraps.
     public func systemLayoutSizeFitting(
         _ target: LayoutSize, horizontal: Priority = .fittingSize, vertical: Priority = .fittingSize
     ) throws(LayoutError) -> LayoutSize {
@@ -25,7 +27,11 @@ extension LayoutView {
         return try systemLayoutSizeFitting(target, horizontal: horizontal, vertical: vertical, with: solver)
     }
 
-    /// The same, for a view that need not be in an engine's tree, with a solver that is empty and not used for anything else.
+    /// Returns the fitting size of a view that may be outside of an engine's tree.
+    ///
+    /// - Parameter solver: an empty solver that is not used for anything else.
+    /// - Throws: as ``systemLayoutSizeFitting(_:horizontal:vertical:)``.
+    /// - Complexity: a first solve of the view's subtree, and one more solve if text wraps.
     public func systemLayoutSizeFitting(
         _ target: LayoutSize, horizontal: Priority = .fittingSize, vertical: Priority = .fittingSize,
         with solver: any LayoutSolver

@@ -1,17 +1,17 @@
-/// A row of guides that a container makes for itself: as many as its rules need at present.
+/// The guides that a container generates, as many as its rules currently need.
 ///
-/// A guide that is no longer needed is kept aside and used again, so each index always means the same guide.
+/// Unused guides are kept for reuse, so each index always refers to the same guide.
 struct GeneratedGuides {
     private let firstIndex: Int
     private let stride: Int
     private var made: [LayoutGuide] = []
 
-    /// A row of guides whose names follow one another from an index on.
+    /// Creates an empty list of guides with consecutive reserved indices.
     init(from firstIndex: Int = 0, by stride: Int = 1) { (self.firstIndex, self.stride) = (firstIndex, stride) }
 
-    /// Gives a view the first guides of the row.
+    /// Adds the first `count` guides of the list to a view.
     ///
-    /// - Returns: those guides, and no others.
+    /// - Returns: exactly those guides.
     mutating func provide(
         _ count: Int, in view: LayoutView, _ names: GeneratedNames, called name: (Int) -> String
     ) -> [LayoutGuide] {
@@ -24,7 +24,9 @@ struct GeneratedGuides {
         return Array(made.prefix(count))
     }
 
-    /// Takes all other guides away from a view. The view's rules must not mention them any more.
+    /// Removes all guides from index `count` on from a view.
+    ///
+    /// - Precondition: The view's rules no longer refer to them.
     func withdraw(from count: Int, in view: LayoutView) {
         for guide in made.dropFirst(count) where guide.owningView === view { view.removeLayoutGuide(guide) }
     }

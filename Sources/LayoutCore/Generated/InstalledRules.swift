@@ -1,19 +1,19 @@
 internal import SolverAPI
 
-/// The constraints that a container made of its rules.
+/// The constraints that a container generated from its rules.
 ///
-/// The rules of a container are a function of its state, in sections that follow one another. An update compares two such lists and
-/// changes what differs. The constraints are named so that their creation order is always that of the list
-/// (``GeneratedNames``): which constraints were kept, and which are new, cannot be seen in any layout.
+/// The rules of a container are a function of its state, in consecutive sections. An update compares the old and new
+/// lists and changes the differences. The constraints' IDs follow the order of the list (``GeneratedNames``), so it
+/// does not affect the layout which constraints were kept and which are new.
 struct InstalledRules {
     private let names: GeneratedNames
     private var sections: [RuleSection] = []
 
     init(_ names: GeneratedNames) { self.names = names }
 
-    /// The constraint that states the rule, if there is one.
+    /// Returns the constraint of a rule, or nil.
     ///
-    /// - Complexity: O(rules).
+    /// - Complexity: O(*n*) for *n* rules.
     subscript(rule: StackRule) -> LayoutConstraint? {
         let key = rule.key
         for section in sections {
@@ -22,10 +22,10 @@ struct InstalledRules {
         return nil
     }
 
-    /// Makes the constraints that are missing, changes numbers in place, and deactivates those that are no longer wanted.
+    /// Creates missing constraints, changes numbers in place, and deactivates obsolete constraints.
     ///
-    /// - Throws: what stands in the way of a rule; then no constraint has changed.
-    /// - Complexity: O(rules), and O(k log k) where k rules of a section are in another order.
+    /// - Throws: the ``LayoutError`` that prevents a rule; no constraint has changed in that case.
+    /// - Complexity: O(*n*) for *n* rules, and O(*k* log *k*) if *k* rules of a section changed their order.
     mutating func update(to wanted: [[StackRule]], heldBy holder: LayoutView) throws(LayoutError) {
         while sections.count < wanted.count { sections.append(RuleSection()) }
         var changes: [(section: Int, change: RuleSection.Change)] = []
@@ -36,8 +36,9 @@ struct InstalledRules {
             let change = try section.change(to: rules) { names.rule(section: number, label: $0) }
             made += change.made
             section.forEachKept(change) { constraint in
-                // A constraint that left with its view, or was broken in a conflict, is activated again. Not so the rule that a hidden
-                // view has no length: the stack is arranged by whether that is broken.
+                // Constraints that left with their view, or were broken in a conflict, are activated again. The
+                // exception is the rule that collapses a hidden view, because the arrangement depends on whether it
+                // is broken.
                 if !constraint.isActive, !(constraint.isBroken && constraint.isHidingRule) { made.append(constraint) }
             }
             changes.append((number, change))
@@ -51,24 +52,24 @@ struct InstalledRules {
     }
 }
 
-/// The constraints of one section, in the order of its rules.
+/// The constraints of a section, in the order of its rules.
 private struct RuleSection {
     var keys = ContiguousArray<StackRule.Key>()
     var constraints = ContiguousArray<LayoutConstraint>()
 
-    /// What becomes of a section: a range of it is replaced.
+    /// The replacement of a range of a section.
     struct Change {
         let replaced: Range<Int>
         let keys: [StackRule.Key]
         let constraints: [LayoutConstraint]
-        /// Those of the constraints that are new, and those that were there.
+        /// The new constraints of `constraints`, and the kept ones.
         let (made, kept): ([LayoutConstraint], [LayoutConstraint])
     }
 
-    /// The change that turns the section into a list of rules.
+    /// Returns the change that turns the section into a list of rules.
     ///
-    /// Most lists are the previous one with a few rules more or less at one place, so only what lies between the rules that both begin
-    /// with and those that both end with is matched by key.
+    /// Most lists differ from the previous one by a few rules in one place. Only the rules between the common prefix
+    /// and the common suffix are matched by key.
     func change(to rules: [StackRule], name: (Int) -> ConstraintID) throws(LayoutError) -> Change {
         var prefix = 0
         while prefix < min(keys.count, rules.count), rules[prefix].has(keys[prefix]) { prefix += 1 }
@@ -114,7 +115,8 @@ private struct RuleSection {
         return Change(replaced: replaced, keys: keys, constraints: constraints, made: made, kept: kept)
     }
 
-    /// For each rule the place of its constraint, if that can be kept: as many as are in the order of the rules.
+    /// Returns, for each rule, the index of its constraint if it can be kept: as many as possible that are in the
+    /// order of the rules.
     private func kept(of rules: ArraySlice<StackRule>, in range: Range<Int>) -> [Int?] {
         if rules.isEmpty || range.isEmpty { return rules.map { _ in nil } }
         var places: [StackRule.Key: Int] = [:]
@@ -128,14 +130,16 @@ private struct RuleSection {
 
     private func label(_ place: Int) -> Int { GeneratedNames.position(of: constraints[place].id).label }
 
-    /// Calls for each constraint that stays after a change.
+    /// Calls `body` for each constraint that a change keeps.
     func forEachKept(_ change: Change, _ body: (LayoutConstraint) -> Void) {
         constraints.forEachBorrowed(in: 0..<change.replaced.lowerBound, body)
         change.kept.forEach(body)
         constraints.forEachBorrowed(in: change.replaced.upperBound..<constraints.count, body)
     }
 
-    /// - Returns: the constraints that are no longer wanted.
+    /// Applies a change.
+    ///
+    /// - Returns: the obsolete constraints.
     mutating func apply(_ change: Change) -> [LayoutConstraint] {
         if change.replaced.isEmpty, change.constraints.isEmpty { return [] }
         let before = constraints[change.replaced]
@@ -146,7 +150,7 @@ private struct RuleSection {
         return unwanted
     }
 
-    /// Gives the constraints the numbers of their rules.
+    /// Sets the constants and priorities of the constraints from their rules.
     func setNumbers(_ rules: [StackRule]) {
         var place = 0
         constraints.forEachBorrowed { constraint in

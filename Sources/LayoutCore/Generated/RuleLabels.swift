@@ -1,19 +1,18 @@
-/// Labels for the rules of a section, in the order of the list: those that are kept have theirs, and the new ones get labels between
-/// them.
+/// Ordered labels of the rules of a section. Kept rules keep their labels; new rules receive labels between them.
 ///
-/// This is order maintenance with bounded labels (Dietz and Sleator, "Two algorithms for maintaining order in a list", STOC 1987), in
-/// its simplest form: where no label is left between two neighbours, the whole section is labelled anew.
+/// This is order maintenance with bounded labels (Dietz and Sleator, "Two algorithms for maintaining order in a
+/// list", STOC 1987) in its simplest form: if no label is left between two neighbors, the whole section is relabeled.
 struct RuleLabels {
-    /// The distance of labels that have room around them. It is odd, so that the names differ in their last bits, by which tables
-    /// spread them.
+    /// The default distance between labels. It is odd, so that the IDs differ in their lowest bits, by which hash
+    /// tables distribute them.
     private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
-    /// Whether there are labels enough between those that are kept.
+    /// Whether there are enough labels between the kept ones.
     private(set) var hasRoom = true
 
-    /// Labels for rules that lie between two others; nil where the section begins or ends.
+    /// Creates labels for rules between two bounds; nil at the start or end of the section.
     ///
-    /// - Parameter kept: the label of each rule, increasing; nil for a new rule.
+    /// - Parameter kept: the labels of the rules, increasing; nil for a new rule.
     init(_ kept: some Sequence<Int?>, above lowest: Int? = nil, below highest: Int? = nil) {
         labels = []
         var runStart = 0
@@ -32,7 +31,7 @@ struct RuleLabels {
 
     subscript(place: Int) -> Int { labels[place] }
 
-    /// Labels the run of new rules from a place to the end of what is there.
+    /// Labels the new rules from `start` to the end of the list.
     private mutating func fill(from start: Int, between low: Int?, and high: Int?) {
         let count = labels.count - start
         if count == 0 { return }
@@ -42,7 +41,8 @@ struct RuleLabels {
             return
         }
         let step = min(Self.stride, (above - below) / (count + 1))
-        // Beside a neighbour where there is one, so that a list grows at its ends; in the middle of a section that is empty.
+        // Close to an existing neighbor, so that lists can grow at their ends; in the middle of the range for an
+        // empty section.
         let first =
             switch (low, high) {
             case (nil, nil): (above - step * (count - 1)) / 2
@@ -53,13 +53,15 @@ struct RuleLabels {
     }
 }
 
-/// The positions of a longest strictly increasing subsequence, by patience sorting (Aldous and Diaconis, "Longest increasing
-/// subsequences", Bull. AMS 36, 1999). O(n log n).
+/// The positions of a longest strictly increasing subsequence, found by patience sorting (Aldous and Diaconis,
+/// "Longest increasing subsequences", Bull. AMS 36, 1999).
+///
+/// - Complexity: O(*n* log *n*).
 struct LongestIncreasingSubsequence {
     private var members: Set<Int> = []
 
     init(of values: [Int]) {
-        // For each length the position whose value ends a subsequence of that length with the least value.
+        // For each length, the position of the smallest value that ends an increasing subsequence of that length.
         var ends: [Int] = []
         var predecessors = [Int](repeating: -1, count: values.count)
         for (position, value) in values.enumerated() {

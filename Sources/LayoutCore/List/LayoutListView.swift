@@ -44,7 +44,7 @@ public final class LayoutListView: LayoutView {
     private var offset = 0.0
     /// The row that the next layout scrolls to the top, regardless of heights measured on the way.
     private var target: Int?
-    /// The first row in sight as of the latest layout: the rows above it grow upwards, those below it downwards.
+    /// The first visible row as of the latest layout. Rows above it grow upward, rows below it downward.
     private var anchor: Int?
 
     /// The number of views created so far: at most the largest number of rows visible at once.

@@ -1,36 +1,40 @@
 #if !hasFeature(Embedded)
-    /// A view whose subclasses are isolated to the main actor: what they override may use their own state and the app's.
+    /// A view whose subclasses are isolated to the main actor, so that overrides can use their own state and the
+    /// app's.
     ///
-    /// The methods of ``LayoutView`` are isolated to nothing, so that trees can be laid out on any task; in Swift 6 an override of
-    /// one cannot use what belongs to the main actor. A subclass of this class overrides the methods here instead, one for one.
-    /// Subclasses of labels and stacks use ``onMainActor(_:_:)``.
+    /// The methods of ``LayoutView`` are nonisolated, so that trees can be laid out on any task. In Swift 6 an
+    /// override of a nonisolated method cannot access state of the main actor. A subclass of this class overrides the
+    /// corresponding methods below instead. Subclasses of labels and stacks use ``onMainActor(_:_:)``.
     @MainActor open class MainActorView: LayoutView {
-        /// A view with an empty frame, in no tree. Another name than that of ``LayoutView/init(identifier:)``, which is isolated to
-        /// nothing, so that initializers of subclasses are the main actor's.
+        /// Creates a view with an empty frame.
+        ///
+        /// Its name differs from that of ``LayoutView/init(identifier:)``, which is nonisolated, so that initializers
+        /// of subclasses are isolated to the main actor.
         public init(named identifier: String? = nil) { super.init(identifier: identifier) }
 
         // MARK: To be overridden
 
-        /// The natural size of the content, as ``LayoutView/intrinsicContentSize``: ``LayoutView/fixedContentSize`` unless overridden.
+        /// The natural size of the content, in points. The default is ``LayoutView/fixedContentSize``. See
+        /// ``LayoutView/intrinsicContentSize``.
         open var contentSize: LayoutSize { super.intrinsicContentSize }
 
-        /// The natural height at a width, as ``LayoutView/contentHeight(forWidth:)``.
+        /// Returns the natural height at a width, both in points. See ``LayoutView/contentHeight(forWidth:)``.
         open func contentHeight(at width: Double) -> Double? { super.contentHeight(forWidth: width) }
 
-        /// Brings constraints up to date, as ``LayoutView/updateConstraints()``.
+        /// Updates the constraints that the view creates itself. See ``LayoutView/updateConstraints()``.
         ///
-        /// - Throws: what stands in the way of the constraints.
+        /// - Throws: ``LayoutError`` if a constraint cannot be activated.
         open func refreshConstraints() throws(LayoutError) { try super.updateConstraints() }
 
-        /// Lays out what the view contains, as ``LayoutView/layoutSubviews()``.
+        /// Lays out the subviews. See ``LayoutView/layoutSubviews()``.
         ///
-        /// - Throws: as the layout pass that calls it.
+        /// - Throws: ``LayoutError``, which the layout pass rethrows.
         open func layOutSubviews() throws(LayoutError) { try super.layoutSubviews() }
 
-        /// Draws the view, as ``LayoutView/display()``.
+        /// Draws the view. See ``LayoutView/display()``.
         open func draw() { super.display() }
 
-        /// ``LayoutView/traitCollection`` changed.
+        /// Called after ``LayoutView/traitCollection`` changed.
         open func traitsDidChange(from previous: TraitCollection) { super.traitCollectionDidChange(previous) }
 
         // MARK: What the engine calls
@@ -38,7 +42,7 @@
         /// The value of ``contentSize``.
         public nonisolated final override var intrinsicContentSize: LayoutSize { onMainActor(self) { $0.contentSize } }
 
-        /// What ``contentHeight(at:)`` says.
+        /// Returns the value of ``contentHeight(at:)``.
         public nonisolated final override func contentHeight(forWidth width: Double) -> Double? {
             onMainActor(self) { $0.contentHeight(at: width) }
         }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-    /// Does what is isolated to the main actor with a view, in an override that is not: for `@MainActor` subclasses of labels,
-    /// stacks and other views, whose overrides the compiler takes for code of any task.
+    /// Calls a closure that is isolated to the main actor from a nonisolated override. For `@MainActor` subclasses of
+    /// labels, stacks and other views.
     ///
     /// ```swift
     /// @MainActor final class Badge: LayoutLabel {
@@ -12,12 +12,14 @@
     /// }
     /// ```
     ///
-    /// A tree with such a view is laid out on the main actor. The compiler refuses most code that does it elsewhere; what it lets
-    /// through stops here, as at `MainActor.assumeIsolated`.
+    /// A tree with such a view must be laid out on the main actor. The compiler rejects most code that violates this;
+    /// the remaining violations stop the program, as in `MainActor.assumeIsolated`.
+    /// - Precondition: The caller runs on the main actor.
+    /// - Throws: the error of `body`.
     public func onMainActor<View: LayoutItem, Answer: Sendable, Failure: Error>(
         _ view: View, _ body: @MainActor (View) throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
-        // The main actor runs this very call, so nothing is sent anywhere.
+        // The closure runs within this call on the main actor, so the view is not sent to another isolation domain.
         nonisolated(unsafe) let view = view
         let result: Result<Answer, Failure> = MainActor.assumeIsolated {
             do throws(Failure) { return .success(try body(view)) } catch { return .failure(error) }

@@ -1,5 +1,5 @@
-/// What is so of a constraint, a bit each: as seven properties they made each constraint one of the next size class of the
-/// allocator (measured).
+/// The Boolean properties of a constraint, as bits. As seven stored properties they moved each constraint to the next
+/// size class of the allocator (measured).
 struct ConstraintFlags: OptionSet {
     let rawValue: UInt8
 
@@ -11,7 +11,7 @@ struct ConstraintFlags: OptionSet {
     static let mayHaveOtherTerms = ConstraintFlags(rawValue: 32)
     static let hasSecondItem = ConstraintFlags(rawValue: 64)
 
-    /// Installed and not broken.
+    /// Whether the constraint is installed and not broken.
     var isActive: Bool { rawValue & (8 | 16) == 16 }
 
     mutating func set(_ flag: ConstraintFlags, _ isSet: Bool) {

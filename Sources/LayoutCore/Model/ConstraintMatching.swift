@@ -1,33 +1,37 @@
 internal import SolverAPI
 
-/// Finding constraints by what they say.
+/// Search for constraints by content.
 extension LayoutConstraint {
-    /// Whether the other constraint says the same: items, attributes, relation, multiplier and constant. The priority, the
-    /// identifier and whether it is active do not count.
+    /// Returns whether both constraints have equal items, attributes, relation, multiplier and constant. Ignores the
+    /// priority, the identifier and whether they are active.
     public func matches(_ other: LayoutConstraint) -> Bool {
         firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
             && secondItem === other.secondItem && secondAttribute == other.secondAttribute
             && multiplier == other.multiplier && constant == other.constant && spacing == other.spacing
     }
 
-    /// Whether the constraint speaks of the view or guide.
+    /// Returns whether the constraint refers to the view or guide.
     public func references(_ item: LayoutItem) -> Bool { mentions(item) }
 }
 
 extension LayoutView {
-    /// The oldest constraint held by this view that says the same; nil if there is none.
+    /// Returns the oldest matching constraint that this view holds, or nil.
     ///
-    /// - Complexity: O(n log n) in the constraints that the view holds.
+    /// - Complexity: O(*n* log *n*) for *n* constraints that the view holds.
     public func constraint(matching other: LayoutConstraint) -> LayoutConstraint? {
         constraints.first { $0.matches(other) }
     }
 
-    /// For each of a list, the oldest constraint held by this view that says the same, as far as there is one.
+    /// Returns, for each constraint of a list, the oldest matching constraint that this view holds, if there is one.
+    ///
+    /// - Complexity: O(*m* · *n* log *n*) for a list of *m* constraints and *n* constraints that the view holds.
     public func constraints(matching list: [LayoutConstraint]) -> [LayoutConstraint] {
         list.compactMap { constraint(matching: $0) }
     }
 
-    /// The nearest constraint that says the same among those held by this view and by all its ancestors.
+    /// Returns the nearest matching constraint that this view or an ancestor holds, or nil.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* constraints that the view and its ancestors hold.
     public func constraintInAncestors(matching other: LayoutConstraint) -> LayoutConstraint? {
         var view: LayoutView? = self
         while let current = view {
@@ -37,30 +41,38 @@ extension LayoutView {
         return nil
     }
 
-    /// The constraints held by this view that speak of a view or guide, oldest first.
+    /// Returns the constraints held by this view that refer to a view or guide, in the order of creation.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* constraints that the view holds.
     public func constraints(referencing item: LayoutItem) -> [LayoutConstraint] {
         constraints.filter { $0.references(item) }
     }
 
-    /// All active constraints that speak of this view or of a guide of it, whoever holds them, oldest first.
+    /// All active constraints that refer to this view or to one of its guides, regardless of their holder, in the
+    /// order of creation.
+    ///
+    /// - Complexity: O(*n* log *n*).
     public var allReferencingConstraints: [LayoutConstraint] {
         var found: [LayoutConstraint] = []
         forEachOwnItem { item in
             item.uses.forEach(of: item) { if $0.isActive { found.append($0) } }
         }
         found.sort { $0.id < $1.id }
-        // One that compares the view with a guide of it is on both lists.
+        // A constraint between the view and one of its guides is on both lists.
         return found.indices.filter { $0 == 0 || found[$0 - 1] !== found[$0] }.map { found[$0] }
     }
 
-    /// Deactivates those of a list that this view holds.
+    /// Deactivates the constraints of a list that this view holds.
+    ///
+    /// - Complexity: O(*n*).
     public func removeConstraints(_ list: [LayoutConstraint]) {
         for constraint in list { removeConstraint(constraint) }
     }
 
-    /// Deactivates the nearest constraint that says the same among those held by this view and its ancestors.
+    /// Deactivates the nearest matching constraint that this view or an ancestor holds.
     ///
-    /// - Returns: the constraint that was deactivated; nil if there was none.
+    /// - Returns: the deactivated constraint, or nil.
+    /// - Complexity: as ``constraintInAncestors(matching:)``.
     @discardableResult
     public func removeConstraint(matching other: LayoutConstraint) -> LayoutConstraint? {
         let found = constraintInAncestors(matching: other)
@@ -68,9 +80,9 @@ extension LayoutView {
         return found
     }
 
-    /// Does ``removeConstraint(matching:)`` for each of a list.
+    /// Calls ``removeConstraint(matching:)`` for each constraint of a list.
     ///
-    /// - Returns: those that were deactivated.
+    /// - Returns: the deactivated constraints.
     @discardableResult
     public func removeConstraints(matching list: [LayoutConstraint]) -> [LayoutConstraint] {
         list.compactMap { removeConstraint(matching: $0) }

@@ -1,21 +1,21 @@
-/// Where a rule of a layout comes from. Whatever its origin, a rule is geometry at a priority; messages say which it is.
+/// The origin of a rule, for messages. It does not affect layout.
 public enum ConstraintOrigin: String, Hashable, Sendable, CaseIterable {
-    /// Somebody made the constraint; ``LayoutEngine/constraint(_:)`` finds it.
+    /// A constraint that the app created; ``LayoutEngine/constraint(_:)`` returns it.
     case constraint
-    /// No size is negative.
+    /// A nonnegative size.
     case implicitSize
-    /// A view's natural size: what hugs it and resists compression.
+    /// Content hugging or compression resistance of a view.
     case contentSize
-    /// A view that is laid out by its frame and autoresizing mask.
+    /// The frame and autoresizing mask of a view.
     case autoresizing
-    /// A guide's place at a bar or an edge.
+    /// The position of a guide at a bar or an edge.
     case layoutSupport
-    /// An interface builder added the constraint because a layout was not complete yet.
+    /// A constraint that an interface builder added to an incomplete layout.
     case prototyping
-    /// A stack lays its views out.
+    /// The arrangement of a stack.
     case stack
 
-    /// The name under which Auto Layout's logs show such a rule.
+    /// The class name of such a rule in Auto Layout's logs.
     public var className: String {
         switch self {
         case .constraint, .implicitSize, .stack: "NSLayoutConstraint"
@@ -28,8 +28,8 @@ public enum ConstraintOrigin: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutConstraint {
-    /// Where the constraint comes from, for messages. It is known of a stack's and of structural constraints; others are
-    /// somebody's unless it is set.
+    /// The origin of the constraint, for messages. It defaults to `stack` for rules of stacks, `layoutSupport` for
+    /// structural constraints, and `constraint` for others.
     public var origin: ConstraintOrigin {
         get { statedOrigin ?? (isStackRule ? .stack : isStructural ? .layoutSupport : .constraint) }
         set { statedOrigin = newValue }

@@ -1,16 +1,17 @@
-/// The line of code that made a constraint, for messages.
+/// The source location that created a constraint, for messages.
 ///
-/// Nothing is looked up at run time: the compiler writes file and line into the call. It costs 16 bytes a constraint: the
-/// text's address, its length and the line.
+/// The compiler passes the file and line as literals, so there is no lookup at run time. A location takes 16 bytes:
+/// the address of the text, its length and the line.
 public struct CreationSite: Hashable, @unchecked Sendable, CustomStringConvertible {
     // Text of the program's own, which is there for as long as it runs.
     @usableFromInline let text: UnsafePointer<UInt8>
     @usableFromInline let length: UInt32
     @usableFromInline let lineNumber: UInt32
-    /// The line, from 1.
+    /// The line, starting at 1.
     public var line: UInt { UInt(lineNumber) }
 
-    /// The line of that file. The file is empty where it is a single character, as no file's name is.
+    /// Creates a location from a file and a line. A file given as a single Unicode scalar, which is not a file name,
+    /// becomes the empty string.
     @inlinable
     public init(fileID: StaticString, line: UInt) {
         let name: StaticString = fileID.hasPointerRepresentation ? fileID : ""
@@ -24,10 +25,10 @@ public struct CreationSite: Hashable, @unchecked Sendable, CustomStringConvertib
         String(decoding: UnsafeBufferPointer(start: text, count: Int(length)), as: UTF8.self)
     }
 
-    /// For example `App/Login.swift:12`.
+    /// A text such as `App/Login.swift:12`.
     public var description: String { "\(file):\(line)" }
 
-    /// Whether two sites are the same line.
+    /// Returns whether two locations have the same file and line.
     public static func == (a: Self, b: Self) -> Bool { a.line == b.line && a.file == b.file }
 
     /// Hashes the file and the line.

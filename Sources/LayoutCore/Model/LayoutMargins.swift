@@ -1,15 +1,15 @@
-/// Distances from the edges of a rectangle inwards, in points, of which two follow the reading direction.
+/// Inward distances from the edges of a rectangle, in points. Leading and trailing follow the layout direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge, downwards.
+    /// The distance from the top edge.
     public var top: Double
-    /// The distance from the edge where reading begins.
+    /// The distance from the leading edge.
     public var leading: Double
-    /// The distance from the bottom edge, upwards.
+    /// The distance from the bottom edge.
     public var bottom: Double
-    /// The distance from the edge where reading ends.
+    /// The distance from the trailing edge.
     public var trailing: Double
 
-    /// Insets; 0 where nothing is said.
+    /// Creates insets. Each defaults to 0.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading
@@ -17,14 +17,14 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// The margins that UIKit gives a controller's view of that width, in points: 16 on both sides, as measured at 320; 20 from
-    /// 414 on, as documents record them; none above and below.
+    /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points: 16 on both
+    /// sides, as measured at 320; 20 from 414 on, as recorded in documents; 0 at the top and bottom.
     public static func systemMinimum(forWidth width: Double) -> DirectionalEdgeInsets {
         let side = width < 414 ? 16.0 : 20
         return DirectionalEdgeInsets(leading: side, trailing: side)
     }
 
-    /// The insets where people read in that direction.
+    /// Returns the insets in a layout direction.
     public func resolved(in direction: LayoutDirection) -> EdgeInsets {
         direction == .leftToRight
             ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
@@ -32,17 +32,17 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// What a view's margins are made of.
+/// The sources of a view's margins.
 struct LayoutMargins: Equatable {
-    /// What was set, unless margins that follow the reading direction were set later; nil if nothing was.
+    /// The margins set without regard to direction; nil if none were set or directional margins were set later.
     var absolute: EdgeInsets?
     var directional: DirectionalEdgeInsets?
-    /// What the system gives a controller's view at least.
+    /// The system's minimum margins of a view controller's view.
     var systemMinimum: DirectionalEdgeInsets?
-    /// Whether the safe area is added.
+    /// Whether the safe area is added to the margins.
     var addsSafeArea = false
     var preservesSuperview = false
-    /// What the superview's margins leave of themselves within the view.
+    /// The part of the superview's margins that reaches into this view.
     var inherited = EdgeInsets.zero
 
     func resolved(in direction: LayoutDirection) -> EdgeInsets {
@@ -54,7 +54,7 @@ struct LayoutMargins: Equatable {
 }
 
 extension EdgeInsets {
-    /// The larger inset on each side.
+    /// Returns the larger inset on each side.
     fileprivate func maximum(_ other: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: Swift.max(top, other.top), left: Swift.max(left, other.left), bottom: Swift.max(bottom, other.bottom),

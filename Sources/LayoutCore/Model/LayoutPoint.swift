@@ -1,11 +1,11 @@
-/// A place, in points: x to the right, y downwards.
+/// A point, with x to the right and y downward, in points.
 public struct LayoutPoint: Hashable, Sendable {
     /// The horizontal coordinate.
     public var x: Double
     /// The vertical coordinate.
     public var y: Double
 
-    /// A place at those coordinates.
+    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -14,6 +14,6 @@ public struct LayoutPoint: Hashable, Sendable {
     /// The origin.
     public static let zero = LayoutPoint(x: 0, y: 0)
 
-    /// The coordinate along an axis.
+    /// Returns the coordinate along an axis.
     public subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 }

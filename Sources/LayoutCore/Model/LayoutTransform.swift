@@ -1,21 +1,21 @@
-/// An affine map of the plane, `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, by which a view is drawn from its frame.
+/// An affine transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, applied to a view when it is drawn.
 ///
-/// The names are those of `CGAffineTransform`. A view is transformed about its centre.
+/// The names are those of `CGAffineTransform`. A view is transformed about its center.
 public struct LayoutTransform: Hashable, Sendable {
-    /// What x' takes of x.
+    /// The coefficient of x in x'.
     public var a: Double
-    /// What y' takes of x.
+    /// The coefficient of x in y'.
     public var b: Double
-    /// What x' takes of y.
+    /// The coefficient of y in x'.
     public var c: Double
-    /// What y' takes of y.
+    /// The coefficient of y in y'.
     public var d: Double
-    /// How far x' is moved, in points.
+    /// The translation of x', in points.
     public var tx: Double
-    /// How far y' is moved, in points.
+    /// The translation of y', in points.
     public var ty: Double
 
-    /// The map of those numbers.
+    /// Creates a transform from its coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -25,15 +25,15 @@ public struct LayoutTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The map that changes nothing.
+    /// The identity transform.
     public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Larger by those factors.
+    /// Returns a scaling by the given factors.
     public static func scale(x: Double, y: Double) -> LayoutTransform {
         LayoutTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Moved by so many points.
+    /// Returns a translation by the given distances, in points.
     public static func translation(x: Double, y: Double) -> LayoutTransform {
         LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }

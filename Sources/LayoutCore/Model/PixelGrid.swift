@@ -1,73 +1,76 @@
-/// The pixels of a screen, to which frames are rounded for drawing.
+/// The pixel grid of a screen, to which frames are rounded for drawing.
 ///
-/// Edges are rounded, not sizes, and in the window's coordinates, not the superview's: so two views that share an edge share
-/// it in pixels too, whatever contains them, and none is a gap or an overlap. Layout itself keeps unrounded frames.
+/// It rounds edges, not sizes, and in window coordinates, not in the superview's. Two views that share an edge
+/// therefore share it in pixels too, without gaps or overlaps. Layout itself keeps unrounded frames.
 public struct PixelGrid: Hashable, Sendable {
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: Double
 
-    /// The grid of a screen of so many pixels a point: 1, 2, 3, or a fraction in between; nil if that is not a positive number.
+    /// Creates the grid of a screen with the given number of pixels per point, which may be fractional; nil unless it
+    /// is positive and finite.
     public init?(scale: Double) {
         guard scale > 0, scale.isFinite else { return nil }
         self.scale = scale
     }
 
-    /// The nearest pixel edge, in points; of two the one to the right or below.
+    /// Returns the nearest pixel edge, in points; halves round to the right or down.
     ///
-    /// Solvers agree to less than a millionth of a point: an edge so near to the middle of a pixel is taken to be in it.
+    /// Solvers agree to less than a millionth of a point, so edges that close to the middle of a pixel are treated as
+    /// lying in the middle.
     public func rounded(_ coordinate: Double) -> Double { nearest(coordinate) / scale }
 
-    /// The nearest pixel edge, in pixels.
+    /// Returns the nearest pixel edge, in pixels.
     private func nearest(_ coordinate: Double) -> Double {
         (coordinate * scale + 0.5 + Self.tolerance).rounded(.down)
     }
 
-    /// A rectangle between edges in pixels. Its size is a number of pixels, rounded once: the difference of two coordinates in
-    /// points would carry the rounding error of the origin (100.00000000000003 for 100).
+    /// Returns the rectangle between edges given in pixels. The size is computed in pixels and rounded once, because
+    /// the difference of two coordinates in points carries their rounding error (100.00000000000003 instead of 100).
     private func rect(x: Double, y: Double, maxX: Double, maxY: Double) -> LayoutRect {
         LayoutRect(x: x / scale, y: y / scale, width: (maxX - x) / scale, height: (maxY - y) / scale)
     }
 
     private static let tolerance = 1e-6
 
-    /// A rectangle with each edge on the pixel edge to its left or above it: what AppKit makes of a frame that an autoresizing
-    /// mask gave.
+    /// Returns the rectangle with each edge rounded to the pixel edge on its left or above it, as AppKit rounds
+    /// frames from autoresizing masks.
     public func roundedDown(_ rect: LayoutRect) -> LayoutRect {
         func pixels(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) }
         return self.rect(x: pixels(rect.x), y: pixels(rect.y), maxX: pixels(rect.maxX), maxY: pixels(rect.maxY))
     }
 
-    /// The nearest pixel edge that is no further to the right or below, in points.
+    /// Returns the nearest pixel edge to the left or above, in points.
     func down(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) / scale }
-    /// The nearest pixel edge that is no further to the left or above, in points.
+    /// Returns the nearest pixel edge to the right or below, in points.
     func up(_ coordinate: Double) -> Double { (coordinate * scale - Self.tolerance).rounded(.up) / scale }
 
-    /// A rectangle of the window with its edges on the grid.
+    /// Returns a rectangle in window coordinates with its edges rounded to the grid.
     public func rounded(_ rect: LayoutRect) -> LayoutRect {
         self.rect(x: nearest(rect.x), y: nearest(rect.y), maxX: nearest(rect.maxX), maxY: nearest(rect.maxY))
     }
 
-    /// A view's rectangle in pixels, in the coordinates of the outermost view that contains it.
+    /// Returns a view's rectangle rounded to pixels, in the coordinates of its outermost ancestor.
     ///
     /// - Complexity: O(depth).
     public func windowFrame(of view: LayoutView) -> LayoutRect { rounded(view.windowFrame) }
 
-    /// A view's rectangle for drawing: on the grid of the window, in its superview's coordinates.
+    /// Returns a view's rectangle for drawing: rounded in window coordinates, given in superview coordinates.
     ///
     /// - Complexity: O(depth).
     public func frame(of view: LayoutView) -> LayoutRect {
         let rect = windowFrame(of: view)
-        // The outermost view is where the window's coordinates begin, wherever its own frame lies.
+        // Window coordinates start at the outermost view, regardless of its frame.
         guard let superview = view.superview, superview.superview != nil else { return rect }
         let origin = windowFrame(of: superview)
         return LayoutRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
     }
 }
 
-/// Frames in a tree that is in no window.
+/// Frames in a tree outside of a window.
 extension PixelGrid {
-    /// A view's rectangle as UIKit gives it while the view is in no window, in its superview's coordinates: the origin goes to whole
-    /// points, halves away from 0, and the size to whole pixels, halves up. So nothing keeps edges together.
+    /// Returns a view's rectangle as UIKit rounds it outside of a window, in superview coordinates. The origin is
+    /// rounded to whole points, halves away from 0; the size to whole pixels, halves up. Shared edges may therefore
+    /// separate.
     public func frameOutsideWindow(of view: LayoutView) -> LayoutRect {
         func whole(_ coordinate: Double) -> Double {
             (abs(coordinate) + Self.tolerance).rounded(.toNearestOrAwayFromZero) * (coordinate < 0 ? -1 : 1)
@@ -79,7 +82,7 @@ extension PixelGrid {
 }
 
 extension LayoutView {
-    /// The frame in the coordinates of the outermost view that contains this one, in points, unrounded.
+    /// The unrounded frame in the coordinates of the outermost ancestor, in points.
     ///
     /// - Complexity: O(depth).
     public var windowFrame: LayoutRect {

@@ -1,14 +1,14 @@
 public import SolverAPI
 
-/// The priorities at which a window resists being resized (Apple, *NSLayoutConstraint.Priority* and *UILayoutPriority*).
+/// The priorities with which a window resists resizing (Apple, *NSLayoutConstraint.Priority* and *UILayoutPriority*).
 extension Priority {
-    /// 510: what resists less gives way when somebody drags the window's edge.
+    /// 510. Dragging the window's edge overrides lower priorities.
     public static let dragThatCanResizeWindow = Priority(510)
-    /// The greatest number of single precision below 500: what AppKit gives a window's root for the size that the window has. So a
-    /// wish at 500 resizes the window.
+    /// The priority of AppKit for the size of a window's root: the greatest single-precision number below 500. A
+    /// constraint of priority 500 therefore resizes the window.
     public static let windowSize = Priority(Double(Float(500).nextDown))
-    /// 500: a window stays as large as it is.
+    /// 500. The window keeps its size against lower priorities.
     public static let windowSizeStayPut = Priority(500)
-    /// 490: dragging a divider moves what resists less, and never the window.
+    /// 490. Dragging a divider overrides lower priorities and never resizes the window.
     public static let dragThatCannotResizeWindow = Priority(490)
 }

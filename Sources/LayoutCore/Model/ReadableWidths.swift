@@ -1,4 +1,4 @@
-/// The sizes of text that people choose between. The names are those of `UIContentSizeCategory`.
+/// The text sizes that users can choose. The names are those of `UIContentSizeCategory`.
 public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Body text of 14 points.
     case extraSmall
@@ -6,7 +6,7 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
     case small
     /// Body text of 16 points.
     case medium
-    /// Body text of 17 points: the usual size.
+    /// Body text of 17 points: the default.
     case large
     /// Body text of 19 points.
     case extraLarge
@@ -25,7 +25,7 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
     /// Body text of 53 points.
     case accessibilityExtraExtraExtraLarge
 
-    /// Whether the text is smaller.
+    /// Returns whether size `a` is smaller than size `b`.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
     /// The size of body text in points (Apple, *Human Interface Guidelines*, Typography, "Dynamic Type sizes").
@@ -34,22 +34,23 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
     }
 }
 
-/// How wide text may be to be read with ease: a table by text size.
+/// The maximum widths of readable text, by text size.
 public struct ReadableWidths: Hashable, Sendable {
-    /// Widths in points where they are not ``charactersAlike(_:)``.
+    /// The widths in points that override ``charactersAlike(_:)``.
     public var widths: [TextSizeCategory: Double]
 
-    /// A table; a size that is not in it has ``charactersAlike(_:)``.
+    /// Creates a table. Sizes outside of it use ``charactersAlike(_:)``.
     public init(_ widths: [TextSizeCategory: Double] = [:]) { self.widths = widths }
 
-    /// 672 points at the size `large`, as it was seen on iPads, and as many characters a line at other sizes, in whole points.
+    /// 672 points at the size `large`, as observed on iPads, and an equal number of characters per line at other
+    /// sizes, rounded to points.
     public static let standard = ReadableWidths()
 
-    /// The width, in points, that holds as many characters as 672 points do at the size `large`.
+    /// Returns the width, in points, that holds as many characters as 672 points at the size `large`.
     public static func charactersAlike(_ size: TextSizeCategory) -> Double {
         (672 / TextSizeCategory.large.bodyPointSize * size.bodyPointSize).rounded()
     }
 
-    /// The greatest readable width at a text size, in points.
+    /// Returns the maximum readable width at a text size, in points.
     public subscript(size: TextSizeCategory) -> Double { widths[size] ?? Self.charactersAlike(size) }
 }

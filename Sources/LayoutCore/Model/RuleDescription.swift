@@ -1,62 +1,62 @@
 public import SolverAPI
 
-/// Everything about a rule that a message can tell, as a value: it can be kept when the views are gone.
+/// A description of a rule for messages, as a value that outlives the views.
 public struct RuleDescription: Hashable, Sendable {
     /// A view or guide in a message.
     public struct Item: Hashable, Sendable {
-        /// Its identifier; nil if it has none.
+        /// The identifier, or nil.
         public let identifier: String?
-        /// The name of its class.
+        /// The name of the item's class.
         public let kind: String
-        /// A number that no other item of the process has; it stands where logs show an address.
+        /// A number that is unique in the process. It replaces the address in logs.
         public let number: Int
 
-        /// The identifier, or else the class and the number: `LayoutView:0x1f`.
+        /// The identifier, or the class and the number: `LayoutView:0x1f`.
         public var name: String { identifier ?? "\(kind):0x\(String(number, radix: 16))" }
     }
 
-    /// Which of the two items, if any, is the other's superview.
+    /// The superview relation between the two items.
     public enum Nesting: Hashable, Sendable {
-        /// Neither.
+        /// Neither is the other's superview.
         case none
-        /// The first.
+        /// The first item is the superview of the second.
         case firstIsSuperview
-        /// The second.
+        /// The second item is the superview of the first.
         case secondIsSuperview
     }
 
-    /// The rule's name in the solver.
+    /// The rule's ID in the solver.
     public let id: ConstraintID
-    /// Where it comes from.
+    /// The origin of the rule.
     public let origin: ConstraintOrigin
     /// The item on the left side.
     public let first: Item
-    /// What of it is compared.
+    /// The attribute of the first item.
     public let firstAttribute: LayoutAttribute
-    /// How the sides compare.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// The item on the right side, if there is one.
+    /// The item on the right side, or nil.
     public let second: Item?
-    /// What of it is compared.
+    /// The attribute of the second item.
     public let secondAttribute: LayoutAttribute
     /// The factor of the second attribute.
     public let multiplier: Double
-    /// What is added to the right side, in points; a symbolic distance with it.
+    /// The constant added to the right side, in points, including a symbolic spacing.
     public let constant: Double
-    /// The symbolic distance that is part of the constant.
+    /// The symbolic spacing included in the constant.
     public let spacing: SymbolicSpacing?
-    /// How much the rule matters.
+    /// The priority of the rule.
     public let priority: Priority
-    /// What somebody called it.
+    /// The identifier that the app assigned.
     public let identifier: String?
-    /// The line of code that made it.
+    /// The source location that created the rule.
     public let creationSite: CreationSite?
-    /// Whether it takes part in layout.
+    /// Whether the rule takes part in layout.
     public let isActive: Bool
-    /// Which item is the other's superview.
+    /// The superview relation between the two items.
     public let nesting: Nesting
-    /// The name of the superview that a visual format shows as `|`.
+    /// The superview that a visual format shows as `|`.
     public let superview: Item?
-    /// Of a view that its mask lays out, the mask as logs show it: `h=--& v=--&`.
+    /// The autoresizing mask of the view, if the rule comes from it, in the format of logs: `h=--& v=--&`.
     public let mask: String?
 }

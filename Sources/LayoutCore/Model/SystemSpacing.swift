@@ -1,20 +1,20 @@
-/// The distances that a platform puts between things, in points.
+/// The standard distances of a platform, in points.
 public struct SystemSpacing: Hashable, Sendable {
-    /// Between two siblings: `-` in a visual format.
+    /// The distance between siblings: `-` in a visual format.
     public var sibling: Double
-    /// Between a view and the edge of its superview: `|-` in a visual format.
+    /// The distance between a view and the edge of its superview: `|-` in a visual format.
     public var superview: Double
 
-    /// Distances; those that Auto Layout used from the first, unless told otherwise.
+    /// Creates distances. The defaults are Auto Layout's original values.
     public init(sibling: Double = 8, superview: Double = 20) {
         self.sibling = sibling
         self.superview = superview
     }
 }
 
-/// A distance that is known by what it is for and not by a number, so that it follows ``LayoutEngine/systemSpacing``.
+/// A distance defined by its purpose instead of a number. It follows ``LayoutEngine/systemSpacing``.
 public struct SymbolicSpacing: Hashable, Sendable {
-    /// What the distance is for.
+    /// The purpose of a symbolic distance.
     public enum Kind: Hashable, Sendable {
         /// Between siblings.
         case sibling
@@ -22,12 +22,12 @@ public struct SymbolicSpacing: Hashable, Sendable {
         case superview
     }
 
-    /// What the distance is for.
+    /// The purpose of the distance.
     public let kind: Kind
-    /// How many such distances.
+    /// The factor of the distance.
     public let multiplier: Double
 
-    /// So many such distances.
+    /// Creates a multiple of a symbolic distance.
     public init(_ kind: Kind, multiplier: Double = 1) {
         self.kind = kind
         self.multiplier = multiplier
@@ -35,13 +35,14 @@ public struct SymbolicSpacing: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-    /// ``constant`` and the symbolic distance, in points, as they count at present. Fewer than no such distances are none, as in
+    /// The sum of ``constant`` and the current symbolic distance, in points. A negative multiple counts as 0, as in
     /// UIKit.
     ///
-    /// Between two baselines the unit is the distance of lines without leading. Between labels that is the lower font's line height
-    /// less its descent, and the upper font's descent, rounded up to the pixel where the traits name the display's scale; between
-    /// other views the upper one's part below its last baseline, and the lower one's above its first. Where texts have no such parts
-    /// it is the distance between siblings.
+    /// Between two baselines the unit is the distance of lines without leading. Between labels it is the line height
+    /// of the lower font less its descent plus the descent of the upper font, rounded up to pixels if the traits
+    /// include the display scale. Between other views it is the sum of the upper view's extent below its last
+    /// baseline and the lower view's extent above its first baseline. Without such extents it is the distance between
+    /// siblings.
     public var effectiveConstant: Double {
         guard let spacing else { return constant }
         let table = holder?.engine?.systemSpacing ?? SystemSpacing()

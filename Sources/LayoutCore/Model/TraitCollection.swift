@@ -1,26 +1,25 @@
-/// How much room there is along an axis, in the two steps that layouts distinguish. The names are those of
-/// `UIUserInterfaceSizeClass`.
+/// The available space along an axis, in two classes. The names are those of `UIUserInterfaceSizeClass`.
 public enum SizeClass: Hashable, Sendable, CaseIterable {
-    /// Not known, or of no matter.
+    /// Unknown or irrelevant.
     case unspecified
-    /// Little room, as across a phone.
+    /// Little space, as across a phone.
     case compact
-    /// Much room, as on a tablet.
+    /// Ample space, as on a tablet.
     case regular
 }
 
-/// What layouts adapt to.
+/// The traits of the environment that layouts adapt to.
 public struct TraitCollection: Hashable, Sendable {
-    /// How much room there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: SizeClass
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass: SizeClass
-    /// The size of text that people chose.
+    /// The text size that the user chose.
     public var textSize: TextSizeCategory
-    /// Pixels a point; 0 where that is not known.
+    /// The number of pixels per point; 0 if unknown.
     public var displayScale: Double
 
-    /// Traits; nothing known and text of the usual size unless said.
+    /// Creates traits. By default the size classes and the display scale are unknown, and the text size is `large`.
     public init(
         horizontal: SizeClass = .unspecified, vertical: SizeClass = .unspecified, textSize: TextSizeCategory = .large,
         displayScale: Double = 0
@@ -31,7 +30,7 @@ public struct TraitCollection: Hashable, Sendable {
         self.displayScale = displayScale
     }
 
-    /// Whether all classes that `condition` names are these.
+    /// Returns whether the size classes equal the given ones; `unspecified` matches any class.
     public func satisfies(horizontal: SizeClass, vertical: SizeClass) -> Bool {
         (horizontal == .unspecified || horizontal == horizontalSizeClass)
             && (vertical == .unspecified || vertical == verticalSizeClass)

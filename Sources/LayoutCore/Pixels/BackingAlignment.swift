@@ -1,49 +1,49 @@
-/// How each edge or extent of a rectangle goes to whole pixels: what AppKit's alignment options say.
+/// The rounding of each edge or extent of a rectangle to whole pixels, like AppKit's alignment options.
 ///
-/// A rectangle has two edges and an extent along an axis, of which two can be chosen and the third follows; so there is no
-/// combination that means nothing.
+/// Along an axis a rectangle has two edges and an extent, of which any two determine the third. A value of this type
+/// rounds exactly two, so no combination is invalid.
 public struct BackingAlignment: Hashable, Sendable {
-    /// Where one number goes.
+    /// The direction in which a number is rounded.
     public enum Rounding: Hashable, Sendable, CaseIterable {
-        /// Into the rectangle: an edge further in, an extent down.
+        /// Into the rectangle: edges move inward, extents round down.
         case inward
-        /// Out of the rectangle: an edge further out, an extent up.
+        /// Out of the rectangle: edges move outward, extents round up.
         case outward
-        /// To the nearest pixel, halves up.
+        /// To the nearest pixel; halves round up.
         case nearest
     }
 
-    /// What is rounded along one axis.
+    /// The quantities that are rounded along one axis.
     public enum Span: Hashable, Sendable {
-        /// Both edges; the extent is what lies between.
+        /// Both edges; the extent is their difference.
         case edges(min: Rounding, max: Rounding)
-        /// The edge of the smaller coordinate and the extent.
+        /// The edge with the smaller coordinate, and the extent.
         case minAndExtent(min: Rounding, extent: Rounding)
-        /// The edge of the larger coordinate and the extent.
+        /// The edge with the larger coordinate, and the extent.
         case maxAndExtent(max: Rounding, extent: Rounding)
     }
 
-    /// What is rounded from left to right.
+    /// The rounding along the horizontal axis.
     public var horizontal: Span
-    /// What is rounded from top to bottom.
+    /// The rounding along the vertical axis.
     public var vertical: Span
-    /// Which way y grows. It says where halves go on that axis, so that they go to the same place on the screen: up the screen.
+    /// The direction in which y coordinates increase. Vertical halves round up the screen in both directions.
     public var direction: VerticalDirection
 
-    /// An alignment of both axes; y growing upwards unless said, as in AppKit.
+    /// Creates an alignment of both axes. By default y coordinates increase upward, as in AppKit.
     public init(horizontal: Span, vertical: Span, direction: VerticalDirection = .upwards) {
         self.horizontal = horizontal
         self.vertical = vertical
         self.direction = direction
     }
 
-    /// All four edges in one way.
+    /// Returns an alignment that rounds all four edges in the same way.
     public static func edges(_ rounding: Rounding, _ direction: VerticalDirection = .upwards) -> Self {
         let span = Span.edges(min: rounding, max: rounding)
         return BackingAlignment(horizontal: span, vertical: span, direction: direction)
     }
 
-    /// The edges of the smaller coordinates, and the size.
+    /// Returns an alignment that rounds the edges with the smaller coordinates and the size.
     public static func origin(
         _ rounding: Rounding, size: Rounding, _ direction: VerticalDirection = .upwards
     ) -> Self {
@@ -53,10 +53,10 @@ public struct BackingAlignment: Hashable, Sendable {
 }
 
 extension PixelGrid {
-    /// A rectangle aligned to whole pixels, as `backingAlignedRect(_:options:)` of AppKit does it.
+    /// Returns a rectangle aligned to whole pixels, in points, as `backingAlignedRect(_:options:)` of AppKit does.
     ///
-    /// Extents are never negative: where edges go inward past each other the rectangle is empty, at the edge of the smaller
-    /// coordinate.
+    /// Extents are not negative: if edges would pass each other inward, the rectangle is empty at the edge with the
+    /// smaller coordinate.
     public func aligned(_ rect: LayoutRect, _ alignment: BackingAlignment) -> LayoutRect {
         let (x, width) = aligned(rect.x, rect.width, alignment.horizontal, halvesDown: false)
         let (y, height) = aligned(
@@ -86,7 +86,7 @@ extension PixelGrid {
         switch span {
         case .edges(let first, let last):
             let (low, high) = (edge(min, first, isMax: false), edge(min + extent, last, isMax: true))
-            // A whole number of pixels: the difference in points carries the rounding error of the edges.
+            // Computed in pixels, because the difference in points carries the rounding error of the edges.
             return (low, Swift.max(0, ((high - low) * scale).rounded() / scale))
         case .minAndExtent(let first, let size): return (edge(min, first, isMax: false), length(size))
         case .maxAndExtent(let last, let size):

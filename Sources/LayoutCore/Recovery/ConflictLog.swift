@@ -1,20 +1,20 @@
-/// A conflict as Auto Layout logs it, with the constraint that is broken to go on.
+/// A conflict in the format of Auto Layout's log, with the constraint that was broken to recover.
 public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
-    /// The rules that cannot hold together, oldest first.
+    /// The conflicting rules, in the order of creation.
     public let rules: [RuleDescription]
-    /// The constraint that is broken; nil if none is.
+    /// The constraint that was broken, or nil.
     public let broken: RuleDescription?
 
-    /// The log of a conflict.
+    /// Creates the log of a conflict.
     public init(_ conflict: LayoutConflict, breaking broken: RuleDescription? = nil) {
         rules = conflict.members.compactMap { $0.rule }
         self.broken = broken
     }
 
-    /// Whether a view that its mask lays out takes part.
+    /// Whether an autoresizing rule takes part in the conflict.
     public var concernsAutoresizing: Bool { rules.contains { $0.origin == .autoresizing } }
 
-    /// The text of Auto Layout's log.
+    /// The text in the format of Auto Layout's log.
     public var description: String {
         var text = """
             Unable to simultaneously satisfy constraints.

@@ -1,27 +1,25 @@
 internal import SolverAPI
 
-/// Going on where required constraints cannot hold together.
+/// Recovery from conflicts of required constraints.
 extension LayoutEngine {
-    /// Lays the tree out, and where required constraints conflict leaves some of them out, as Auto Layout does, and goes on.
+    /// Lays out the tree and, as Auto Layout does, breaks required constraints that conflict.
     ///
-    /// What is broken is a function of the set of required constraints: not of the solver, of what was broken before, or of
-    /// the order in which constraints were activated. They are taken from the one that resists most down, and one is broken
-    /// exactly if it cannot hold with those taken before it. The one that yields first is:
-    /// 1. what takes the length of a hidden view in a stack, before all others;
-    /// 2. what rests on an estimate, as on the baseline of a text in a document, before what is known;
-    /// 3. the app's own before one that was generated, as a stack's are; masks, sizes that are not negative and structural
-    ///    constraints are never broken;
-    /// 4. then a size before a location, a size that is compared with a number before one that follows another;
-    /// 5. then a location between siblings before one in a container;
-    /// 6. then a trailing or bottom edge before any other;
-    /// 7. then the oldest.
+    /// The broken constraints are a function of the set of required constraints. They do not depend on the solver, on
+    /// previously broken constraints or on the order of activation. The engine considers required constraints from
+    /// the most resistant to the least resistant, and breaks a constraint exactly if it cannot hold together with
+    /// those considered before it. Constraints yield in this order:
+    /// 1. rules that collapse a hidden view in a stack; 2. constraints on an estimate, such as the baseline of a text
+    /// in a document; 3. constraints of the app before generated ones, such as a stack's; autoresizing rules,
+    /// nonnegative sizes and structural constraints are never broken; 4. sizes before locations, and sizes compared
+    /// with a constant before sizes compared with another size; 5. locations between siblings before locations
+    /// relative to a container; 6. trailing or bottom edges before other locations; 7. the oldest constraint.
     ///
-    /// A broken constraint is not active (``LayoutConstraint/isBroken``). It is tried again whenever this function finds that
-    /// the required constraints changed, and comes back where it can hold; ``layoutIfNeeded()`` leaves it as it is.
-    /// - Returns: what was broken by this call, that which yields first at the front. ``brokenConstraints`` has all.
-    /// - Throws: as ``layoutIfNeeded()``; a conflict only if constraints that are never broken make it.
-    /// - Complexity: one solve more than there are conflicts to be found. Those that were found before and still stand cost
-    ///   none.
+    /// A broken constraint is not active (``LayoutConstraint/isBroken``). This function tries it again after required
+    /// constraints changed, and restores it if it can hold. ``layoutIfNeeded()`` does not change broken constraints.
+    /// - Returns: the constraints that this call broke, the first to yield first. ``brokenConstraints`` lists all.
+    /// - Throws: as ``layoutIfNeeded()``. A conflict only if it consists of constraints that are never broken.
+    /// - Complexity: one solve more than the number of new conflicts. Known conflicts that still exist require no
+    ///   solve.
     @discardableResult
     public func layoutBreakingConflicts() throws(LayoutError) -> [LayoutConstraint] {
         if recovery.isUnderWay {
@@ -29,7 +27,7 @@ extension LayoutEngine {
             return []
         }
         let before = Set(brokenConstraints.map { $0.id })
-        // Those may hold again after changes that `layoutIfNeeded()` took.
+        // They may hold again after changes that `layoutIfNeeded()` sent.
         if recovery.isUnfinished {
             for constraint in brokenConstraints { pend(constraint) }
         }
@@ -41,23 +39,23 @@ extension LayoutEngine {
         return new
     }
 
-    /// The constraints that are left out at present because they cannot hold, that which yields first at the front.
+    /// The constraints that are currently broken, the first to yield first.
     public var brokenConstraints: [LayoutConstraint] { recovery.current(in: self).reversed() }
 
     private func report(_ constraint: LayoutConstraint, to onConflict: (ConflictLog) -> Void) {
         guard let why = recovery.known.first(where: { $0.weakest === constraint }) else { return }
-        // The log shows the moment before it was broken.
+        // The log shows the state before the constraint was broken.
         constraint.isBroken = false
         defer { constraint.isBroken = true }
         guard case .conflict(let conflict) = layoutError(for: .conflict(why.conflict)) else { return }
         onConflict(ConflictLog(conflict, breaking: constraint.details))
     }
 
-    /// Lets the solver take what is pending, less what cannot hold; or throws and changes nothing.
+    /// Sends the pending changes without constraints that cannot hold, or throws and changes nothing.
     ///
-    /// Each refusal names rules that cannot hold together, and the weakest of them becomes a suspect. Once all but the suspects
-    /// are taken, suspects are decided from the strongest down. Mostly nothing is left to do: a suspect whose conflict names
-    /// none but rules that hold is broken.
+    /// Each rejection names a set of conflicting rules, and the weakest of them becomes a suspect. When the solver
+    /// accepts all rules but the suspects, suspects are decided from the strongest to the weakest. Usually no work
+    /// remains: a suspect whose conflict otherwise consists of holding rules is broken.
     ///
     /// - Returns: whether broken constraints were decided, so that ``updateHiddenLengths()`` is due after publishing.
     func installBreakingConflicts() throws(LayoutError) -> Bool {
@@ -95,16 +93,17 @@ extension LayoutEngine {
         recovery.isUnfinished = false
         let isSame = before.elementsEqual(recovery.current(in: self), by: { $0 === $1 })
         if !cycle.measuring.isEmpty, !isSame {
-            // A stack whose rules conflicted has a fitting size once one of them is broken.
+            // A stack with conflicting rules has a fitting size after one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }
         return true
     }
 
-    /// Lets each stack find out which hidden views keep a length. The stack arranges the other views around those, in another pass.
+    /// Updates the hidden views that keep a length in each stack. Stacks arrange their other views around those in
+    /// another pass.
     ///
-    /// Measuring a hidden view updates the constraints in it, so this runs after publishing, which empties the lists of pending
-    /// changes. The innermost stack comes first, because the length of a view depends on the stacks in it.
+    /// Measuring a hidden view updates the constraints in it, so this runs after publishing, which empties the
+    /// pending lists. The innermost stack comes first, because the length of a view depends on the stacks in it.
     func updateHiddenLengths() {
         let concerned = recovery.broken.filter { $0.isHidingRule }.compactMap { $0.holder }
         var ages: Set<Int> = []
@@ -118,10 +117,10 @@ extension LayoutEngine {
         recovery.stacksWithKeepers = keeping
     }
 
-    /// Takes back what was suspected for a conflict that is none, because another rule of it is broken.
+    /// Restores suspects whose conflict no longer exists because another of its rules is broken.
     ///
-    /// The rules that the solver has are those that were never suspected, and suspects that resist more than the next one and
-    /// were cleared. So a conflict with the next one may name a weaker rule: that is the next suspect then.
+    /// The solver has the rules that were never suspected, and the cleared suspects that are more resistant than the
+    /// next one. A conflict with the next suspect may name a weaker rule, which then becomes the next suspect.
     private func decideSuspects() throws(LayoutError) {
         var open = recovery.broken.map { (Resistance(of: $0), $0) }.sorted { $0.0 > $1.0 }.map { $0.1 }
         var next = 0
@@ -141,7 +140,7 @@ extension LayoutEngine {
             }
         }
         recovery.broken = open.filter { $0.isBroken }
-        // One reason each is enough, and keeps the list short.
+        // One conflict per broken constraint suffices and keeps the list short.
         var proven: Set<ConstraintID> = []
         recovery.known = recovery.known.filter { known in
             known.weakest.isBroken && holdsButForWeakest(known) && proven.insert(known.weakest.id).inserted
@@ -168,13 +167,13 @@ extension LayoutEngine {
         }
     }
 
-    /// Not a change that a view asked for, so nobody is charged for it.
+    /// Sets whether a constraint is broken. No view requested the change, so none is charged for it.
     private func set(_ constraint: LayoutConstraint, isBroken: Bool) {
         constraint.isBroken = isBroken
         pend(constraint)
     }
 
-    /// Keeps a conflict; returns the constraint in it that resists least, or nil if none can be broken.
+    /// Records a conflict; returns its least resistant constraint, or nil if none can be broken.
     private func note(_ conflict: LayoutConflict) -> LayoutConstraint? {
         let candidates = conflict.members.compactMap { constraint($0.id) }.filter { !$0.isStructural }
         guard let weakest = candidates.min(by: { Resistance(of: $0) < Resistance(of: $1) }) else { return nil }
@@ -193,7 +192,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Keeps of the known conflicts those that are still conflicts after a batch, breaks the weakest of each, and returns them.
+    /// Keeps the known conflicts that still exist after a batch, breaks the weakest constraint of each, and returns
+    /// those constraints.
     private func stillKnown(after batch: Batch) -> [LayoutConstraint] {
         let known = recovery.known
         recovery.known = []
@@ -202,7 +202,7 @@ extension LayoutEngine {
         var suspects: [LayoutConstraint] = []
         for one in known {
             let size = one.conflict.members.reduce(1) { max($0, abs(rules[$1.constraint]?.constant ?? 0)) }
-            // A contradiction near the tolerance is for the solver to judge.
+            // The solver decides contradictions close to the tolerance.
             guard let gap = one.conflict.gap({ rules[$0] }), gap > Self.clearGap * size else { continue }
             let candidates = one.conflict.constraints.compactMap(constraint).filter { !$0.isStructural }
             guard let weakest = candidates.min(by: { Resistance(of: $0) < Resistance(of: $1) }) else { continue }
@@ -213,6 +213,6 @@ extension LayoutEngine {
         return suspects
     }
 
-    /// How far a contradiction must be above 0, as a share of its constants, to be believed without asking the solver.
+    /// The contradiction, relative to its constants, above which a conflict is accepted without a solve.
     private static let clearGap = 1e-6
 }

@@ -1,33 +1,33 @@
 internal import SolverAPI
 
-/// What an engine knows of required constraints that cannot hold together.
+/// The known conflicts of required constraints, and the constraints broken to resolve them.
 struct RecoveryState {
-    /// A set of rules that cannot hold together, with the one among them that resists least.
+    /// A set of conflicting rules, with its least resistant constraint.
     struct KnownConflict {
         let conflict: Conflict
-        /// The one of them that yields, if all others hold.
+        /// The constraint that is broken if all others hold.
         let weakest: LayoutConstraint
     }
 
-    /// Whether the layout under way breaks constraints where they conflict.
+    /// Whether the current layout breaks conflicting constraints.
     var isUnderWay = false
-    /// What is broken, the one that resists most first. Some may have been given up since: see `current(in:)`.
+    /// The broken constraints, the most resistant first. Some may have been deactivated since; see `current(in:)`.
     var broken: [LayoutConstraint] = []
-    /// Why: for each broken constraint a conflict with others that resist more and hold.
+    /// For each broken constraint, a conflict with more resistant constraints that hold.
     var known: [KnownConflict] = []
     /// The stacks in which hidden views keep a length.
     var stacksWithKeepers: [LayoutView] = []
-    /// Whether a search was cut short, so that what is broken may be more than it must.
+    /// Whether a search was interrupted, so that more constraints than necessary may be broken.
     var isUnfinished = false
 
-    /// What is still broken, and of that engine's tree.
+    /// Returns the constraints that are still broken and belong to the engine's tree.
     func current(in engine: LayoutEngine) -> [LayoutConstraint] {
         broken.filter { $0.isBroken && $0.holder?.engine === engine }
     }
 }
 
 extension Batch {
-    /// Whether it changes the required constraints of a system, or a number of one.
+    /// Returns whether the batch adds, removes or changes a required constraint of a system.
     func concernsRequired(in problem: Problem) -> Bool {
         func isRequired(_ id: ConstraintID) -> Bool {
             problem.slot(of: id).map { problem.header(at: $0).priority.isRequired } ?? false
@@ -37,7 +37,7 @@ extension Batch {
             || constantChanges.contains { isRequired($0.constraint) }
     }
 
-    /// Those of some constraints that a system has after the batch.
+    /// Returns those of the given constraints that the system has after the batch.
     func result(of ids: Set<ConstraintID>, in problem: Problem) -> [ConstraintID: Constraint] {
         var rules: [ConstraintID: Constraint] = [:]
         for id in ids { rules[id] = problem.constraint(id) }

@@ -1,33 +1,33 @@
 package import SolverAPI
 
-/// How much a required constraint resists being broken where not all can hold: a total order of the constraints that may be
-/// broken, the one that yields first being the smallest.
+/// The resistance of a required constraint to being broken: a total order in which the smallest constraint yields
+/// first.
 ///
-/// The order is policy, not solving; docs/SEMANTICS.md states it. It looks at what a constraint says, at the tree and at ages,
-/// never at a solver or at what was there before.
+/// The order is a policy, stated in docs/SEMANTICS.md. It depends on the constraint, the view hierarchy and creation
+/// order only, never on a solver or on earlier results.
 struct Resistance: Comparable {
-    /// What kind of rule it is, the one that yields first being the first.
+    /// The kinds of rules, in the order in which they yield.
     enum Kind: Int {
-        /// A size that is compared with a number.
+        /// A size compared with a constant.
         case fixedSize
-        /// A size that is compared with another.
+        /// A size compared with another size.
         case comparedSize
-        /// Between two items of which neither contains the other, said of a trailing or bottom edge.
+        /// A trailing or bottom edge, relative to an item that is neither an ancestor nor a descendant.
         case farGap
-        /// The same, said of any other location.
+        /// Any other location, relative to an item that is neither an ancestor nor a descendant.
         case nearGap
-        /// Between an item and one that contains it, said of the inner one's trailing or bottom edge.
+        /// A trailing or bottom edge, relative to an item that contains it.
         case farEdge
-        /// The same, said of any other location.
+        /// Any other location, relative to an item that contains it.
         case nearEdge
     }
 
-    /// Whether the rule takes the length of a hidden view in a stack. It yields before the app's own: a view of a fixed size keeps
-    /// it while it is hidden, as in the two recorded screens that have such views.
+    /// Whether the rule collapses a hidden view in a stack. It yields before constraints of the app: a hidden view of
+    /// fixed size keeps its size, as in the two recorded screens with such views.
     let isHiding: Bool
-    /// Whether it rests on something that was only estimated: others are surer.
+    /// Whether the constraint compares an estimate.
     let isEstimated: Bool
-    /// Whether the rule was generated, as a stack's are, and not made by the app.
+    /// Whether the rule was generated, for example by a stack, instead of created by the app.
     let isGenerated: Bool
     let kind: Kind
     let id: ConstraintID
@@ -57,7 +57,7 @@ struct Resistance: Comparable {
 }
 
 extension LayoutAttribute {
-    /// Whether it is the edge where reading ends, or where a column ends.
+    /// Whether the attribute is a trailing, right or bottom edge.
     fileprivate var isFar: Bool {
         switch self {
         case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true
@@ -67,8 +67,8 @@ extension LayoutAttribute {
 }
 
 extension LayoutItem {
-    /// Whether the other item lies in this one. A guide that is a view's bounds less insets contains what the view does; a free
-    /// one, which constraints place among the subviews, contains nothing.
+    /// Returns whether this item contains the other. A guide defined by insets of a view contains what the view
+    /// contains. A free guide, which constraints position among the subviews, contains nothing.
     fileprivate func contains(_ other: LayoutItem) -> Bool {
         guard let view = owningView, isView || !hasVariables, let place = other.coordinateView else {
             return false
@@ -78,7 +78,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-    /// Of some rules that cannot hold together the one that is broken to go on; nil if all of them never yield.
+    /// Returns the constraint that recovery breaks among conflicting rules; nil if none of them may be broken.
     package func firstToYield(among rules: [ConstraintID]) -> ConstraintID? {
         rules.compactMap(constraint).filter { !$0.isStructural }.min { Resistance(of: $0) < Resistance(of: $1) }?.id
     }

@@ -1,63 +1,64 @@
 internal import SolverAPI
 internal import Synchronization
 
-/// The order in which views, guides and constraints were created in this process.
+/// The creation order of views, guides and constraints in the process.
 ///
-/// Age breaks ties between equally good layouts, so it is taken when a thing is made and never when it is installed. One
-/// counter serves the process, because a view or a constraint is made before anybody knows which engine it will meet; only
-/// the order of ages matters, so it does no harm that other trees take numbers in between.
+/// Creation order breaks ties between equally good layouts, so an object receives its index when it is created, not
+/// when it is installed. The counter is global, because the engine is not known at creation. Only the order matters,
+/// so gaps from other trees are harmless.
 enum Age {
     private static let counter = Atomic<Int>(0)
 
-    /// The next age, and so many more that nobody else has: an item's rules are called by them.
+    /// Returns the next creation index and reserves `count` consecutive ones, from which the IDs of an item's rules
+    /// are derived.
     static func next(_ count: Int = 1) -> Int { counter.wrappingAdd(count, ordering: .relaxed).oldValue }
 }
 
-/// The order in which views and guides were created, counted without constraints: the numbers of a tree are mostly consecutive,
-/// so that tables by them are arrays, here and in the solver.
+/// The creation order of views and guides without constraints. The numbers within a tree are mostly consecutive, so
+/// tables indexed by them are arrays, here and in the solver.
 enum ItemNumber {
     private static let counter = Atomic<Int>(0)
 
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
-/// The names of what a container makes by itself: its guides, and its rules for what it arranges.
+/// The IDs of objects that a container generates: its guides, and the rules of what it arranges.
 ///
-/// Creation order breaks ties, so the order of what a container makes must not depend on when a layout happened to make it.
-/// These names are newer than everything that an app creates; among containers they follow the order in which the containers
-/// were created, and within one the order of its rules and guides. So the rules of a container that was changed a hundred times
-/// are ordered as those of one that was made as it is now.
+/// Creation order breaks ties, so the order of generated objects must not depend on the time of the layout that
+/// generates them. These IDs are greater than those of all objects that an app creates. Among containers they follow
+/// the creation order of the containers, and within a container the order of its rules and guides. The rules of a
+/// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// A bit that no name made by ``Age`` or ``ItemNumber`` has.
+    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set.
     private static let (ruleFlag, numberFlag) = (1 << 61, 1 << 59)
     private static let (containerBits, sectionBits, labelBits) = (31, 4, 26)
-    /// Guides have the last section, because their own rules (sizes are not negative) need names too.
+    /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
-    /// How many lists of rules a container may have, one ordered after the other.
+    /// The maximum number of rule lists of a container; each list follows the previous one in the order.
     static let sectionCount = 1 << sectionBits - 1
-    /// How many names a section has.
+    /// The number of IDs in a section.
     static let labelCount = 1 << labelBits
 
     private let container: Int
 
-    /// The names of a container that is created now. After 2,147,483,648 containers they begin anew.
+    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers.
     init() {
         container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
     }
 
-    /// The name of a rule.
+    /// Returns the ID of a rule.
     ///
-    /// - Precondition: the section is below ``sectionCount`` and the label below ``labelCount``.
+    /// - Precondition: The section is below ``sectionCount`` and the label below ``labelCount``.
     func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(age(section, label)) }
 
-    /// The section and the label of a rule of this container.
+    /// Returns the section and the label of a rule.
     static func position(of rule: ConstraintID) -> (section: Int, label: Int) {
         (rule.rawValue >> labelBits & (1 << sectionBits - 1), rule.rawValue & (labelCount - 1))
     }
 
-    /// The age and the number of a guide, by its index in the container.
+    /// Returns the creation index and the number of a guide, by its index in the container.
     func guide(_ index: Int) -> (age: Int, number: Int) {
         let index = index & (1 << 22 - 1)
         return (
@@ -71,15 +72,16 @@ struct GeneratedNames {
     }
 }
 
-/// The names under which an item's four numbers and its generated rules are known to a solver.
+/// The IDs of an item's four variables and of its generated rules in a solver.
 ///
-/// They are computed from its number and its age, so that a name never depends on what else is in the engine. Variables are
-/// compared with variables only, so their names go by number; rules are as old as the item among constraints. An item has as many
-/// names for rules as it can have rules, and a constraint one: so the names of a tree lie close together, and a table by them is an
-/// array. Sixteen names for each made it a hash table, 262 bytes a view and not 80 (measured).
+/// They are computed from the item's number and creation index, so an ID never depends on the other contents of the
+/// engine. Variables are only compared with variables, so their IDs derive from the number. Rules take their place in
+/// the creation order of constraints. An item reserves as many IDs as it can have rules, and a constraint one. The
+/// IDs of a tree are therefore dense, and tables indexed by them are arrays. With sixteen IDs per object the table
+/// was a hash table: 262 → 80 bytes per view (measured).
 enum SolverNames {
     private static let variablesPerItem = 4
-    /// How many names for rules an item has.
+    /// The number of IDs reserved for the rules of an item.
     static let rulesPerItem = GeneratedRule.allCases.count
 
     @inline(__always)
@@ -100,17 +102,18 @@ enum SolverNames {
         (variable.rawValue >> 2, variable.rawValue & 3)
     }
 
-    /// The ages that the item of a generated rule can have, with the rule that it is then; no two of them are ages of items.
+    /// Returns the creation indices that the item of a generated rule may have, each with the corresponding rule. At
+    /// most one of them belongs to an item.
     static func owners(of constraint: ConstraintID) -> some Sequence<(age: Int, rule: GeneratedRule)> {
         GeneratedRule.allCases.lazy.map { (constraint.rawValue - $0.rawValue, $0) }
     }
 }
 
-/// The four numbers of a layout item: those of its alignment rectangle, relative to the superview.
+/// The four variables of an item: its alignment rectangle relative to the superview.
 enum ItemQuantity: Int, CaseIterable {
     case x, y, width, height
 
-    /// ``allCases``, without making the list anew for each item.
+    /// ``allCases`` as a stored list, which avoids an allocation per item.
     static let all = allCases
 
     init(_ axis: LayoutAxis, isExtent: Bool) {

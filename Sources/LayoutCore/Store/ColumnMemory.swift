@@ -1,8 +1,8 @@
 internal import SolverAPI
 
-/// The memory of an engine's columns: one block, so that an engine asks for memory once and not seven times.
+/// The memory of an engine's columns: a single block, so that an engine makes one allocation instead of seven.
 ///
-/// The block is freed with its owner, which cannot be copied; the rules in it are deinitialized before by ``ItemColumns``.
+/// The noncopyable owner frees the block. ``ItemColumns`` deinitializes the rules in it beforehand.
 struct ColumnMemory: ~Copyable {
     private let block: UnsafeMutableRawPointer
     let frames: UnsafeMutableBufferPointer<Double>
@@ -13,10 +13,10 @@ struct ColumnMemory: ~Copyable {
     let ownsFrame: UnsafeMutableBufferPointer<Bool>
     let wraps: UnsafeMutableBufferPointer<Bool>
 
-    /// Uninitialized columns of `capacity` slots.
+    /// Creates uninitialized columns of `capacity` slots.
     init(capacity: Int) {
         var size = 0
-        // The longest elements first, so that each column begins where its elements may.
+        // The largest elements come first, so that each column is aligned.
         func place<Element>(_ type: Element.Type, _ count: Int) -> Int {
             defer { size += count * MemoryLayout<Element>.stride }
             return size
@@ -43,7 +43,7 @@ struct ColumnMemory: ~Copyable {
 
     deinit { block.deallocate() }
 
-    /// Takes over the first slots of smaller columns.
+    /// Moves the first slots of smaller columns into this memory.
     mutating func moveSlots(_ count: Int, from smaller: borrowing ColumnMemory) {
         func move<Element>(
             _ old: UnsafeMutableBufferPointer<Element>, to new: UnsafeMutableBufferPointer<Element>, _ count: Int

@@ -1,17 +1,18 @@
-/// The constraints that speak of an item, as a list through the constraints themselves, the newest first.
+/// The constraints that refer to an item: an intrusive linked list, newest first.
 ///
-/// It keeps nothing alive: a constraint that goes takes itself off the lists of its items, and an item that goes tells its
-/// constraints. With tables by name in each view a seventh of making a layout was hashing (measured).
+/// It retains nothing. A deallocated constraint removes itself from the lists of its items, and a deallocated item
+/// clears the references of its constraints. With hash tables in each view, hashing took a seventh of creating a
+/// layout (measured).
 struct ConstraintUses {
     private var newest: Unmanaged<LayoutConstraint>?
 
-    /// A constraint's place on the list of one of its items.
+    /// The neighbors of a constraint in the list of one of its items.
     struct Link {
         fileprivate var older: Unmanaged<LayoutConstraint>?
         fileprivate var newer: Unmanaged<LayoutConstraint>?
     }
 
-    /// Puts a new constraint on the list of an item of it.
+    /// Inserts a new constraint into the list of one of its items.
     @inline(__always)
     mutating func insert(_ constraint: LayoutConstraint, of item: LayoutItem) {
         let unmanaged = Unmanaged.passUnretained(constraint)
@@ -22,7 +23,7 @@ struct ConstraintUses {
         newest = unmanaged
     }
 
-    /// Takes a constraint off the list.
+    /// Removes a constraint from the list.
     @inline(__always)
     mutating func remove(_ constraint: LayoutConstraint, of item: LayoutItem) {
         let link = constraint.link(of: item)
@@ -36,7 +37,9 @@ struct ConstraintUses {
         }
     }
 
-    /// Calls for each constraint, the newest first. The call changes no list.
+    /// Calls `body` for each constraint, the newest first.
+    ///
+    /// - Precondition: `body` changes no list.
     func forEach(of item: LayoutItem, _ body: (LayoutConstraint) -> Void) {
         var next = newest
         while let constraint = next {
@@ -45,14 +48,14 @@ struct ConstraintUses {
         }
     }
 
-    /// The constraints that take part in layout, or are left out because they cannot hold.
+    /// Returns the constraints that are active or broken.
     func installed(of item: LayoutItem) -> [LayoutConstraint] {
         var list: [LayoutConstraint] = []
         forEach(of: item) { if $0.isInstalled { list.append($0) } }
         return list
     }
 
-    /// The item is about to go: its constraints speak of nothing then.
+    /// Clears the references of all constraints before the item is deallocated.
     mutating func forget(_ item: LayoutItem) {
         while let constraint = newest {
             newest = constraint._withUnsafeGuaranteedRef { $0.link(of: item).older }

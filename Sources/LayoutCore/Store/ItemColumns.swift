@@ -1,44 +1,46 @@
 internal import SolverAPI
 
-/// What an engine keeps of each item that its solver knows: columns of flat memory, with a slot an item.
+/// An engine's data about the items that its solver has: columns of flat memory with one slot per item.
 ///
-/// A run of changes from the solver is written here without looking at the items: a resize of 1,000 views took 656 ns a moved
-/// view when each was an object with marks of its own, of which a third was the run time's checks (measured). Slots are reused,
-/// names never. Views and engine share the columns, so a view whose engine is gone still has its frame.
+/// The solver's changes are written here without accessing the items. With one object per item, a resize of 1,000
+/// views took 656 ns per moved view, a third of it for dynamic exclusivity checks (measured). Slots are reused; IDs
+/// are not. Views share the columns with the engine, so a view keeps its frame after its engine is deallocated.
 @usableFromInline
 final class ItemColumns {
-    /// The engine, for as long as it lives.
+    /// The engine; nil after it was deallocated.
     var engine: LayoutEngine? { engineReference?.takeUnretainedValue() }
     @exclusivity(unchecked) private(set) var engineReference: Unmanaged<LayoutEngine>?
-    /// Whether somebody is told of each step, so that every view has its turn.
+    /// Whether an observer receives each step, so that every view must be laid out individually.
     @exclusivity(unchecked) var isObserved = false
-    /// Tells engines apart where an item notes in which one it waits for its turn; no two have the same.
+    /// The serial number of the engine, with which items mark the engine for which they are pending. Unique.
     let serial = EngineSerial.next()
 
-    /// The alignment rectangles as the solver last reported them, four numbers a slot.
+    /// The alignment rectangles last reported by the solver, four numbers per slot.
     @exclusivity(unchecked) @usableFromInline private(set) var frames: UnsafeMutableBufferPointer<Double>
-    /// The stretch of the cycle in which the solver last moved the item.
+    /// The stamp of the publication in which the solver last moved the item.
     var touched: UnsafeMutableBufferPointer<Int> { columns.touched }
     /// The run of the cycle in which the item's frame last changed.
     var changedRun: UnsafeMutableBufferPointer<Int> { columns.changedRun }
-    /// Another number whenever slots come to mean others, or frames come here or leave.
+    /// A stamp that changes whenever slots are reassigned or frames enter or leave the columns.
     @exclusivity(unchecked) private(set) var placesStamp = 0
-    /// Whether the solver's rectangle is the item's frame (``ItemFrame``), so that to write it here is all there is to do.
+    /// Whether the solver's rectangle is the item's frame (``ItemFrame``), so that writing it here suffices.
     var ownsFrame: UnsafeMutableBufferPointer<Bool> { columns.ownsFrame }
-    /// Whether the content of a view whose frame is here may want another height at another width.
+    /// Whether the content of a view whose frame is here may change its height with the width.
     var wraps: UnsafeMutableBufferPointer<Bool> { columns.wraps }
-    /// The items by slot, kept alive until the solver has let go of them.
+    /// The items by slot, retained until the solver has removed them.
     var items: UnsafeMutableBufferPointer<Unmanaged<LayoutItem>?> { columns.items }
-    /// How many slots were ever used.
+    /// The number of slots ever used.
     @exclusivity(unchecked) private(set) var slotCount = 0
-    /// The rules that each brings along, as the solver knows them, but for the two that every item has.
+    /// The rules that each item generates, as sent to the solver, without the two that every item has.
     private var rules: UnsafeMutableBufferPointer<[Constraint]> { columns.rules }
-    /// The right sides of the rules of one item, the root, where they are others than its rules say, and its slot; -1 for none.
+    /// The right sides of one item's rules, the root's, if they differ from its stored rules, and its slot; -1 for
+    /// none.
     ///
-    /// A live resize changes them with each step: written into the rules they took 9 % of that of six views (a profile).
+    /// A live resize changes them in each step. Writing them into the rules took 9 % of the resize of six views (a
+    /// profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     @exclusivity(unchecked) private var frameSlot: Int32 = -1
-    /// The owner of all columns.
+    /// The memory of all columns.
     @exclusivity(unchecked) private var columns = ColumnMemory(capacity: 0)
     private var capacity: Int { columns.items.count }
     @exclusivity(unchecked) private(set) var table = IDTable()
@@ -50,7 +52,7 @@ final class ItemColumns {
 
     func open(for engine: LayoutEngine) { engineReference = .passUnretained(engine) }
 
-    /// The engine is gone. The frames stay for the views to read.
+    /// Called when the engine is deallocated. The frames stay readable for the views.
     func close() {
         engineReference = nil
         frameSlot = -1
@@ -61,17 +63,17 @@ final class ItemColumns {
         }
     }
 
-    /// The slot of an item, by its number; -1 if the solver does not know it.
+    /// Returns the slot of an item by its number; -1 if the solver does not have it.
     @inline(__always)
     func slot(of number: Int) -> Int32 { table.slot(of: number) ?? -1 }
 
-    /// The item of a slot.
+    /// Returns the item of a slot.
     func item(at slot: Int32) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
 
-    /// All items, in no order.
+    /// All items, in no particular order.
     var allItems: [LayoutItem] { (0..<slotCount).compactMap { items[$0]?.takeUnretainedValue() } }
 
-    /// The rectangle of a slot.
+    /// Returns the rectangle of a slot, in points.
     @inlinable @inline(__always)
     func rect(_ slot: Int32) -> LayoutRect {
         let (frames, place) = (frames, 4 * Int(slot))
@@ -79,15 +81,15 @@ final class ItemColumns {
             x: frames[place], y: frames[place &+ 1], width: frames[place &+ 2], height: frames[place &+ 3])
     }
 
-    /// Makes room for that many more items.
+    /// Reserves memory for `count` more items.
     func reserve(_ count: Int) {
         let needed = slotCount + count
         if needed > capacity { grow(to: max(needed, 2 * capacity, 16)) }
         table.reserve(table.count + count)
     }
 
-    /// Gives a new item a slot, and keeps it alive from then on: somebody else did so far. To the solver's readers a variable that comes begins at 0, even under a name that was there
-    /// before.
+    /// Assigns a slot to a new item and takes over the caller's retain. The slot's rectangle starts at 0, like a new
+    /// variable of the solver, even if an earlier variable had the same ID.
     func insert(adopting item: LayoutItem) -> Int32 {
         let slot = freeSlots.popLast() ?? Int32(slotCount)
         let place = Int(slot)
@@ -104,7 +106,7 @@ final class ItemColumns {
         return slot
     }
 
-    /// Takes an item's slot away.
+    /// Frees an item's slot.
     func remove(_ item: LayoutItem) {
         guard let slot = table.remove(item.number) else { return }
         placesStamp &+= 1
@@ -115,13 +117,13 @@ final class ItemColumns {
         freeSlots.append(slot)
     }
 
-    /// Says whether the solver's rectangle is the item's frame, and whether its width may ask for another height.
+    /// Sets whether the solver's rectangle is the item's frame, and whether its width may affect its height.
     func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: Int32) {
         (ownsFrame[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
         placesStamp &+= 1
     }
 
-    /// The rules that an item brings along, as the solver knows them.
+    /// Returns the rules that an item generates, as sent to the solver.
     func rules(of slot: Int32) -> [Constraint] {
         var known = rules[Int(slot)]
         if slot == frameSlot {
@@ -139,8 +141,8 @@ final class ItemColumns {
         rules[Int(slot)] = new
     }
 
-    /// The right sides of the four rules by which an item has its frame, and the priority of its size, if it has those and no
-    /// others and the first is called that.
+    /// Returns the right sides of the four rules of an item's frame and the priority of its size; nil unless the item
+    /// has exactly these rules and the first of them has the ID `firstID`.
     func frameRules(of slot: Int32, firstID: ConstraintID) -> (constants: LayoutRect, sizePriority: Priority)? {
         rules[Int(slot)].withUnsafeBufferPointer { rules in
             guard rules.count == 4, rules[0].id == firstID else { return nil }
@@ -151,13 +153,13 @@ final class ItemColumns {
         }
     }
 
-    /// Changes the right sides of the four rules by which an item has its frame: the root, as no other's are set so.
+    /// Sets the right sides of the four rules of the root's frame.
     func setFrameConstants(_ constants: LayoutRect, of slot: Int32) {
         frameConstants = constants
         frameSlot = slot
     }
 
-    /// Whether ``frameConstants`` are those of that item's rules.
+    /// Returns whether ``frameConstants`` belong to the item of a slot.
     @inline(__always)
     func hasFrameConstants(of slot: Int32) -> Bool { frameSlot == slot && slot >= 0 }
 

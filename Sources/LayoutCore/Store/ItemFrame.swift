@@ -1,41 +1,41 @@
-/// The frame of an item, which is in one of two places: here, or in the engine's columns, where the solver's values are written.
+/// The frame of an item, stored either here or in the engine's columns, to which the solver's values are written.
 ///
-/// A frame changes its place in this file alone.
+/// Only this file moves a frame between the two.
 @usableFromInline
 @frozen
 struct ItemFrame {
     /// The frame, unless it is in the columns.
     @usableFromInline fileprivate(set) var own = LayoutRect.zero
-    /// Whether the rectangle in the engine's columns is the frame.
+    /// Whether the frame is in the engine's columns.
     @usableFromInline fileprivate(set) var isInColumns = false
 
     init() {}
 }
 
 extension LayoutItem {
-    /// The frame, wherever it is.
+    /// The frame, read from its current storage.
     @inline(__always)
     final var currentFrame: LayoutRect {
         if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
         return storedFrame.own
     }
 
-    /// Gives the item a frame of its own.
+    /// Stores a frame in the item.
     final func setOwnFrame(_ frame: LayoutRect) {
         leaveColumns()
         storedFrame.own = frame
     }
 
-    /// From now on the rectangle in the columns is the frame.
+    /// Makes the rectangle in the columns the item's frame.
     ///
-    /// - Parameter wraps: whether the item's content may want another height at a different width.
-    /// - Precondition: the item has a slot in the columns.
+    /// - Parameter wraps: whether the item's content may change its height with the width.
+    /// - Precondition: The item has a slot in the columns.
     final func moveFrame(into columns: ItemColumns, wraps: Bool) {
         storedFrame.isInColumns = true
         columns.setOwnsFrame(true, wraps: wraps, slot)
     }
 
-    /// Takes the frame out of the columns, if it is there.
+    /// Moves the frame out of the columns, if it is there.
     final func leaveColumns() {
         guard storedFrame.isInColumns, let columns = itemColumns else { return }
         storedFrame.own = columns.rect(slot)

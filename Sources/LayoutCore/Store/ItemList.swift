@@ -1,12 +1,12 @@
-/// The subviews of a view, or its guides, in their order.
+/// The ordered subviews or guides of a view.
 ///
-/// It is an array for those who read it. Where many are taken out and nobody reads in between, each would move all behind it:
-/// 29 s for 100,000 subviews from the first to the last. So from the second removal on they leave holes, which are closed when
-/// somebody reads the list, or when half of it is holes.
+/// It reads as an array. Removing many items one by one from an array moves all later items each time: 29 s for
+/// 100,000 subviews removed from first to last. From the second removal without a read in between, removals therefore
+/// leave tombstones. They are compacted when the list is read, or when they make up half of it.
 struct ItemList<Item: LayoutItem> {
-    /// The items, unless ``sparse`` has them.
+    /// The items, unless ``sparse`` holds them.
     private var dense: [Item] = []
-    /// The items with holes between them, each at the place that it has in mind; empty while the list is dense.
+    /// The items and tombstones, each item at the index that it stores; empty while the list is dense.
     private var sparse: [Item?] = []
     private var holes = 0
     private var wasReadSinceRemoval = true
@@ -16,7 +16,7 @@ struct ItemList<Item: LayoutItem> {
 
     /// The items.
     ///
-    /// - Complexity: O(1), but O(count) after several removals.
+    /// - Complexity: O(1), or O(*n*) after several removals.
     var items: [Item] {
         mutating get {
             wasReadSinceRemoval = true
@@ -29,10 +29,10 @@ struct ItemList<Item: LayoutItem> {
         }
     }
 
-    /// Room for so many is made for the first one: an array makes room for one, and moves to another block for the second.
+    /// The capacity reserved for the first item. An array reserves one and reallocates for the second.
     static var firstCapacity: Int { 3 }
 
-    /// Puts the items on a stack, from which the first comes off first; they are not kept alive.
+    /// Pushes the items onto a stack so that the first is popped first. Does not retain them.
     mutating func push(to stack: inout ContiguousArray<Unmanaged<Item>>) {
         closeHoles()
         for place in dense.indices.reversed() { stack.append(.passUnretained(dense[place])) }
@@ -48,18 +48,19 @@ struct ItemList<Item: LayoutItem> {
         }
     }
 
-    /// Inserts an item at an index, or at the end if there are fewer.
+    /// Inserts an item at an index; an index past the end appends it.
     mutating func insert(_ item: Item, at index: Int) {
         if index >= count { return append(item) }
-        // Where each removal is followed by an insertion, as when views change places, to make holes is work for nothing.
+        // If an insertion follows each removal, as when views change their order, tombstones do not pay off.
         wasReadSinceRemoval = true
         closeHoles()
         dense.insert(item, at: Swift.max(0, index))
     }
 
-    /// Takes an item out, if it is in the list.
+    /// Removes an item, if it is in the list.
     ///
-    /// - Complexity: O(1) amortised if nobody reads between removals; else O(count), and the first and the last are found at once.
+    /// - Complexity: O(1) amortized without reads between removals; otherwise O(*n*), or O(1) to find the first and
+    ///   the last item.
     mutating func remove(_ item: Item) {
         if sparse.isEmpty, wasReadSinceRemoval || dense.count <= Self.few {
             wasReadSinceRemoval = false

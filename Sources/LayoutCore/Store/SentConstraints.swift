@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// The constraints that an engine's solver knows, with what was sent of them, each kept alive.
+/// The constraints that an engine's solver has, with the values that were sent, each retained.
 struct SentConstraints: ~Copyable {
-    /// A constraint as it was sent. Its terms are the solver's to know.
+    /// A constraint as it was sent. Only the solver stores its terms.
     struct Record {
-        /// Kept alive by the list, once the record is on it.
+        /// Retained by the list that contains the record.
         let reference: Unmanaged<LayoutConstraint>
-        /// What insets and the like took from the constant.
+        /// The part of the constant that insets and similar quantities contribute, in points.
         var offset: Double
         /// The right side.
         var right: Double
@@ -21,19 +21,19 @@ struct SentConstraints: ~Copyable {
     }
 
     private(set) var records = ContiguousArray<Record>()
-    /// The places by name, for messages: made when somebody asks, and good until constraints come or go.
+    /// The indices by ID, for messages. Created on demand and valid until a constraint is added or removed.
     private var places: [ConstraintID: Int]?
 
     init() {}
 
     deinit { for record in records { record.reference.release() } }
 
-    /// The constraints, in no order.
+    /// The constraints, in no particular order.
     var constraints: [LayoutConstraint] { records.map { $0.source } }
 
-    /// The constraint of that name.
+    /// Returns the constraint with an ID, or nil.
     ///
-    /// - Complexity: O(1), but O(n) for the first question after constraints came or went.
+    /// - Complexity: O(1), or O(*n*) for the first call after a constraint was added or removed.
     mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
         if places == nil {
             var made: [ConstraintID: Int] = [:]
@@ -52,26 +52,26 @@ struct SentConstraints: ~Copyable {
         places = nil
     }
 
-    /// Appends records whose constraints know their places already, and keeps those alive from then on: somebody else did so far.
+    /// Appends records whose constraints already store their indices, and takes over the caller's retains.
     mutating func adopt(_ new: ContiguousArray<Record>) {
         if new.isEmpty { return }
         if records.isEmpty { records = new } else { records += new }
         places = nil
     }
 
-    /// Notes a new constant: its offset stays.
+    /// Records a new constant; the offset stays.
     mutating func setRight(_ constant: Double, of place: Int32) {
         records[Int(place)].right = constant - records[Int(place)].offset
     }
 
-    /// Notes what is another of the constraint at a place.
+    /// Replaces the record at an index.
     mutating func update(_ place: Int32, _ record: Record) { records[Int(place)] = record }
 
-    /// Takes records out.
+    /// Removes the records at the given indices.
     mutating func remove(_ removed: [Int32], by serial: Int32) {
         if removed.isEmpty { return }
         places = nil
-        // From the last on, so that what comes into a hole is none of those that go.
+        // In descending order, so that a gap is never filled with a record that is to be removed.
         for place in removed.sorted(by: >) {
             let gone = records[Int(place)].reference
             gone._withUnsafeGuaranteedRef { source in
@@ -82,7 +82,7 @@ struct SentConstraints: ~Copyable {
                 records[Int(place)] = last
                 if last.source.sentSerial == serial { last.source.sentPlace = place }
             }
-            // The list of what is pending keeps it alive.
+            // The pending list retains it.
             gone.release()
         }
     }

@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// What the update cycle keeps with a view.
+/// The marks of the update cycle on a view.
 struct CycleMarks {
-    /// The depth of the view in the tree, and the state of the tree for which that is so.
+    /// The depth of the view in the tree, and the stamp of the tree for which it is valid.
     var depth = 0
     var depthStamp = 0
-    /// The run of the cycle in which the view was last laid out, and how often.
+    /// The run of the cycle in which the view was last laid out, and the number of its layouts in that run.
     var layoutRun = 0
     var layouts = 0
-    /// The run of the cycle in which the view's frame was last written by hand of the engine.
+    /// The run of the cycle in which the engine last set the view's frame.
     var changedRun = 0
 }
 
-/// Numbers that name stretches of an update cycle. One counter serves the process, because a view may change engines.
+/// Stamps of stretches of an update cycle. The counter is global, because a view may move between engines.
 enum CycleStamp {
     private static let counter = Atomic<Int>(1)
 
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
-/// Numbers that name engines: from 1 on, and after 4,294,967,295 engines anew.
+/// Serial numbers of engines, starting at 1. They wrap around after 4,294,967,295 engines.
 enum EngineSerial {
     private static let counter = Atomic<Int32>(1)
 

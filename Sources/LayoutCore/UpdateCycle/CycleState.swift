@@ -1,66 +1,68 @@
-/// Where an engine stands in the update cycle.
+/// The state of an engine's update cycle.
 ///
-/// A class, so that to look at one thing of it is no access to all of it.
+/// A class, so that accessing one property does not access the whole state.
 final class CycleState {
     private let columns: ItemColumns
 
     init(_ columns: ItemColumns) { self.columns = columns }
 
-    /// Whether a view has to lay out what it contains, in this engine's tree: one that is on a list here may wait in another.
+    /// Returns whether a view waits for layout in this engine's tree. A listed view may wait in the tree of another
+    /// engine.
     private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
 
-    /// Views that have to lay out what they contain, with others whose turn is over; those that are marked count.
+    /// Views that may wait for layout. Only the marked ones do.
     @exclusivity(unchecked) private var pendingLayouts: [LayoutView] = []
-    /// The same by depth, the lowest depth that may have any, and those whose turn it is, the last one first.
+    /// The waiting views by depth, the lowest depth that may have any, and the views of the current turn in reverse
+    /// order.
     private var levels: [[LayoutView]] = []
     private var lowestLevel = 0
     private var batch: [LayoutView] = []
-    /// How many views have to lay out what they contain.
+    /// The number of views that wait for layout.
     @exclusivity(unchecked) private(set) var pendingLayoutCount = 0
-    /// Views that somebody asked to be drawn, by age, and whether views have come that have to be drawn because they are new.
+    /// The views that requested a redraw, by creation index, and whether new views that need a redraw have joined.
     var displays: [Int: LayoutView] = [:]
     @exclusivity(unchecked) var hasNewViews = false
-    /// Views laid out by constraints whose frames somebody wrote: the next pass gives them the solver's again.
+    /// Views laid out by constraints whose frames the caller set. The next pass restores their frames.
     @exclusivity(unchecked) var strays: [LayoutView] = []
-    /// Views whose margins or safe area follow from where they lie in their superview.
+    /// Views whose margins or safe area depend on their position in the superview.
     @exclusivity(unchecked) var inheriting: [Int: LayoutView] = [:]
-    /// Views whose rules rest on how large stacks would like to be: any change may be one of theirs.
+    /// Views whose rules depend on fitting sizes of stacks. Any change may affect them.
     @exclusivity(unchecked) var measuring: [Int: LayoutView] = [:]
-    /// Views that do something at the beginning of each run.
+    /// Views that the engine calls at the beginning of each run.
     @exclusivity(unchecked) var beginning: [Int: LayoutView] = [:]
 
-    /// Calls of `layoutIfNeeded()` that are under way: more than one if a view calls it while it lays out.
+    /// The number of `layoutIfNeeded()` calls in progress. It exceeds 1 if a view calls it during its layout.
     @exclusivity(unchecked) var depth = 0
-    /// The view whose `updateConstraints()` is under way, and those that had their turn in this phase.
+    /// The view whose `updateConstraints()` is in progress, and those updated in this phase.
     @exclusivity(unchecked) var updating: LayoutView?
     @exclusivity(unchecked) var updated: Set<Int> = []
-    /// What a view did wrong in `updateConstraints()`.
+    /// The error of a view in `updateConstraints()`.
     @exclusivity(unchecked) var violation: LayoutError?
-    /// The views whose `layoutSubviews()` is under way, innermost last, and whether each has copied frames already.
+    /// The views whose `layoutSubviews()` is in progress, innermost last, and whether each has copied frames.
     @exclusivity(unchecked) var layingOut: [(view: LayoutView, hasCopied: Bool)] = []
 
-    /// What one run of the cycle did.
+    /// The counters of one run of the cycle.
     @exclusivity(unchecked) var passes = 0
     @exclusivity(unchecked) var solverChanges = 0
-    /// The number of this run.
+    /// The stamp of this run.
     @exclusivity(unchecked) var run = CycleStamp.next()
-    /// How often each view asked for another pass, and the natural sizes it had.
+    /// The number of additional passes that each view requested, and the natural sizes that it had.
     @exclusivity(unchecked) var blame: [Int: (view: LayoutView, count: Int)] = [:]
     @exclusivity(unchecked) var sizes: [Int: [LayoutSize]] = [:]
 
-    /// Whether no view waits for a turn, and none may have to be asked after the solver.
+    /// Whether no view waits for a turn or needs a check after a solve.
     @inline(__always)
     var isQuiet: Bool {
         pendingLayoutCount == 0 && updating == nil && strays.isEmpty && inheriting.isEmpty && measuring.isEmpty
             && beginning.isEmpty
     }
 
-    /// Notes that a view asked for another pass.
+    /// Records that a view requested another pass.
     func charge(_ view: LayoutView) {
         blame[view.age] = (view, (blame[view.age]?.count ?? 0) + 1)
     }
 
-    /// Another number after each change of the tree: depths that views know from before are not theirs any more.
+    /// The stamp of the tree. It changes with the tree and thereby invalidates the depths stored in views.
     @exclusivity(unchecked) private var treeStamp = CycleStamp.next()
 
     func treeChanged() { treeStamp = CycleStamp.next() }
@@ -72,7 +74,7 @@ final class CycleState {
         if !sizes.isEmpty { sizes = [:] }
     }
 
-    /// The views whose frames somebody wrote; from then on none is.
+    /// Returns the views whose frames the caller set, and clears the list.
     func takeStrays() -> [LayoutView] {
         if strays.isEmpty { return [] }
         var taken: [LayoutView] = []
@@ -80,7 +82,7 @@ final class CycleState {
         return taken
     }
 
-    /// The views of a tree that are to be drawn; from then on none is.
+    /// Returns the views of a tree that need a redraw, and clears their marks.
     func takeDisplays(in root: LayoutView) -> [LayoutView] {
         let due = hasNewViews ? root.subtree.filter { $0.state.contains(.needsDisplay) } : Array(displays.values)
         for view in due { view.state.remove(.needsDisplay) }
@@ -89,9 +91,10 @@ final class CycleState {
         return due
     }
 
-    /// How many views contain the view.
+    /// Returns the number of ancestors of the view.
     ///
-    /// - Complexity: O(levels not known yet). Not recursive, so that no depth is too deep.
+    /// Computed iteratively, so deep hierarchies cannot overflow the stack.
+    /// - Complexity: O(*d*) for *d* ancestors of unknown depth.
     func depth(of view: LayoutView) -> Int {
         if view.marks.depthStamp == treeStamp { return view.marks.depth }
         var path: [LayoutView] = []
@@ -115,14 +118,14 @@ final class CycleState {
 
     // MARK: Pending layouts
 
-    /// Notes that a view has to lay out what it contains; false if that was known.
+    /// Marks a view as waiting for layout and lists it; returns false if it was already marked.
     func addPendingLayout(_ view: LayoutView) -> Bool {
         if !markPending(view) { return false }
         pendingLayouts.append(view)
         return true
     }
 
-    /// The same for a view that is put on the list later.
+    /// Marks a view that is listed later as waiting for layout; returns false if it was already marked.
     func markPending(_ view: LayoutView) -> Bool {
         if view.needsLayout { return false }
         view.state.insert(.needsLayout)
@@ -130,7 +133,7 @@ final class CycleState {
         return true
     }
 
-    /// Notes that a view has not, or has its turn now; false if it had not to.
+    /// Clears the mark of a view that waits for layout; returns false if it was not marked.
     func removePendingLayout(_ view: LayoutView) -> Bool {
         if !isDue(view) { return false }
         view.state.remove(.needsLayout)
@@ -138,17 +141,17 @@ final class CycleState {
         return true
     }
 
-    /// Puts views on the list that are marked already.
+    /// Lists views that are already marked.
     func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
 
-    /// Where no view waits for its turn, the list holds only views that left the tree before it: they may go now.
+    /// If no view waits for layout, releases listed views, which all left the tree.
     func forgetThoseWhoLeft() {
         if pendingLayoutCount > 0 || pendingLayouts.isEmpty { return }
         var gone: [LayoutView] = []
         swap(&gone, &pendingLayouts)
     }
 
-    /// Lets the next turn begin from the list alone: what an error or an outer turn left by levels may lie elsewhere now.
+    /// Moves all waiting views back to the list: after an error or an outer turn, their depths may have changed.
     func gatherLevels() {
         pendingLayouts += batch
         batch.removeAll(keepingCapacity: true)
@@ -159,8 +162,10 @@ final class CycleState {
         lowestLevel = 0
     }
 
-    /// The next view whose turn it is, no longer marked: the outermost first, then by age; nil if there is none. Those of one
-    /// level that are due together have their turns before any that are asked for meanwhile.
+    /// Returns the next view to lay out with its mark cleared, or nil. The outermost view comes first, then the
+    /// oldest.
+    ///
+    /// Views of one depth that wait together are laid out before views that are added in the meantime.
     func nextPendingLayout() -> LayoutView? {
         while true {
             spreadPendingLayouts()
@@ -192,7 +197,7 @@ final class CycleState {
 }
 
 extension Array where Element: LayoutItem {
-    /// Sorts by age; free for a list that is in that order, as mostly.
+    /// Sorts by creation index. A sorted list, the usual case, is only scanned.
     mutating func sortByAge() {
         for place in indices.dropFirst() where self[place - 1].age > self[place].age {
             sort { $0.age < $1.age }

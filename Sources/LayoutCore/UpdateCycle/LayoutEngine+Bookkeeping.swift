@@ -1,6 +1,6 @@
-/// What the update cycle keeps note of.
+/// Bookkeeping of the update cycle.
 extension LayoutEngine {
-    /// A view is part of the tree now.
+    /// Adds a view that joined the tree to the cycle.
     func enterCycle(_ view: LayoutView) {
         if view.overrides.contains(.layout) || onEvent != nil { layoutNeeded(by: view) }
         view.viewExtras?.traitFollower?.follow(view)
@@ -9,7 +9,7 @@ extension LayoutEngine {
         if view.beginsRuns { cycle.beginning[view.age] = view }
     }
 
-    /// A view is no part of the tree any more.
+    /// Removes a view that left the tree from the cycle.
     func leaveCycle(_ view: LayoutView) {
         _ = cycle.removePendingLayout(view)
         if !view.uncopied.isEmpty {
@@ -23,31 +23,31 @@ extension LayoutEngine {
         if view.beginsRuns { cycle.beginning[view.age] = nil }
     }
 
-    /// Lets content that wraps take the height it needs at the width it was given: what makes a second pass.
+    /// Measures wrapping content at the view's solved width. A changed height causes a second pass.
     func wrapContent(of view: LayoutView) {
-        // No width is negative but for rounding, which is none of the content's business.
+        // Rounding may make a width slightly negative.
         let width = max(0, columns.rect(view.slot).width)
         if view.wrappingWidth == width { return }
         let height = view.contentHeight(forWidth: width)
         if height == nil, view.wrappingWidth == nil { return }
         let before = view.naturalSize.height
-        // Where the height does not depend on this width, neither does it on an earlier one.
+        // If the height does not depend on this width, it does not depend on an earlier one either.
         view.wrappingWidth = height == nil ? nil : width
         guard height ?? view.naturalSize.height != before else { return }
         cycle.charge(view)
         itemChanged(view)
     }
 
-    /// Whether the engine is about to give up, so that natural sizes are kept to tell why.
+    /// Whether the engine is close to its maximum number of passes, so that natural sizes are recorded for the error.
     var notesSizes: Bool { cycle.passes > maximumPasses - LoopHistory.length }
 
-    /// Keeps the natural sizes of the last passes before the engine gives up.
+    /// Records natural sizes of the last passes before the maximum.
     func noteSize(of item: LayoutItem) {
         guard notesSizes, let view = item.asView else { return }
         cycle.sizes[view.age, default: []].append(view.naturalSize)
     }
 
-    /// The error that names the view that asked for another pass most often, the oldest of several.
+    /// Returns the error that names the view that requested the most passes; the oldest of several.
     func loopError(passes: Int, of view: LayoutView? = nil) -> LayoutError {
         let culprit = cycle.blame.values.min { a, b in
             a.count == b.count ? a.view.age < b.view.age : a.count > b.count
@@ -60,12 +60,12 @@ extension LayoutEngine {
     }
 }
 
-/// Recognises sizes that go to and fro.
+/// Detection of alternating sizes.
 enum LoopHistory {
-    /// The number of passes whose sizes are kept.
+    /// The number of passes whose sizes are recorded.
     static let length = 6
 
-    /// The two sizes, if the last four are A, B, A, B.
+    /// Returns A and B if the last four sizes are A, B, A, B; otherwise an empty array.
     static func alternation(in sizes: [LayoutSize]) -> [LayoutSize] {
         let last = Array(sizes.suffix(4))
         guard last.count == 4, last[0] == last[2], last[1] == last[3], last[0] != last[1] else { return [] }

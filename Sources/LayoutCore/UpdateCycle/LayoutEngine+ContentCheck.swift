@@ -1,17 +1,17 @@
-/// A natural size that depends on the frame, found by asking for it at other frames.
+/// A natural size that depends on the frame, found by querying it with different frames.
 public struct FrameDependentContent: Hashable, Sendable {
-    /// The view.
+    /// The name of the view.
     public let view: String
-    /// Its natural size at the frame it has.
+    /// The natural size at the current frame, in points.
     public let size: LayoutSize
-    /// Its natural size at another frame.
+    /// The natural size at a different frame, in points.
     public let sizeElsewhere: LayoutSize
-    /// That other frame.
+    /// The different frame, in points.
     public let frame: LayoutRect
 }
 
 extension FrameDependentContent: CustomStringConvertible {
-    /// One line that names the view and both sizes.
+    /// One line with the view and both sizes.
     public var description: String {
         "\(view): its intrinsic content size is \(size.width) × \(size.height), but \(sizeElsewhere.width) × "
             + "\(sizeElsewhere.height) if its frame is \(frame.width) × \(frame.height); it must not depend on the frame"
@@ -19,11 +19,12 @@ extension FrameDependentContent: CustomStringConvertible {
 }
 
 extension LayoutEngine {
-    /// Looks for views whose ``LayoutView/intrinsicContentSize`` depends on their frame, which a layout must not, because it
-    /// may then never come to rest. Asks each view at three other frames and changes nothing. For tests and debugging.
+    /// Finds views whose ``LayoutView/intrinsicContentSize`` depends on their frame, which may prevent a layout from
+    /// converging.
     ///
-    /// Content that wraps says so by ``LayoutView/contentHeight(forWidth:)`` instead.
-    /// - Complexity: O(views), four natural sizes each.
+    /// Queries each view at three different frames and changes nothing. For tests and debugging. Wrapping content
+    /// overrides ``LayoutView/contentHeight(forWidth:)`` instead.
+    /// - Complexity: O(*n*) for *n* views, with four queries each.
     public func frameDependentContent() -> [FrameDependentContent] {
         var found: [FrameDependentContent] = []
         for view in root.subtree {

@@ -1,20 +1,20 @@
 internal import SolverAPI
 
-/// The update cycle: constraints from the inside out, layout from the outside in, drawing from the outside in.
+/// The update cycle: constraints from the innermost views outward, layout and drawing from the root inward.
 extension LayoutEngine {
-    /// Whether the solver has something to take.
+    /// Whether changes wait to be sent to the solver.
     var hasPendingRules: Bool {
         isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates
     }
 
-    /// Whether a view has constraints of its own to bring up to date.
+    /// Whether a view needs an update of its constraints.
     private var hasPendingUpdates: Bool { pendingUpdates.contains { isDue($0) } }
 
     private func isDue(_ view: LayoutView) -> Bool {
         view.state.contains(.isUpdatePending) && view.itemColumns === columns
     }
 
-    /// Whether a view has to lay out what it contains that is not doing so now.
+    /// Whether a view that is not currently laying out waits for layout.
     var hasPendingLayouts: Bool {
         if cycle.pendingLayoutCount == 0 { return false }
         let underWay = cycle.layingOut.count { $0.view.needsLayout }
@@ -23,10 +23,13 @@ extension LayoutEngine {
 
     // MARK: Constraints
 
-    /// Lets views bring their constraints up to date now: the innermost first, then by age, so that a run repeats exactly.
+    /// Updates the constraints of all views that need it, the innermost first, then the oldest, so that runs are
+    /// reproducible.
     ///
-    /// - Throws: what a view's ``LayoutView/updateConstraints()`` throws, and
-    ///   ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``. It stays due then.
+    /// - Throws: the ``LayoutError`` that ``LayoutView/updateConstraints()`` of a view throws, or
+    ///   ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``. The view still needs the update in that
+    ///   case.
+    /// - Complexity: O(*n* log *n*) for *n* views that need an update.
     public func updateConstraintsIfNeeded() throws(LayoutError) {
         if let updating = cycle.updating {
             if isForgiving { return }
@@ -72,7 +75,7 @@ extension LayoutEngine {
                 cycle.updated.insert(view.age)
             }
         }
-        // What is left went to other trees, or to none.
+        // The remaining views moved to other trees or left the tree.
         var left = ContiguousArray<LayoutView>()
         swap(&left, &pendingUpdates)
     }
@@ -83,9 +86,9 @@ extension LayoutEngine {
         if cycle.addPendingLayout(view) { onEvent?(.needsLayout(view)) }
     }
 
-    /// Lets views lay out what they contain: the outermost first, then by age.
+    /// Lays out all waiting views, the outermost first, then the oldest.
     func layOutPendingViews() throws(LayoutError) {
-        // A view that asks for a layout of the tree while it lays itself out has its turn afterwards.
+        // A view that requests a layout of the tree during its own layout is laid out afterward.
         var skipped: [LayoutView] = []
         defer { cycle.giveBack(skipped) }
         cycle.gatherLevels()
@@ -118,22 +121,23 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives what the view contains the solver's frames: what ``LayoutView/layoutSubviews()`` does unless it is overridden.
+    /// Copies the solver's frames to the contents of a view. Default implementation of
+    /// ``LayoutView/layoutSubviews()``.
     ///
-    /// When a view calls it a second time in one turn, after it changed constraints, those are solved first.
+    /// If a view calls it a second time in one turn after changing constraints, those are solved first.
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
             if cycle.layingOut[turn].hasCopied, hasPendingRules {
                 let wasAsked = view.needsLayout
                 while hasPendingRules { try solve() }
-                // What moved in the view is copied below, so it need not have another turn for that.
+                // Items that moved in the view are copied below, which makes another turn unnecessary.
                 if !wasAsked { _ = cycle.removePendingLayout(view) }
             }
             cycle.layingOut[turn].hasCopied = true
         }
         var items: [LayoutItem] = []
         swap(&items, &view.uncopied)
-        // Frames that somebody has written since are given back too, though nothing moved.
+        // Frames that the caller set are restored even if nothing moved.
         if !cycle.strays.isEmpty {
             for stray in cycle.strays where stray.superview === view && stray.state.contains(.isStray) {
                 stray.state.remove(.isStray)
@@ -143,7 +147,7 @@ extension LayoutEngine {
         }
         items.sortByAge()
         for item in items {
-            // One that went elsewhere meanwhile is on the list of its new container.
+            // An item that moved to another container is on that container's list.
             if item.uncopiedIn == view.age { item.uncopiedIn = -1 }
             if item.coordinateView === view, item.itemColumns === columns, item.slot >= 0 { copy(item) }
         }
@@ -151,9 +155,10 @@ extension LayoutEngine {
 
     // MARK: Drawing
 
-    /// Lays the tree out if anything changed, and lets the views that are due draw themselves, outermost first.
+    /// Lays out the tree if anything changed, then draws the views that need it, ancestors before descendants.
     ///
-    /// - Throws: as ``layoutIfNeeded()``; nothing is drawn then.
+    /// - Throws: as ``layoutIfNeeded()``; nothing is drawn in that case.
+    /// - Complexity: O(*n* log *n*) for *n* views that need drawing, besides the layout.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
         let due = cycle.takeDisplays(in: root).map { (depth: cycle.depth(of: $0), view: $0) }

@@ -1,37 +1,38 @@
-/// One step of the update cycle, for tests and for people who want to see why a layout takes so many.
+/// A step of the update cycle, for tests and for analyzing a layout with many passes.
 ///
-/// A change goes this way: a constraint changes; the engine sends it to the solver; variables change; the views that contain
-/// what changed are asked to lay out; there the new frames are copied (WWDC 2018, session 220).
+/// A change propagates as follows (WWDC 2018, session 220): a constraint changes; the engine sends it to the solver;
+/// variables change; the views that contain the affected items are marked for layout; their layout copies the new
+/// frames.
 public enum LayoutEvent {
-    /// A view brings its constraints up to date.
+    /// A view updates its constraints.
     case updateConstraints(LayoutView)
-    /// The solver takes a batch of that many changes.
+    /// The solver processes a batch with the given number of changes.
     case solve(changes: Int)
-    /// Something in a view changed, so that it has to lay out what it contains.
+    /// A view is marked for layout because its contents changed.
     case needsLayout(LayoutView)
-    /// A view lays out what it contains.
+    /// A view lays out its subviews.
     case layoutSubviews(LayoutView)
-    /// A view is given another frame.
+    /// The frame of a view changes.
     case frame(LayoutView)
     /// A view is drawn.
     case display(LayoutView)
 }
 
-/// How often each phase of the update cycle did something since the engine was made. The numbers repeat exactly.
+/// Counters of the phases of the update cycle since the engine was created. They are reproducible.
 public struct LayoutCounters: Hashable, Sendable {
-    /// Calls of ``LayoutView/updateConstraints()``.
+    /// The number of ``LayoutView/updateConstraints()`` calls.
     public var constraintUpdates = 0
-    /// Batches that went to the solver.
+    /// The number of batches sent to the solver.
     public var solves = 0
-    /// Changes in those batches.
+    /// The number of changes in those batches.
     public var solverChanges = 0
-    /// Calls of ``LayoutView/layoutSubviews()``.
+    /// The number of ``LayoutView/layoutSubviews()`` calls.
     public var layouts = 0
-    /// Frames of views that were written.
+    /// The number of view frames written.
     public var frameWrites = 0
-    /// Calls of ``LayoutView/display()``.
+    /// The number of ``LayoutView/display()`` calls.
     public var displays = 0
 
-    /// All counters at 0.
+    /// Creates counters of 0.
     public init() {}
 }

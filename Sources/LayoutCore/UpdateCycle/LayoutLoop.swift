@@ -1,17 +1,17 @@
 internal import SolverAPI
 
-/// A layout that does not come to rest: each pass changes something that asks for another pass.
+/// A layout that does not converge because each pass causes another one.
 public struct LayoutLoop: Hashable, Sendable {
-    /// The view that asked for another pass most often.
+    /// The name of the view that requested the most passes.
     public let view: String
-    /// The number of passes, or of layouts of that view, after which the engine gave up.
+    /// The number of passes, or of layouts of that view, after which the engine stopped.
     public let passes: Int
-    /// The natural sizes between which the view's content goes to and fro; empty if it does not.
+    /// The natural sizes between which the view's content alternates, in points; empty if it does not alternate.
     public let alternatingSizes: [LayoutSize]
 }
 
 extension LayoutLoop: CustomStringConvertible {
-    /// One line that names the view and the pass count.
+    /// One line with the view and the number of passes.
     public var description: String {
         var text =
             "\(view): the layout did not come to rest in \(passes) passes; this view asked for another most often"

@@ -1,22 +1,23 @@
-/// Asking for the phases of the update cycle. The names are those of `UIView`.
+/// Requests for the phases of the update cycle. The names are those of `UIView`.
 ///
-/// To ask costs nothing and any number of requests is one. The phases run when the engine is told to lay out:
-/// constraints from the innermost views outwards, then layout from the outermost inwards, then drawing likewise; each makes
-/// up first for what is due of the one before.
+/// Requests are cheap and coalesce. The phases run when the engine lays out: constraints from the innermost views
+/// outward, then layout and drawing from the root inward. Each phase first completes the pending work of the previous
+/// one.
 extension LayoutView {
-    /// Whether ``updateConstraints()`` is to be called.
+    /// Whether the engine calls ``updateConstraints()`` before the next layout.
     public var needsUpdateConstraints: Bool { needsConstraintUpdate }
 
-    /// Asks for ``updateConstraints()`` before the next layout.
+    /// Requests ``updateConstraints()`` before the next layout.
     ///
-    /// To ask for it from within `updateConstraints()`, for the view itself or one that had its turn, is an error that the
-    /// layout pass throws: ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``.
+    /// Requesting it during an update, for the view being updated or one already updated, makes the layout pass throw
+    /// ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``.
     public func setNeedsUpdateConstraints() {
         if let engine, let updating = engine.cycle.updating,
             updating === self || engine.cycle.updated.contains(age)
         {
             if engine.isForgiving {
-                // Its turn ends with `needsConstraintUpdate` cleared, so to note it would only make a turn without end.
+                // The view's own turn ends with `needsConstraintUpdate` cleared, so a request during that turn would
+                // repeat forever.
                 if updating !== self { setNeedsConstraintUpdate() }
                 return
             }
@@ -28,26 +29,26 @@ extension LayoutView {
         setNeedsConstraintUpdate()
     }
 
-    /// Calls ``updateConstraints()`` now wherever in the tree it is due.
+    /// Calls ``updateConstraints()`` on all views of the tree that need it.
     ///
-    /// - Throws: what a view's `updateConstraints()` throws. It stays due then.
+    /// - Throws: the ``LayoutError`` that `updateConstraints()` of a view throws. That view still needs the update.
     public func updateConstraintsIfNeeded() throws(LayoutError) { try engine?.updateConstraintsIfNeeded() }
 
-    /// Asks for ``layoutSubviews()`` with the next layout.
+    /// Requests ``layoutSubviews()`` in the next layout.
     public func setNeedsLayout() { engine?.layoutNeeded(by: self) }
 
-    /// Lays the tree out now, if anything in it changed.
+    /// Lays out the tree if anything in it changed. Does nothing for a view without an engine.
     ///
-    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``. Nothing happens to a view without an engine.
+    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``.
     public func layoutIfNeeded() throws(LayoutError) { try engine?.layoutIfNeeded() }
 
-    /// Asks for ``display()`` with the next drawing.
+    /// Requests ``display()`` in the next drawing.
     public func setNeedsDisplay() {
         guard let engine, !state.contains(.needsDisplay) else { return }
         state.insert(.needsDisplay)
         engine.cycle.displays[age] = self
     }
 
-    /// Whether ``layoutSubviews()`` is to be called.
+    /// Whether the engine calls ``layoutSubviews()`` in the next layout.
     public var needsLayout: Bool { state.contains(.needsLayout) }
 }

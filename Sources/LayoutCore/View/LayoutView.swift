@@ -146,8 +146,7 @@ open class LayoutView: LayoutItem {
         return LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
     }
 
-    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints that cross
-    /// it.
+    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints across it.
     public var scrollsContents = false
     /// Whether the alignment rectangle equals the frame and the bounds start at the origin.
     final var isPlain: Bool { state.isDisjoint(with: .isNotPlain) }

@@ -1,24 +1,26 @@
 internal import SolverAPI
 
-/// Which rules decide where a view is.
+/// The rules that affect a view's position or size.
 extension LayoutEngine {
-    /// The constraints that affect a view's place or size along an axis, oldest first. No constraint outside of this list can
-    /// move the view when it is removed; one in it need not.
+    /// Returns the constraints that affect a view's position or size along an axis, in the order of creation.
     ///
-    /// - Complexity: O(terms of all rules).
+    /// Removing a constraint outside of this list cannot move the view. Removing one from the list may or may not
+    /// move it.
+    /// - Complexity: O(*n*) for *n* terms of all rules.
     public func constraintsAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [LayoutConstraint] {
         affectingRules(of: view, along: axis).compactMap { constraint($0) }
     }
 
-    /// All rules that affect a view's place or size along an axis, the generated ones too, oldest first.
+    /// Returns the rules that affect a view's position or size along an axis, including generated ones, in the order
+    /// of creation.
     ///
-    /// - Complexity: O(terms of all rules).
+    /// - Complexity: O(*n*) for *n* terms of all rules.
     public func rulesAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [RuleDescription] {
         affectingRules(of: view, along: axis).compactMap { details(of: $0) }
     }
 
-    /// From the view's variables on: what is fixed by a chain of required equations is explained by that chain alone; from
-    /// what is not, all rules that speak of it are followed further.
+    /// Searches from the view's variables. For variables determined by a chain of required equations it follows that
+    /// chain only; for others, all rules that refer to them.
     private func affectingRules(of view: LayoutView, along axis: LayoutAxis) -> [ConstraintID] {
         let rules = solver.problem.constraints
         var uses: [VariableID: [Int]] = [:]
@@ -41,7 +43,7 @@ extension LayoutEngine {
         return found.sorted().map { rules[$0].id }
     }
 
-    /// For each variable that follows from required equations one by one, the equation it follows from.
+    /// Returns, for each variable determined by a sequence of required equations, the equation that determines it.
     private static func fixingRules(_ rules: [Constraint], _ uses: [VariableID: [Int]]) -> [VariableID: Int] {
         var fixing: [VariableID: Int] = [:]
         var open = rules.map { $0.priority.isRequired && $0.relation == .equal ? $0.expression.count : 0 }

@@ -1,33 +1,35 @@
 internal import SolverAPI
 
-/// Where the constraints leave a choice. The engine's answer is well defined all the same; a user wants to know.
+/// Ambiguity of the last layout. The engine's result is deterministic even if constraints allow other layouts.
 ///
-/// All of this is about the layout of the latest accepted pass, and changes nothing of it.
+/// Except for ``exerciseAmbiguity(in:using:)`` and ``showAlternative(with:of:near:)``, these functions change
+/// nothing.
 extension LayoutEngine {
-    /// How far apart two values must be to count as two.
+    /// The minimum distance between two values, in points, for them to count as different.
     private static let noticeable = 1e-5
 
-    /// Whether a view or guide could be elsewhere or of another size in a layout that is as good.
+    /// Returns whether a view or guide has a different position or size in an equally good layout.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
     /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func hasAmbiguousLayout(_ item: LayoutItem) throws(LayoutError) -> Bool {
         try !ambiguousItems(among: [item]).isEmpty
     }
 
-    /// Those of a list that could be elsewhere or of another size in a layout that is as good, in the order of the list.
+    /// Returns the items of a list that have a different position or size in an equally good layout, in the order of
+    /// the list.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
     /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func ambiguousItems(among items: [LayoutItem]) throws(LayoutError) -> [LayoutItem] {
         try ambiguity(of: items, byMoreThan: Self.noticeable).items.map { $0.item }
     }
 
-    /// The values that an attribute of a view can have in layouts that are as good, in the superview's coordinates; infinite
-    /// where nothing bounds them.
+    /// Returns the range of an attribute over all equally good layouts, in superview coordinates and points; infinite
+    /// without a bound.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
-    /// - Complexity: a solve from nothing.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the range.
+    /// - Complexity: a first solve.
     public func validRange(of attribute: LayoutAttribute, of view: LayoutView) throws(LayoutError) -> ClosedRange<
         Double
     > {
@@ -43,13 +45,14 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives all views the frames of another layout that is as good, in which this view is elsewhere or of another size,
+    /// Sets the frames of all views to an equally good layout in which this view has a different position or size,
     /// chosen at random.
     ///
-    /// The frames last until constraints change them: the solver's own layout stays what it is.
-    /// - Returns: the views whose frames changed, oldest first; none if the view's layout is not ambiguous.
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
-    /// - Complexity: a solve from nothing.
+    /// The frames last until constraints change them. The solver's own layout does not change.
+    /// - Returns: the views whose frames changed, in the order of creation; empty if the view's layout is not
+    ///   ambiguous.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
+    /// - Complexity: a first solve.
     @discardableResult
     public func exerciseAmbiguity(
         in view: LayoutView, using random: inout some RandomNumberGenerator
@@ -62,7 +65,7 @@ extension LayoutEngine {
                 let expression = LinearExpression(Term(variable, 1))
                 let range = try face.range(of: expression)
                 if range.upperBound - range.lowerBound <= Self.noticeable { continue }
-                // Nobody looks for a view a thousand points away.
+                // Limited to 100 points, so that the view stays in sight.
                 let low = max(range.lowerBound, now - 100)
                 let high = min(range.upperBound, now + 100)
                 if low < high { try face.fix(expression, at: Double.random(in: low...high, using: &random)) }
@@ -73,12 +76,13 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives all views the frames of a layout that is as good, in which an open attribute is as near to a value as it can be.
+    /// Sets the frames of all views to an equally good layout in which an ambiguous attribute is as close as possible
+    /// to a value, in points.
     ///
-    /// The frames last until constraints change them, or ``restoreLayout()``.
-    /// - Returns: the views whose frames changed, oldest first.
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
-    /// - Complexity: a solve from nothing.
+    /// The frames last until constraints change them, or until ``restoreLayout()``.
+    /// - Returns: the views whose frames changed, in the order of creation.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the layout.
+    /// - Complexity: a first solve.
     @discardableResult
     public func showAlternative(
         with attribute: LayoutAttribute, of item: LayoutItem, near value: Double
@@ -93,9 +97,10 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives all views the frames of the solver's own layout again.
+    /// Restores the frames of the solver's own layout.
     ///
-    /// - Returns: the views whose frames changed, oldest first.
+    /// - Returns: the views whose frames changed, in the order of creation.
+    /// - Complexity: O(*n*) for *n* items.
     @discardableResult
     public func restoreLayout() -> [LayoutView] { copyFrames { solver.value(of: $0) ?? 0 } }
 

@@ -1,12 +1,12 @@
 internal import SolverAPI
 
-/// What of views and guides is open in a layout.
+/// Ambiguous attributes of views and guides.
 extension LayoutEngine {
-    /// What of each of a list could be otherwise in a layout that is as good, in the order of the list.
+    /// Returns the items of a list with ambiguous attributes, in the order of the list.
     ///
-    /// - Parameter distance: how far apart two values must be to count as two, in points. It is asked only where there are
-    ///   ties, which may be of less than a pixel; what nothing decides is open anyhow.
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
+    /// - Parameter distance: the minimum distance between two values, in points, for them to count as different. It
+    ///   applies to ties, which may differ by less than a pixel; free attributes are always ambiguous.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
     /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func openItems(
         among items: [LayoutItem], byMoreThan distance: Double

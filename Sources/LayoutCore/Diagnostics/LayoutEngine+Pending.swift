@@ -1,9 +1,9 @@
 package import SolverAPI
 
 extension LayoutEngine {
-    /// The system as it would be after the next pass, whether it can hold or not. Nothing is solved, and nothing changes.
+    /// Returns the system after the next pass, feasible or not, without solving it or changing anything.
     ///
-    /// - Throws: what makes a rule impossible to write.
+    /// - Throws: the ``LayoutError`` that prevents a rule.
     package func pendingProblem() throws(LayoutError) -> Problem {
         var problem = solver.problem
         let plan = try makePlan()

@@ -1,46 +1,48 @@
 internal import SolverAPI
 
-/// Something about a constraint that is legal and most likely not meant.
+/// A warning about a constraint that is valid but probably unintended.
 public struct LayoutWarning: Hashable, Sendable, CustomStringConvertible {
-    /// What is suspicious.
+    /// The kind of a warning.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Siblings overlap by a fixed amount: the sign is wrong, or the two items are exchanged.
+        /// Siblings overlap by a fixed distance: the sign is wrong, or the items are exchanged.
         case negativeGap
-        /// The constraint reaches out of contents that scroll, so that what lies outside would scroll too.
+        /// The constraint crosses the bounds of a scrolling view, so an item outside would scroll with the contents.
         case crossesBoundsSystem
-        /// The view is drawn by a transform that turns its rectangle into something else.
+        /// The view's transform does not map rectangles to rectangles.
         case rectangleNotPreserved
-        /// An edge or a size of a view that is drawn rotated: what is drawn there is another edge.
+        /// The constraint refers to an edge or size of a rotated view, whose drawn edge is a different one.
         case rotatedEdgeOrSize
-        /// A location from left to right is compared with one from top to bottom, as UIKit lets one do.
+        /// A horizontal location is compared with a vertical one, which UIKit permits.
         case mixedAxes
     }
 
-    /// What is suspicious.
+    /// The kind of the warning.
     public let kind: Kind
-    /// The constraint.
+    /// The constraint that causes the warning.
     public let constraint: RuleDescription
-    /// What is wrong, in a sentence that names the views.
+    /// A sentence that describes the problem and names the views.
     public let message: String
 
     /// The message with the constraint.
     public var description: String { "warning: \(message)\n    \(constraint)" }
 }
 
-/// Looks for constraints that are legal and most likely not meant. It changes nothing, and an engine never asks it.
+/// Finds constraints that are valid but probably unintended. It changes nothing, and engines do not use it.
 public struct LayoutLinter: Sendable {
-    /// A linter.
+    /// Creates a linter.
     public init() {}
 
-    /// What is suspicious about the active constraints of a tree: view by view, each view before its subviews, and within a
-    /// view the oldest constraint first.
+    /// Returns warnings about the active constraints of a tree, each view before its subviews, and within a view in
+    /// the order of creation.
     ///
-    /// - Complexity: O(constraints × depth).
+    /// - Complexity: O(*n* · depth) for *n* constraints.
     public func warnings(in root: LayoutView) -> [LayoutWarning] {
         root.subtree.flatMap { view in view.constraints.flatMap(warnings) }
     }
 
-    /// What is suspicious about a constraint.
+    /// Returns warnings about a constraint.
+    ///
+    /// - Complexity: O(depth).
     public func warnings(of constraint: LayoutConstraint) -> [LayoutWarning] {
         guard let details = constraint.details else { return [] }
         var found: [LayoutWarning] = []
@@ -86,7 +88,7 @@ public struct LayoutLinter: Sendable {
         return found
     }
 
-    /// The scrolling view that has one item of the constraint in its contents and the other outside.
+    /// Returns the scrolling view that contains one item of the constraint and not the other.
     private func boundary(of constraint: LayoutConstraint) -> LayoutView? {
         guard let first = constraint.firstItem, let second = constraint.secondItem else { return nil }
         for (inner, outer) in [(first, second), (second, first)] {
@@ -103,11 +105,11 @@ public struct LayoutLinter: Sendable {
 }
 
 extension LayoutTransform {
-    /// Whether a rectangle stays one with the same directions of its sides, possibly exchanged.
+    /// Whether the transform maps axis-parallel rectangles to axis-parallel rectangles.
     var preservesRectangles: Bool {
         (abs(b) < 1e-9 && abs(c) < 1e-9) || (abs(a) < 1e-9 && abs(d) < 1e-9)
     }
 
-    /// Whether a horizontal side does not stay one.
+    /// Whether the transform turns horizontal sides.
     var isRotational: Bool { abs(b) > 1e-9 || abs(c) > 1e-9 }
 }

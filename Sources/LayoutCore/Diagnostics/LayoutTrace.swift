@@ -1,10 +1,10 @@
 internal import SolverAPI
 
 extension LayoutEngine {
-    /// The tree with the frame of each view, and which views' layouts are ambiguous.
+    /// Returns the hierarchy as text, with the frame of each view and a mark on views whose layout is ambiguous.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot tell.
-    /// - Complexity: a solve from nothing, where there are ties; else one diagnosis.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ambiguity.
+    /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func layoutTrace() throws(LayoutError) -> String {
         let views = root.subtree
         let ambiguous = Set(try ambiguousItems(among: views.map { $0 as LayoutItem }).map { $0.age })

@@ -1,24 +1,24 @@
 internal import SolverAPI
 
-/// All layouts that are as good as the present one: every required rule holds, and at every priority the violations sum up to
-/// no more.
+/// The layouts that are as good as the current one: all required rules hold, and the sum of violations at each
+/// priority is not larger.
 ///
-/// It is described to a solver of its own as a system of required rules, so it can be asked for the ends of any sum of
-/// variables. An optional rule whose violation is the same in all these layouts is fixed where it is; one that is tied gets a
-/// variable for its violation, and the violations of a priority together keep their sum.
+/// A separate solver receives the face as a system of required rules, and can therefore determine the range of any
+/// sum of variables. An optional rule with constant violation becomes an equation. A tied rule gets a variable for
+/// its violation, and the violations of a priority keep their sum.
 final class OptimalFace {
     private let solver: any LayoutSolver
     private var nextConstraint: Int
 
-    /// Beyond this many points a length counts as unbounded.
+    /// The length, in points, beyond which a variable counts as unbounded.
     private static let horizon = 1e7
-    /// The room that rounding is given where a sum of violations is bounded.
+    /// The tolerance of bounds on sums of violations.
     private static let slack = 1e-8
 
-    /// The layouts as good as that of a solver that has solved.
+    /// Creates the face around a solver's current layout.
     ///
-    /// - Throws: what the solver throws; a conflict would say that its own layout broke a rule.
-    /// - Complexity: a solve from nothing.
+    /// - Throws: the errors of the solver. A conflict would mean that its own layout violates a rule.
+    /// - Complexity: a first solve.
     init(of solved: any LayoutSolver) throws(SolverError) {
         solver = solved.makeEmpty(tolerances: Tolerances())
         solver.limits = solved.limits
@@ -38,7 +38,7 @@ final class OptimalFace {
             if rule.priority.isRequired {
                 batch.add(Constraint(rule.id, rule.expression, rule.relation, rule.constant))
             } else if let tied, !tied.contains(rule.id) {
-                // The violation cannot change; so neither can the side on which it lies.
+                // The violation is constant, and so is the side on which it lies.
                 let isOff = violation > 1e-9
                 batch.add(
                     Constraint(
@@ -73,7 +73,7 @@ final class OptimalFace {
         return ConstraintID(nextConstraint)
     }
 
-    /// The smallest and the largest value of a sum; infinite where there is none.
+    /// Returns the smallest and the largest value of a sum; infinite without a bound.
     func range(of expression: LinearExpression) throws(SolverError) -> ClosedRange<Double> {
         if expression.count == 0 { return 0...0 }
         let low = try end(of: expression, .lessThanOrEqual)
@@ -94,7 +94,7 @@ final class OptimalFace {
         return abs(end) > 0.999 * Self.horizon ? (end < 0 ? -.infinity : .infinity) : end
     }
 
-    /// Keeps only the layouts in which a sum has that value, or the nearest there is.
+    /// Restricts the face to layouts in which a sum has the given value, or the closest feasible one.
     func fix(_ expression: LinearExpression, at value: Double) throws(SolverError) {
         var batch = Batch()
         batch.add(Constraint(makeConstraint(), expression, .equal, value, priority: 500))
@@ -105,6 +105,6 @@ final class OptimalFace {
         try solver.apply(pin)
     }
 
-    /// The value of a variable in one of the layouts that are left.
+    /// Returns the value of a variable in one of the remaining layouts.
     func value(of variable: VariableID) -> Double? { solver.value(of: variable) }
 }

@@ -1,23 +1,24 @@
 internal import SolverAPI
 
-/// A way to look at a whole layout as on another device, as Xcode's launch arguments do, without touching a view's code.
+/// A transformation of a whole layout for testing, like Xcode's launch arguments, without changes to the views' code.
 public enum SceneTransform: String, Hashable, Sendable, CaseIterable {
-    /// Every text is twice as long.
+    /// Doubles the length of every text.
     case doubleLengthStrings = "-NSDoubleLocalizedStrings"
-    /// Everybody reads from right to left.
+    /// Forces right-to-left layout.
     case forceRightToLeft = "-NSForceRightToLeftWritingDirection"
 
-    /// The transform that a launch argument asks for; nil if it asks for none.
+    /// Creates the transform of a launch argument; nil if the argument is not a transform.
     public init?(launchArgument: String) { self.init(rawValue: launchArgument) }
 }
 
 extension LayoutEngine {
-    /// Lays the tree out under a transform, hands the result to a closure, and lays it out as it was again.
+    /// Lays out the tree under a transform, passes the result to a closure, and restores the layout.
     ///
-    /// A label's text is said twice. Of other views that are text, those that wrap or that have a baseline unless another
-    /// rule is given, the natural width is doubled.
-    /// - Throws: what laying out throws, a conflict above all; the tree is as before then, its next pass too.
-    /// - Returns: what the closure made of it.
+    /// Doubles the text of labels. For other views that are text, by default those that wrap or have a baseline, it
+    /// doubles the natural width.
+    /// - Throws: ``LayoutError`` of the layout, in particular conflicts. The tree is restored in that case too.
+    /// - Returns: the result of the closure.
+    /// - Complexity: two layouts.
     @discardableResult
     public func layOut<Result>(
         under transform: SceneTransform, isText: (LayoutView) -> Bool = LayoutEngine.isText,
@@ -57,13 +58,15 @@ extension LayoutEngine {
         return result
     }
 
-    /// Whether a view is text, as far as its layout shows.
+    /// Returns whether a view is text, judging by its layout properties.
     public static func isText(_ view: LayoutView) -> Bool {
         view.wrapsText || view.firstBaselineOffsetFromTop != 0 || view.lastBaselineOffsetFromBottom != 0
     }
 
-    /// The alignment rectangle of each view in the root's coordinates, each view before its subviews: what
-    /// `-UIViewShowAlignmentRects` draws.
+    /// Returns the alignment rectangles in the root's coordinates, in points, each view before its subviews, as
+    /// `-UIViewShowAlignmentRects` draws them.
+    ///
+    /// - Complexity: O(*n*) for *n* views.
     public func alignmentRects() -> [(view: LayoutView, rect: LayoutRect)] {
         var origins: [Int: LayoutPoint] = [:]
         return root.subtree.map { view in

@@ -1,8 +1,8 @@
 package import SolverAPI
 
-/// What the solver calls things: for the modules of this package that reason about the system itself.
+/// The solver's IDs of layout quantities, for modules of this package that analyze the system.
 extension LayoutEngine {
-    /// An attribute as a sum of the solver's variables and a constant, in the coordinates of the root.
+    /// Returns an attribute as a sum of solver variables and a constant, in the coordinates of the root.
     package func expression(
         of attribute: LayoutAttribute, of item: LayoutItem
     ) -> (sum: LinearExpression, constant: Double) {
@@ -11,7 +11,7 @@ extension LayoutEngine {
         return (sum.expression, sum.constant)
     }
 
-    /// An attribute as a sum of the solver's variables and a constant, in the coordinates of the superview.
+    /// Returns an attribute as a sum of solver variables and a constant, in the coordinates of the superview.
     package func localExpression(
         of attribute: LayoutAttribute, of item: LayoutItem
     ) -> (sum: LinearExpression, constant: Double) {
@@ -21,19 +21,19 @@ extension LayoutEngine {
         return (sum.expression, sum.constant)
     }
 
-    /// The rule that gives the root its width or height, as it was set from outside.
+    /// Returns the ID of the rule that fixes the root's width or height.
     package func sizeRule(ofRootAlong axis: LayoutAxis) -> ConstraintID {
         SolverNames.rule(axis == .horizontal ? .autoresizingWidth : .autoresizingHeight, ofAge: root.age)
     }
 
-    /// The two rules of a view's natural size along an axis: that it hugs its content, and resists being compressed.
+    /// Returns the IDs of the content hugging and compression resistance rules of a view along an axis.
     package func contentRules(of view: LayoutView, along axis: LayoutAxis) -> [ConstraintID] {
         let rules: [GeneratedRule] =
             axis == .horizontal ? [.huggingWidth, .compressionWidth] : [.huggingHeight, .compressionHeight]
         return rules.map { SolverNames.rule($0, ofAge: view.contentAge) }
     }
 
-    /// The attribute that a variable is, and whose.
+    /// Returns the item and attribute of a variable; nil if the solver does not have the item.
     package func attribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
         guard let quantity = ItemQuantity(rawValue: owner.quantity),
@@ -42,7 +42,7 @@ extension LayoutEngine {
         return (item, quantity.attribute)
     }
 
-    /// The same of a variable that the solver may not know yet.
+    /// Returns the item and attribute of a variable, including variables that are pending.
     package func pendingAttribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
         guard let quantity = ItemQuantity(rawValue: owner.quantity),
@@ -52,12 +52,12 @@ extension LayoutEngine {
         return (item, quantity.attribute)
     }
 
-    /// The names of the variables of an item: its place in its superview and its size.
+    /// Returns the IDs of an item's variables, with their attributes.
     package func variables(of item: LayoutItem) -> [(attribute: LayoutAttribute, variable: VariableID)] {
         guard item.hasVariables else { return [] }
         return ItemQuantity.allCases.map { ($0.attribute, SolverNames.variable($0, of: item)) }
     }
 
-    /// The views and guides that the solver knows, oldest first.
+    /// The items that the solver has, in the order of creation.
     package var solvedItems: [LayoutItem] { installedItems }
 }

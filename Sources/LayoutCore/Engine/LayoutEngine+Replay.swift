@@ -6,10 +6,9 @@ internal import SolverAPI
 /// A live resize consists of such passes. Resize of six views with all frames read: 0.38 µs with a batch and a list
 /// of moved items → 0.09 µs (measured).
 extension LayoutEngine {
-    /// Lays out by the program, if what is pending is the root's frame and constants that the program knows, and
-    /// there is nothing else that a pass may have to do.
+    /// Lays out with the program if only the root's frame and constants of the program are pending.
     ///
-    /// - Returns: nil if there is more to do.
+    /// - Returns: nil if the pass requires more.
     @inline(__always)
     func replay() -> LayoutPass? {
         guard let frameProgram, cycle.depth == 0 else { return nil }

@@ -1,18 +1,18 @@
-/// Constraints from strings.
+/// Constraints from visual formats.
 extension LayoutConstraint {
-    /// The constraints that a visual format describes, not active yet: for each part of the string from its beginning to its
-    /// end, then the alignments.
+    /// Returns the inactive constraints of a visual format, in the order of the string, followed by the alignments.
     ///
     /// - Parameters:
-    ///   - format: for example `H:|-[title]-(>=8)-[value(60@750)]-|`.
-    ///   - options: alignments across the format, and its direction.
+    ///   - format: the format, for example `H:|-[title]-(>=8)-[value(60@750)]-|`.
+    ///   - options: the alignments across the format, and its direction.
     ///   - metrics: numbers by name, in points or as priorities.
     ///   - views: views and guides by name.
-    ///   - mode: whether common lapses are taken; see ``VisualFormatMode``.
-    ///   - fileID: where the constraints are made, for messages.
-    ///   - line: the line there.
-    /// - Throws: all that is wrong with the grammar, and with names, numbers and options as far as they were understood.
-    /// - Complexity: O(length of the string).
+    ///   - mode: the strictness of parsing; see ``VisualFormatMode``.
+    ///   - fileID: the source file, for messages.
+    ///   - line: the source line, for messages.
+    /// - Throws: ``VisualFormatError`` with all grammatical errors, and the errors in names, numbers and options of
+    ///   the parts that could be parsed.
+    /// - Complexity: O(*n*) for a string of *n* characters.
     public static func constraints(
         withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
         views: [String: LayoutItem], mode: VisualFormatMode = .strict, fileID: StaticString = #fileID,

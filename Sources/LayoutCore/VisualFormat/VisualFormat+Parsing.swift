@@ -1,23 +1,23 @@
-/// Reading strings.
+/// Parsing of visual formats.
 extension VisualFormat {
-    /// What a string was read as.
+    /// The result of parsing a string.
     public struct Reading: Hashable, Sendable {
-        /// The string.
+        /// The parsed string.
         public let string: String
-        /// The tree; nil if there is a mistake.
+        /// The syntax tree; nil if the string has an error.
         public let format: VisualFormat?
-        /// All mistakes and warnings, in the order of their places.
+        /// All errors and warnings, ordered by position.
         public let diagnostics: [VisualFormatDiagnostic]
-        /// What could be understood in spite of mistakes.
+        /// The parts of a string with errors that could be parsed.
         let fragment: VisualFormat?
     }
 
-    /// The longest string that is read, in bytes of UTF-8.
+    /// The maximum length of a string, in bytes of UTF-8.
     public static let longest = 64 << 10
 
-    /// Reads a string, whatever it is, and finds all mistakes in it. One longer than ``longest`` is a single mistake.
+    /// Parses a string and returns all errors in it. A string longer than ``longest`` is a single error.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*) for *n* characters.
     public static func read(_ string: String, mode: VisualFormatMode = .strict) -> Reading {
         if string.utf8.count > longest {
             let tooLong = VisualFormatDiagnostic(
@@ -31,9 +31,10 @@ extension VisualFormat {
             fragment: parser.fragment)
     }
 
-    /// The format that a string describes.
+    /// Creates a syntax tree from a string.
     ///
-    /// - Throws: all that is wrong with the string.
+    /// - Throws: ``VisualFormatError`` with all errors in the string.
+    /// - Complexity: O(*n*) for *n* characters.
     public init(_ string: String, mode: VisualFormatMode = .strict) throws(VisualFormatError) {
         let reading = Self.read(string, mode: mode)
         guard let format = reading.format else {

@@ -1,7 +1,7 @@
 internal import SolverAPI
 
 extension VisualFormat: CustomStringConvertible {
-    /// The string that says this. To parse it gives the same tree.
+    /// The format as a string. Parsing it yields an equal tree.
     public var description: String {
         var text = statesAxis ? (axis == .horizontal ? "H:" : "V:") : ""
         if let leading { text += "|\(leading)" }
@@ -13,14 +13,14 @@ extension VisualFormat: CustomStringConvertible {
 }
 
 extension VisualFormat.View: CustomStringConvertible {
-    /// For example `[title(>=60)]`.
+    /// A text such as `[title(>=60)]`.
     public var description: String {
         "[\(name.text)" + (predicates.isEmpty ? "" : VisualFormat.Predicate.list(predicates)) + "]"
     }
 }
 
 extension VisualFormat.Connection: CustomStringConvertible {
-    /// For example `-8-`.
+    /// A text such as `-8-`.
     public var description: String {
         switch self {
         case .flush: ""
@@ -32,7 +32,7 @@ extension VisualFormat.Connection: CustomStringConvertible {
 }
 
 extension VisualFormat.Predicate: CustomStringConvertible {
-    /// For example `>=8@750`.
+    /// A text such as `>=8@750`.
     public var description: String {
         (relation?.description ?? "") + operand.description + (priority.map { "@\($0)" } ?? "")
     }

@@ -1,22 +1,24 @@
-/// A row or column of views as a syntax tree: what a string such as `H:|-[title]-(>=8)-[value(60@750)]-|` says.
+/// The syntax tree of a visual format such as `H:|-[title]-(>=8)-[value(60@750)]-|`: a row or column of views.
 ///
-/// The grammar is that of Apple's *Auto Layout Guide*, appendix "Visual Format Language". Two trees are equal when they say the
-/// same in the same words; where in the string a word stood does not count.
+/// The grammar is that of Apple's *Auto Layout Guide*, appendix "Visual Format Language". Trees are equal if they
+/// consist of equal words; positions in the string are ignored.
 public struct VisualFormat: Hashable, Sendable {
-    /// The direction in which the views follow each other.
+    /// The axis along which the views are arranged.
     public var axis: LayoutAxis
-    /// Whether the string names the axis; it need not when that is the horizontal one.
+    /// Whether the string states the axis, which is optional for the horizontal one.
     public var statesAxis: Bool
-    /// The connection of the superview's edge with the first view; nil if the superview is not named there.
+    /// The connection between the superview's edge and the first view; nil if the string does not start with the
+    /// superview.
     public var leading: Connection?
     /// The first view.
     public var first: View
-    /// The other views, each with its connection with the one before.
+    /// The other views, each with the connection to its predecessor.
     public var rest: [Link]
-    /// The connection of the last view with the superview's edge; nil if the superview is not named there.
+    /// The connection between the last view and the superview's edge; nil if the string does not end with the
+    /// superview.
     public var trailing: Connection?
 
-    /// A format of those parts. A vertical one always states its axis.
+    /// Creates a format. A vertical format always states its axis.
     public init(
         axis: LayoutAxis = .horizontal, statesAxis: Bool = true, leading: Connection? = nil, first: View,
         rest: [Link] = [], trailing: Connection? = nil
@@ -29,14 +31,14 @@ public struct VisualFormat: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// A view with the connection that comes before it.
+    /// A view and the connection to its predecessor.
     public struct Link: Hashable, Sendable {
-        /// The connection with the view before.
+        /// The connection to the preceding view.
         public var connection: Connection
         /// The view.
         public var view: View
 
-        /// A view with the connection before it.
+        /// Creates a link.
         public init(_ connection: Connection, _ view: View) {
             self.connection = connection
             self.view = view
@@ -45,40 +47,40 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// A view in brackets: `[name(predicates)]`.
     public struct View: Hashable, Sendable {
-        /// The view's name.
+        /// The name of the view.
         public var name: Word
-        /// What is said of its extent.
+        /// The conditions on the view's extent.
         public var predicates: [Predicate]
 
-        /// A view of that name.
+        /// Creates a view with a name and conditions on its extent.
         public init(_ name: Word, _ predicates: [Predicate] = []) {
             self.name = name
             self.predicates = predicates
         }
     }
 
-    /// What stands between two views.
+    /// The connection between two views.
     public enum Connection: Hashable, Sendable {
-        /// Nothing: the views touch.
+        /// No separator: the views touch.
         case flush
-        /// `-`: the system's spacing.
+        /// `-`: the system spacing.
         case standard
-        /// `-8-` or `-metric-`: that distance. A number here is not negative.
+        /// `-8-` or `-metric-`: a distance. Literal distances are not negative.
         case distance(Operand)
-        /// `-(>=8,<=20@750)-`: rules for the distance.
+        /// `-(>=8,<=20@750)-`: conditions on the distance.
         case predicates([Predicate])
     }
 
-    /// `relation operand @priority`.
+    /// A condition `relation operand @priority`.
     public struct Predicate: Hashable, Sendable {
-        /// How the length compares; nil where the string leaves `==` out.
+        /// The relation; nil if the string omits `==`.
         public var relation: LayoutConstraint.Relation?
-        /// What it is compared with.
+        /// The right side of the relation.
         public var operand: Operand
         /// The priority; nil for required.
         public var priority: Operand?
 
-        /// A predicate of those parts.
+        /// Creates a predicate.
         public init(_ relation: LayoutConstraint.Relation? = nil, _ operand: Operand, priority: Operand? = nil) {
             self.relation = relation
             self.operand = operand
@@ -88,12 +90,12 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// A number, or the name of a metric or of a view.
     public enum Operand: Hashable, Sendable {
-        /// A number, and where it stands.
+        /// A number and its position.
         case number(Double, Position = Position())
-        /// The name of a metric, or of a view whose extent is meant.
+        /// The name of a metric, or of a view whose extent is compared.
         case name(Word)
 
-        /// Where it stands.
+        /// The position of the operand.
         public var position: Position {
             switch self {
             case .number(_, let position): position
@@ -102,35 +104,35 @@ public struct VisualFormat: Hashable, Sendable {
         }
     }
 
-    /// A name, and where it stands.
+    /// A name and its position.
     public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
-        /// The name: a letter or `_`, then letters, digits and `_`.
+        /// The name: a letter or `_`, followed by letters, digits and `_`.
         public var text: String
-        /// Where it stands.
+        /// The position of the name.
         public var position: Position
 
-        /// A name.
+        /// Creates a name.
         public init(_ text: String, at position: Position = Position()) {
             self.text = text
             self.position = position
         }
 
-        /// A name.
+        /// Creates a name without a position.
         public init(stringLiteral text: String) { self.init(text) }
     }
 
-    /// Where something stands in a string. All positions are equal, so that trees can be compared.
+    /// A position in a string. All positions compare equal, so that trees can be compared.
     public struct Position: Hashable, Sendable {
-        /// The characters it takes, from 0.
+        /// The range of characters, starting at 0.
         public var range: Range<Int>
 
-        /// Those characters.
+        /// Creates a position from a range of characters.
         public init(_ range: Range<Int> = 0..<0) { self.range = range }
 
-        /// Always true.
+        /// Returns true.
         public static func == (a: Self, b: Self) -> Bool { true }
 
-        /// Adds nothing.
+        /// Does not feed the hasher, because all positions are equal.
         public func hash(into hasher: inout Hasher) {}
     }
 }

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// Turns the tree of a visual format into constraints.
+/// Creates constraints from the syntax tree of a visual format.
 struct VisualFormatBuilder {
     let format: VisualFormat
     let options: VisualFormatOptions
@@ -50,7 +50,7 @@ struct VisualFormatBuilder {
 
     // MARK: Parts
 
-    /// The edge of an item at which the format enters (`isStart`) or leaves it.
+    /// Returns the edge at which the format enters (`isStart`) or leaves an item.
     private func place(_ item: LayoutItem?, isStart: Bool) -> Place? {
         guard let item else { return nil }
         if format.axis == .vertical { return (item, isStart ? .top : .bottom) }
@@ -83,7 +83,7 @@ struct VisualFormatBuilder {
         priority: Priority = .required
     ) {
         guard let from, let to else { return }
-        // Coordinates grow to the right, so from right to left the place before is the greater one.
+        // Coordinates increase to the right, so from right to left the predecessor has the greater coordinate.
         let isBackwards = format.axis == .horizontal && options.contains(.directionRightToLeft)
         let (first, second) = isBackwards ? (from, to) : (to, from)
         constraints.append(
@@ -118,7 +118,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// One rule for each view but the first: with the view before it.
+    /// Adds one alignment rule for each view and its predecessor.
     private mutating func align(_ items: [LayoutItem?]) {
         for (option, attribute, _) in VisualFormatOptions.alignments
         where options.contains(option) && attribute.axis != format.axis {
@@ -149,7 +149,7 @@ struct VisualFormatBuilder {
 
     private mutating func item(named name: VisualFormat.Word) -> LayoutItem? {
         if let item = views[name.text] { return item }
-        // The parser has said already where a name is missing.
+        // The parser has already reported missing names.
         if !name.text.isEmpty { error("no view is named '\(name.text)'" + known(), at: name.position) }
         return nil
     }
@@ -166,7 +166,7 @@ struct VisualFormatBuilder {
         return nil
     }
 
-    /// A distance: a number or a metric.
+    /// Returns the distance of a number or a metric, in points.
     private mutating func length(_ operand: VisualFormat.Operand) -> Double? {
         switch operand {
         case .number(let number, _): return number
@@ -207,7 +207,7 @@ struct VisualFormatBuilder {
         return nil
     }
 
-    /// The names there are, for somebody who mistyped one.
+    /// Returns a list of the known names, as a hint for a mistyped one.
     private func known() -> String {
         let names = (views.keys.map { "[\($0)]" } + Array(metrics.keys)).sorted()
         return names.isEmpty ? "" : "; there are \(names.prefix(12).joined(separator: ", "))"

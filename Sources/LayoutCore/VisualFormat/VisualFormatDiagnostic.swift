@@ -1,34 +1,34 @@
-/// One thing that is wrong with a visual format, with its place and, where there is one, a correction.
+/// An error or warning about a visual format, with its position and an optional correction.
 public struct VisualFormatDiagnostic: Hashable, Sendable {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
-        /// The string says nothing that could be built.
+        /// The string has no valid interpretation.
         case error
-        /// The string is not the language, but what it means is clear.
+        /// The string violates the grammar, but its meaning is clear.
         case warning
     }
 
-    /// Characters to put in the place of others.
+    /// A replacement of characters.
     public struct FixIt: Hashable, Sendable {
-        /// What to replace; empty to insert.
+        /// The range to replace; empty for an insertion.
         public let range: Range<Int>
-        /// What to put there.
+        /// The replacement text.
         public let replacement: String
     }
 
-    /// How bad it is.
+    /// The severity of the diagnostic.
     public var severity: Severity
-    /// The characters it is about, from 0; empty where something is missing.
+    /// The affected characters, starting at 0; empty if something is missing.
     public let range: Range<Int>
-    /// What is wrong.
+    /// A description of the problem.
     public let message: String
-    /// A correction that makes this mistake disappear.
+    /// A correction that resolves the diagnostic; nil if there is none.
     public let fixIt: FixIt?
 
-    /// Where it begins: the number of characters before it.
+    /// The number of characters before the affected range.
     public var offset: Int { range.lowerBound }
 
-    /// The most characters of a message: a name in it may be as long as the string.
+    /// The maximum number of characters of a message. Names in it may be as long as the string.
     private static let longestMessage = 600
 
     init(severity: Severity, range: Range<Int>, message: String, fixIt: FixIt?) {
@@ -39,22 +39,22 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
         self.fixIt = fixIt
     }
 
-    /// In the order of their places; those of one place as they were found.
+    /// Returns the diagnostics ordered by position; those of equal position in their original order.
     static func ordered(_ list: [Self]) -> [Self] {
         list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map { $0.element }
     }
 
-    /// The most characters of a string that a report shows, and how many of them stand before its place.
+    /// The number of characters of a string that a report shows, and the number of these before the position.
     private static let (window, lead) = (160, 60)
 
-    /// The message, the string, and below it a caret at the place, with the correction. Of a long string only what is near the place is
-    /// shown.
+    /// Returns the message, the string, a caret below the position, and the correction. Of a long string it shows the
+    /// surroundings of the position.
     public func report(in format: String) -> String {
         let isLong = format.index(format.startIndex, offsetBy: Self.window + 1, limitedBy: format.endIndex) != nil
         let start = isLong ? max(0, offset - Self.lead) : 0
         let rest = format.dropFirst(start)
         let shown = isLong ? rest.prefix(Self.window) : rest
-        // A line break in the string would put the caret below another character.
+        // A line break in the string would displace the caret.
         let line = shown.map { VisualFormatScanner.isShort($0) ? ($0.isNewline ? " " : $0) : "\u{FFFD}" }
         let before = start > 0 ? "…" : ""
         let column = offset - start + before.count
@@ -74,26 +74,26 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
     }
 }
 
-/// All that is wrong with a visual format.
+/// The errors and warnings about a visual format.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The string.
+    /// The parsed string.
     public let format: String
-    /// The mistakes, and warnings besides, in the order of their places.
+    /// The errors and warnings, ordered by position.
     public let diagnostics: [VisualFormatDiagnostic]
 
-    /// Mistakes in a string.
+    /// Creates an error from a string and its diagnostics.
     public init(format: String, diagnostics: [VisualFormatDiagnostic]) {
         self.format = format
         self.diagnostics = diagnostics
     }
 
-    /// The mistakes without the warnings.
+    /// The diagnostics that are errors.
     public var errors: [VisualFormatDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
-    /// How many mistakes ``description`` shows.
+    /// The maximum number of diagnostics in ``description``.
     private static let mostReports = 20
 
-    /// Every mistake with its line and caret; after 20 how many more there are. ``diagnostics`` has them all.
+    /// Up to 20 diagnostics with their carets, followed by the number of the remaining ones. ``diagnostics`` has all.
     public var description: String {
         var reports = diagnostics.prefix(Self.mostReports).map { $0.report(in: format) }
         let more = diagnostics.count - reports.count
@@ -101,9 +101,9 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
         return reports.joined(separator: "\n")
     }
 
-    /// The string with all corrections made that do not overlap; of two that do the one further on.
+    /// The string after all corrections that do not overlap. Of two that overlap, the later one is applied.
     ///
-    /// - Complexity: O(length + corrections · log corrections).
+    /// - Complexity: O(*n* + *k* log *k*) for *n* characters and *k* corrections.
     public var corrected: String {
         if !diagnostics.contains(where: { $0.fixIt != nil }) { return format }
         let characters = Array(format)
@@ -114,7 +114,8 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
             taken.append(fix)
             end = fix.range.lowerBound
         }
-        // Written from the beginning: to put each into its place moves all behind it, and took 22 s for 1.8 MB (measured).
+        // Built from the start, because replacing in place moves the rest of the string each time: 22 s for 1.8 MB
+        // (measured).
         var text = ""
         var position = 0
         for fix in taken.reversed() {

@@ -1,11 +1,11 @@
-/// How the views of a visual format are aligned across its axis, and in which direction they follow each other.
+/// The alignment of a visual format's views across its axis, and their direction.
 ///
 /// Names and raw values are those of `NSLayoutConstraint.FormatOptions`.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each alignment, and two for the direction.
+    /// The bits of the options: one per alignment, and two for the direction.
     public let rawValue: UInt
 
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// All views have the same left edge.
@@ -20,27 +20,27 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     public static let alignAllLeading = VisualFormatOptions(rawValue: 1 << 5)
     /// All views have the same trailing edge.
     public static let alignAllTrailing = VisualFormatOptions(rawValue: 1 << 6)
-    /// All views have the same horizontal centre.
+    /// All views have the same horizontal center.
     public static let alignAllCenterX = VisualFormatOptions(rawValue: 1 << 9)
-    /// All views have the same vertical centre.
+    /// All views have the same vertical center.
     public static let alignAllCenterY = VisualFormatOptions(rawValue: 1 << 10)
     /// All views have the same last baseline.
     public static let alignAllLastBaseline = VisualFormatOptions(rawValue: 1 << 11)
-    /// The older name of ``alignAllLastBaseline``.
+    /// The former name of ``alignAllLastBaseline``.
     public static let alignAllBaseline = alignAllLastBaseline
     /// All views have the same first baseline.
     public static let alignAllFirstBaseline = VisualFormatOptions(rawValue: 1 << 12)
 
-    /// Horizontally the views follow each other in the reading direction. So it is without a direction.
+    /// Horizontal formats run in the layout direction. This is the default.
     public static let directionLeadingToTrailing: VisualFormatOptions = []
-    /// Horizontally the views follow each other from left to right.
+    /// Horizontal formats run from left to right.
     public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
-    /// Horizontally the views follow each other from right to left.
+    /// Horizontal formats run from right to left.
     public static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
-    /// Vertically distances between views go from a last baseline to the next first one.
+    /// Vertical distances between views run from a last baseline to the next first baseline.
     public static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
 
-    /// The alignments with the attribute that each makes equal, and its name.
+    /// The alignments with the attributes that they equate, and their names.
     static let alignments: [(option: VisualFormatOptions, attribute: LayoutAttribute, name: String)] = [
         (.alignAllLeft, .left, "alignAllLeft"), (.alignAllRight, .right, "alignAllRight"),
         (.alignAllTop, .top, "alignAllTop"), (.alignAllBottom, .bottom, "alignAllBottom"),

@@ -1,11 +1,11 @@
 internal import SolverAPI
 
-/// Connections and predicates.
+/// Parsing of connections and predicates.
 extension VisualFormatParser {
-    /// What stands between two views, possibly nothing.
+    /// Parses the connection between two views, which may be empty.
     mutating func connection() -> VisualFormat.Connection {
         guard take(.hyphen) else { return .flush }
-        // Two hyphens: of `[a]--[b]` one is too many, in `-5--[b]` too.
+        // Of two hyphens, as in `[a]--[b]` and `-5--[b]`, one is superfluous.
         while token == .hyphen {
             if case .number = token(after: 1) { break }
             error("expected a distance between the hyphens, or one hyphen only", at: range, fix: "")
@@ -36,7 +36,7 @@ extension VisualFormatParser {
         }
     }
 
-    /// A distance without parentheses, whose hyphen or priority is still to come.
+    /// Parses the rest of a distance without parentheses: its priority and closing hyphen.
     private mutating func distance(_ operand: VisualFormat.Operand) -> VisualFormat.Connection {
         if token == .at {
             let start = operand.position.range.lowerBound
@@ -51,7 +51,7 @@ extension VisualFormatParser {
         return .distance(operand)
     }
 
-    /// `->=8-`, which should have parentheses.
+    /// Parses `->=8-`, which lacks parentheses.
     private mutating func bareRelation() -> VisualFormat.Connection {
         let start = range.lowerBound
         let before = diagnosticCount
@@ -75,7 +75,7 @@ extension VisualFormatParser {
         error("expected '-' after the distance", at: here..<here, fix: "-")
     }
 
-    /// `(predicate, …)`.
+    /// Parses `(predicate, …)`.
     mutating func predicateList() -> [VisualFormat.Predicate] {
         var list: [VisualFormat.Predicate] = []
         guard take(.openParenthesis) else { return list }
@@ -94,7 +94,7 @@ extension VisualFormatParser {
         }
     }
 
-    /// What cannot follow a predicate, up to the next one or the end of the list.
+    /// Skips tokens that cannot follow a predicate, up to the next predicate or the end of the list.
     private mutating func skipInPredicate() {
         while true {
             switch token {
@@ -110,7 +110,7 @@ extension VisualFormatParser {
         }
     }
 
-    /// `relation operand @priority`.
+    /// Parses `relation operand @priority`.
     mutating func predicate() -> VisualFormat.Predicate? {
         var relation: Relation?
         if case .relation(let text) = token {
@@ -139,7 +139,7 @@ extension VisualFormatParser {
         }
     }
 
-    /// A number with or without a sign, or a name; nil if neither is here.
+    /// Parses a name or a number with an optional sign; returns nil if the token is neither.
     private mutating func operand() -> VisualFormat.Operand? {
         let start = range.lowerBound
         var sign = 1.0

@@ -1,14 +1,16 @@
 internal import SolverAPI
 
-/// How strictly a visual format is read.
+/// The strictness of parsing a visual format.
 public enum VisualFormatMode: Hashable, Sendable, CaseIterable {
-    /// The grammar and nothing else.
+    /// Accepts the grammar only.
     case strict
-    /// Also what many people write: `>5` for `>=5`, `=5` for `==5`, predicates without parentheses, spaces. Each is a warning.
+    /// Also accepts common deviations, each with a warning: `>5` for `>=5`, `=5` for `==5`, predicates without
+    /// parentheses, spaces.
     case lenient
 }
 
-/// Reads a visual format by recursive descent, and after a mistake goes on, so that all mistakes are found at once.
+/// A recursive descent parser for visual formats. It continues after an error, so that it finds all errors in one
+/// pass.
 struct VisualFormatParser {
     typealias Token = VisualFormatScanner.Token
     typealias Lexeme = VisualFormatScanner.Lexeme
@@ -18,7 +20,7 @@ struct VisualFormatParser {
     var lexemes: [Lexeme]
     var index = 0
     private(set) var diagnostics: [VisualFormatDiagnostic] = []
-    /// What could be understood of a string with mistakes: its names can be checked all the same.
+    /// The parts of a string with errors that could be parsed, so that their names can be checked.
     private(set) var fragment: VisualFormat?
 
     init(_ format: String, mode: VisualFormatMode) {
@@ -35,7 +37,7 @@ struct VisualFormatParser {
         index + distance < lexemes.count ? lexemes[index + distance].token : .end
     }
 
-    /// Goes on to the next word, never beyond the end.
+    /// Advances to the next token, but not past the end.
     mutating func advance() { if index < lexemes.count - 1 { index += 1 } }
 
     mutating func take(_ wanted: Token) -> Bool {
@@ -50,7 +52,7 @@ struct VisualFormatParser {
         note(.error, message, range, replacement, replacing)
     }
 
-    /// A warning where the mode is lenient, else an error. `true` if it is only a warning.
+    /// Reports a deviation: a warning in lenient mode, otherwise an error. Returns whether it is a warning.
     @discardableResult
     mutating func lapse(
         _ message: String, at range: Range<Int>, fix replacement: String, replacing: Range<Int>? = nil
@@ -83,7 +85,7 @@ struct VisualFormatParser {
 
     // MARK: The format
 
-    /// The tree; nil if the string has a mistake.
+    /// Returns the syntax tree; nil if the string has an error.
     mutating func parse() -> VisualFormat? {
         let (axis, statesAxis) = orientation()
         var leading: VisualFormat.Connection?
@@ -109,7 +111,7 @@ struct VisualFormatParser {
                 connections.append(.flush)
                 trailing = nil
             } else if token == .close, link != .flush {
-                // `[a]-]`: a bracket where the superview is meant.
+                // `[a]-]` has a bracket in place of the superview.
                 error("expected '|' for the superview, or a view", at: range, fix: "|")
                 advance()
                 if token == .end { break }
@@ -166,7 +168,7 @@ struct VisualFormatParser {
         return (.horizontal, false)
     }
 
-    /// The superview stood where the format goes on.
+    /// Handles a superview before the end of the format.
     private mutating func afterSuperview() {
         let bar = lexemes[index - 1].range
         error("the superview may stand at the ends only", at: bar, fix: "")
@@ -193,7 +195,7 @@ struct VisualFormatParser {
         }
     }
 
-    /// What to use for things that the language cannot say.
+    /// Returns a hint for features that the language lacks.
     func hint(_ character: Character) -> String {
         switch character {
         case "*", "/", "%", "×":
@@ -232,7 +234,7 @@ struct VisualFormatParser {
     private mutating func closeView() {
         if take(.close) { return }
         if token == .closeParenthesis || !isStart {
-            // Whatever stands before the bracket does not belong there.
+            // Tokens before the bracket are not part of a view.
             while token != .close && !isStart && token != .end {
                 if case .stray(let character) = token {
                     error("'\(character)' cannot stand in a view" + hint(character), at: range)
@@ -246,6 +248,6 @@ struct VisualFormatParser {
         error("expected ']' at the end of the view", at: range.lowerBound..<range.lowerBound, fix: "]")
     }
 
-    /// Whether something begins here that cannot be part of a view.
+    /// Whether the current token starts an element other than a view's contents.
     private var isStart: Bool { token == .open || token == .bar || token == .hyphen || token == .end }
 }

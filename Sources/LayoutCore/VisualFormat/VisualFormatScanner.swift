@@ -1,12 +1,12 @@
-/// Cuts a visual format into words.
+/// Splits a visual format into tokens.
 struct VisualFormatScanner {
     enum Token: Equatable {
         case bar, hyphen, open, close, openParenthesis, closeParenthesis, comma, at, colon
-        /// `==`, `<=`, `>=`, and the wrong ones `=`, `<`, `>`.
+        /// `==`, `<=`, `>=`, and the invalid `=`, `<`, `>`.
         case relation(String)
         case number(Double)
         case name(String)
-        /// A character that is not of the language.
+        /// A character outside of the language.
         case stray(Character)
         case end
     }
@@ -21,9 +21,9 @@ struct VisualFormatScanner {
 
     private init(_ characters: [Character]) { self.characters = characters }
 
-    /// The words of a string; the last one is ``Token/end``.
+    /// Returns the tokens of a string; the last one is ``Token/end``.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*) for *n* characters.
     static func scan(_ format: String) -> [Lexeme] {
         var scanner = VisualFormatScanner(format.map { isShort($0) ? $0 : "\u{FFFD}" })
         var lexemes: [Lexeme] = []
@@ -35,8 +35,8 @@ struct VisualFormatScanner {
         }
     }
 
-    /// Whether a character is no longer than any that somebody reads. One may consist of any number of accents, and to compare
-    /// two of 100,000 each takes minutes; the language knows neither.
+    /// Returns whether a character has a reasonable length. A character may have any number of combining marks, and
+    /// comparing two with 100,000 marks each takes minutes. The language uses neither.
     static func isShort(_ character: Character) -> Bool { character.utf8.count <= 64 }
 
     private func peek(_ distance: Int = 0) -> Character? {
@@ -74,7 +74,8 @@ struct VisualFormatScanner {
         return .name(String(characters[start..<position]))
     }
 
-    /// Digits with a point and an exponent, as `strtod` reads them. A sign is the parser's business: `-` is a connection too.
+    /// Scans digits with a decimal point and an exponent, as `strtod` does. The parser handles signs, because `-` is
+    /// also a connection.
     private mutating func number() -> Token {
         let start = position
         skipDigits()
@@ -89,7 +90,7 @@ struct VisualFormatScanner {
                 skipDigits()
             }
         }
-        // Swift reads neither `5.` nor `.5`, so both get their zero.
+        // Swift parses neither `5.` nor `.5`, so the missing zero is added.
         var text = String(characters[start..<position])
         if text.hasPrefix(".") { text = "0" + text }
         if let point = text.firstIndex(of: ".") {

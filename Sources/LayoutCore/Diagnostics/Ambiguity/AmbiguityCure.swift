@@ -1,24 +1,25 @@
 public import SolverAPI
 
-/// A change that ends what is open in a group of attributes: it was tried.
+/// A verified change that resolves the ambiguity of a group of attributes.
 public struct AmbiguityCure: Sendable {
-    /// What is changed.
+    /// A change to the rules of a layout.
     public enum Change: Hashable, Sendable {
-        /// A rule there is gets another priority.
+        /// An existing rule receives a different priority.
         case priority(RuleDescription, Priority)
-        /// A new required rule: an attribute equals that of the superview, plus a constant in points; so much it is now. The leading edge
-        /// where the tree's rules speak of such, else the left one.
+        /// A new required rule sets an attribute to that of the superview plus a constant, in points, with its
+        /// current value. It uses the leading edge if rules of the tree use leading or trailing, otherwise the left
+        /// edge.
         case newRule(RuleDescription.Item, LayoutAttribute, constant: Double)
     }
 
-    /// What is changed, all of it together.
+    /// The changes, to be applied together.
     public let changes: [Change]
-    /// Whether the layout stays as it is now.
+    /// Whether the layout stays unchanged.
     public let keepsLayout: Bool
 
-    /// The cure in words.
+    /// Returns a description of the cure.
     ///
-    /// - Parameter name: how a view is called.
+    /// - Parameter name: returns the name of a view.
     public func words(_ name: (RuleDescription.Item) -> String = { $0.name }) -> String {
         changes.map { change in
             switch change {
@@ -45,12 +46,14 @@ public struct AmbiguityCure: Sendable {
 }
 
 extension LayoutEngine {
-    /// What ends each group of an ambiguity of the latest accepted layout, by the group's number: the least change that was found to, or
-    /// nil. Each is tried before it is told, on the views that depend on each other; the tree itself is not touched.
+    /// Returns a cure for each group of an ambiguity of the last layout, by group number: the smallest change that
+    /// was found, or nil.
     ///
-    /// Where rules are tied, one priority by 1; else new rules with what is so now. A change that keeps the layout is preferred.
-    /// - Throws: ``LayoutError/solver(_:)`` for what a solver throws other than a conflict.
-    /// - Complexity: a few small solves a group.
+    /// Each change is tried on the connected component of the group; the tree itself does not change. For tied rules
+    /// the first candidates change one priority by 1. The other candidates are new rules with the current values.
+    /// Changes that keep the layout are preferred.
+    /// - Throws: ``LayoutError/solver(_:)`` for solver errors other than conflicts.
+    /// - Complexity: a few small solves per group.
     public func cures(of ambiguity: LayoutAmbiguity) throws(LayoutError) -> [AmbiguityCure?] {
         let trials = AmbiguityTrials(solver)
         do {
@@ -85,7 +88,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether rules that people wrote say leading or trailing.
+    /// Whether constraints of the app use leading or trailing.
     private var speaksOfReading: Bool {
         solver.problem.constraints.contains { rule in
             guard let rule = details(of: rule.id), rule.origin == .constraint else { return false }
@@ -95,7 +98,7 @@ extension LayoutEngine {
 }
 
 extension ItemQuantity {
-    /// What of an item it is.
+    /// The attribute of the quantity.
     var attribute: LayoutAttribute {
         switch self {
         case .x: .left

@@ -1,6 +1,7 @@
 internal import SolverAPI
 
-/// A solved system, cut where required equations alone decide: nothing that is tried on one side changes the other.
+/// The connected components of a solved system, separated where required equations determine values. A change to one
+/// component does not affect the others.
 struct AmbiguityTrials {
     private let solved: any LayoutSolver
     private let problem: Problem
@@ -8,7 +9,7 @@ struct AmbiguityTrials {
     private var variables: [[Variable]] = []
     private var rules: [[Constraint]] = []
 
-    /// - Complexity: O(terms), nearly.
+    /// - Complexity: nearly O(*n*) for *n* terms.
     init(_ solved: any LayoutSolver) {
         self.solved = solved
         problem = solved.problem
@@ -19,7 +20,7 @@ struct AmbiguityTrials {
             return OpenSides(rule.id, above: !isEquation, below: !isEquation)
         }
         var reduction = FaceReduction(problem, sides, value)
-        // Which variables are decided: no part of theirs. The others are joined by the rules that they share.
+        // Determined variables belong to no component. The rules connect the others.
         let all = problem.variables
         var groups = DisjointSets(count: all.count)
         var place: [VariableID: Int] = [:]
@@ -59,7 +60,7 @@ struct AmbiguityTrials {
         }
     }
 
-    /// What changes can be tried on for a group of variables; nil if they are decided.
+    /// Returns the component of a group of variables; nil if they are determined.
     func trial(for group: [VariableID]) -> AmbiguityTrial? {
         guard let first = group.first, let part = partOf[first] else { return nil }
         return AmbiguityTrial(
@@ -68,9 +69,9 @@ struct AmbiguityTrials {
     }
 }
 
-/// A part of a system on which changes are tried.
+/// A connected component of a system, on which changes are tried.
 struct AmbiguityTrial {
-    /// A change of the part.
+    /// A change to the component.
     enum Change {
         case priority(ConstraintID, Priority)
         case pin(VariableID, Double)
@@ -80,13 +81,13 @@ struct AmbiguityTrial {
     let rules: [Constraint]
     let group: [VariableID]
     let values: [Double]
-    /// The solver of the whole: trials are done by others of its kind, within its limits.
+    /// The solver of the whole system. Trials use new solvers of the same type with its limits.
     let solved: any LayoutSolver
 
-    /// More than so many rules are not tried one by one.
+    /// The maximum number of rules that are tried individually.
     private static let mostTries = 4
 
-    /// The least change that ends the group; nil if none was found.
+    /// Returns the smallest change that resolves the group; nil if none was found.
     mutating func cure(of group: LayoutAmbiguity.Group) throws(SolverError) -> (changes: [Change], keepsLayout: Bool)? {
         var moving: (changes: [Change], keepsLayout: Bool)?
         for change in priorities(of: group.rules) {
@@ -98,8 +99,8 @@ struct AmbiguityTrial {
         return try pins()
     }
 
-    /// One priority by 1: first what keeps the layout. Of two the rule that holds is raised; of more the one that yields is lowered, which
-    /// decides for all of them at once.
+    /// Returns changes of one priority by 1, those that keep the layout first. Of two rules, the satisfied one is
+    /// raised. Of more, the violated one is lowered, which decides all ties at once.
     private func priorities(of tied: [ConstraintID]) -> [Change] {
         let names = Set(tied)
         let wishes = rules.filter { names.contains($0.id) }
@@ -119,7 +120,8 @@ struct AmbiguityTrial {
         variables.firstIndex { $0.id == variable }.map { values[$0] } ?? 0
     }
 
-    /// New rules with what is so now: as few as can be, first alone and then one after the other.
+    /// Returns the smallest number of new rules with current values that resolve the group: first single rules, then
+    /// rules added one by one.
     private func pins() throws(SolverError) -> (changes: [Change], keepsLayout: Bool)? {
         let all = group.prefix(Self.mostTries * 4).map { Change.pin($0, value($0)) }
         if group.count > 1 {
@@ -129,7 +131,7 @@ struct AmbiguityTrial {
         for pin in all {
             taken.append(pin)
             guard var keeps = try ends(taken) else { continue }
-            // What came first may not be needed with what came later.
+            // Earlier rules may be redundant after later ones were added.
             for index in taken.indices.dropLast().reversed() {
                 var fewer = taken
                 fewer.remove(at: index)
@@ -140,7 +142,8 @@ struct AmbiguityTrial {
         return nil
     }
 
-    /// Whether changes leave nothing of the group open: whether the layout stays then; nil if they do not, or cannot be.
+    /// Returns whether the layout stays unchanged if the changes resolve the group; nil if they do not resolve it or
+    /// conflict.
     private func ends(_ changes: [Change]) throws(SolverError) -> Bool? {
         var batch = Batch()
         for variable in variables { batch.add(variable) }

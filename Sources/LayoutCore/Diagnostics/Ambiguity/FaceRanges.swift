@@ -1,25 +1,27 @@
 internal import SolverAPI
 
-/// The ends of each variable's values among the layouts that are as good at every level.
+/// The range of each variable over the layouts that are equally good at every priority level.
 ///
-/// What ``FaceReduction`` leaves falls into parts. Where no two ways lead from one variable of a part to another, intervals that are
-/// passed from rule to rule, to one variable and back from there, are exact (a tree is consistent when its arcs are;
-/// Freuder, *A sufficient condition for backtrack-free search*, 1982). Of other parts a solver is asked for each end.
+/// ``FaceReduction`` leaves a system that splits into connected components. In a component without cycles,
+/// propagating intervals toward one variable and back yields exact ranges (arc consistency suffices for trees;
+/// Freuder, *A sufficient condition for backtrack-free search*, 1982). For other components, a solver determines each
+/// end.
 struct FaceRanges {
     private var reduction: FaceReduction
     private let limits: SolveLimits
     private let makeSolver: () -> any LayoutSolver
     private let place: [VariableID: Int32]
-    /// The variables that depend on each other, as places, in the order of their oldest; filled by the search.
+    /// The connected components as lists of variable indices, in the order of their oldest variables. Filled by the
+    /// search.
     private(set) var parts: [[Int32]] = []
 
-    /// Beyond this many points a length counts as unbounded.
+    /// The length, in points, beyond which a variable counts as unbounded.
     private static let horizon = 1e7
 
-    /// The ranges around the layout of a solver that has solved.
+    /// Creates the ranges around a solver's current layout.
     ///
-    /// - Parameter sides: those that are left to the problem's constraints.
-    /// - Throws: what the solver throws that is asked for ends.
+    /// - Parameter sides: the sides of the problem's constraints that are open.
+    /// - Throws: the errors of the solver that determines ends.
     init(of solved: any LayoutSolver, _ sides: [OpenSides]) throws(SolverError) {
         let problem = solved.problem
         limits = solved.limits
@@ -31,7 +33,7 @@ struct FaceRanges {
         try search()
     }
 
-    /// How far a variable can move from where it is; nil if it cannot.
+    /// Returns the range of displacements of a variable, in points; nil if it cannot move.
     mutating func moves(of variable: VariableID) -> ClosedRange<Double>? {
         guard let place = place[variable], let (mover, factor) = reduction.mover(of: place) else { return nil }
         let bounds = reduction.bounds[Int(mover)]
@@ -39,13 +41,14 @@ struct FaceRanges {
         return min(ends[0], ends[1])...max(ends[0], ends[1])
     }
 
-    /// What a variable moves with: variables of the same number depend on each other; nil if it cannot move.
+    /// Returns the number of the component of a variable; nil if it cannot move.
     mutating func part(of variable: VariableID) -> Int? {
         guard let place = place[variable], let (mover, _) = reduction.mover(of: place) else { return nil }
         return partOfMover[mover] ?? Int(mover) + parts.count
     }
 
-    /// How far a sum can move if what moves in it does so on its own, and the part it is in; nil if it cannot move.
+    /// Returns the component of a sum and its range of displacements if its moving terms are independent; nil if it
+    /// cannot move.
     mutating func moves(of sum: LinearExpression) -> (part: Int, range: ClosedRange<Double>)? {
         var shares: [(variable: VariableID, mover: Int32, factor: Double)] = []
         for term in sum.terms {
@@ -74,7 +77,7 @@ struct FaceRanges {
     // MARK: Parts
 
     private mutating func search() throws(SolverError) {
-        // What is found may fix movers, so that other parts fall apart: until nothing new is found.
+        // Results may fix movers and thereby split other components, so the search repeats until nothing changes.
         for _ in 0..<8 {
             let rows = reduction.rows()
             let parts = Self.parts(rows)
@@ -94,10 +97,10 @@ struct FaceRanges {
     }
 
     private struct Part {
-        /// In an order in which each row after the first shares a mover with one before it.
+        /// In an order in which each row after the first shares a mover with an earlier one.
         var rows: [Int] = []
         var movers: [Int32] = []
-        /// The mover from which each row was reached; −1 for the first.
+        /// The mover through which each row was reached; −1 for the first row.
         var entry: [Int32] = []
         var isTree = true
     }
@@ -143,7 +146,8 @@ struct FaceRanges {
 
     // MARK: Intervals
 
-    /// Intervals of a part's movers: passed towards the first row, then away from it. Exact for a tree, else no narrower than right.
+    /// Returns the intervals of a component's movers after propagation toward the first row and back. Exact for
+    /// trees; otherwise an outer bound.
     private static func passed(
         _ part: Part, _ rows: [FaceReduction.Row], _ bounds: [ClosedRange<Double>]
     ) -> [(mover: Int32, range: ClosedRange<Double>)] {
@@ -156,11 +160,11 @@ struct FaceRanges {
         return part.movers.map { ($0, ranges[$0] ?? bounds[Int($0)]) }
     }
 
-    /// Narrows some movers of a row by what the others leave them.
+    /// Narrows some movers of a row by the intervals of the others.
     private static func narrow(
         _ row: FaceReduction.Row, _ ranges: inout [Int32: ClosedRange<Double>], _ isWanted: (Int32) -> Bool
     ) {
-        // Sums of the ends, and how many of them are infinite.
+        // The sums of the finite ends, and the number of infinite ones.
         var low = (sum: 0.0, infinite: 0)
         var high = (sum: 0.0, infinite: 0)
         func share(_ term: (mover: Int32, coefficient: Double)) -> (low: Double, high: Double) {
@@ -201,7 +205,7 @@ struct FaceRanges {
         var batch = Batch()
         var next = 0
         func require(_ expression: LinearExpression, _ low: Double, _ high: Double) {
-            // Rounding may not make a contradiction of the present layout.
+            // Rounding must not turn the current layout into a contradiction.
             if low == high {
                 batch.add(Constraint(ConstraintID(next), expression, .equal, low))
                 next += 1

@@ -1,28 +1,28 @@
 internal import SolverAPI
 
-/// How far variables can move among the layouts that are as good at every level as the present one, taken apart so far that
-/// what is left is small.
+/// The displacements of variables over the layouts that are equally good at every priority level, reduced to a small
+/// system.
 ///
-/// Everything is said of *moves*, the distances from the present layout: that one is on the face, so a rule whose sides are both
-/// closed says that the moves in it cancel. From there on one variable is taken out of each such rule while it has one or two: with one
-/// the variable cannot move; with two it moves as the other does, times a factor.
+/// Rules are expressed in *moves*, the displacements from the current layout, which lies on the optimal face. A rule
+/// with two closed sides therefore states that its moves sum to 0. Each such rule with one or two variables
+/// eliminates one of them: a single variable cannot move, and of two variables one moves in proportion to the other.
 struct FaceReduction {
-    /// A rule of two or more moves that keeps them within an interval: `low ≤ Σ coefficient × move ≤ high`.
+    /// A rule of two or more moves: `low ≤ Σ coefficient × move ≤ high`.
     struct Row {
         let terms: [(mover: Int32, coefficient: Double)]
         let low: Double
         let high: Double
     }
 
-    /// The variables, oldest first.
+    /// The variables, in the order of creation.
     let variables: [VariableID]
-    /// How far each mover may move by rules on it alone; by variable, of use for movers only.
+    /// The bounds of each mover from rules on it alone. Indexed by variable; valid for movers only.
     private(set) var bounds: [ClosedRange<Double>]
-    /// For each variable what it moves with, and how many times as far; −1 for one that cannot move.
+    /// For each variable the mover with which it moves, and the factor; −1 for a variable that cannot move.
     private var leader: [Int32]
     private var factor: [Double]
 
-    /// The terms of each rule, as places of variables.
+    /// The terms of each rule, with variable indices.
     private var terms: [[(variable: Int32, coefficient: Double)]] = []
     private var intervals: [ClosedRange<Double>] = []
     private var uses: [[Int32]]
@@ -30,10 +30,10 @@ struct FaceReduction {
     private var waiting: [Int32] = []
     private var isWaiting: [Bool] = []
 
-    /// What is nearer to its constant than this is there: solvers agree to a millionth of a point.
+    /// The tolerance in points below which a distance counts as 0. Solvers agree to a millionth of a point.
     static let rounding = 1e-7
 
-    /// - Complexity: O(terms), nearly.
+    /// - Complexity: nearly O(*n*) for *n* terms.
     init(_ problem: Problem, _ sides: [OpenSides], _ value: (VariableID) -> Double) {
         variables = problem.variables.map { $0.id }
         let count = variables.count
@@ -49,7 +49,7 @@ struct FaceReduction {
         for side in sides where !(side.above && side.below) {
             guard let rule = problem.constraint(side.constraint) else { continue }
             let distance = rule.expression.value(value) - rule.constant
-            // The present layout is on the face, whatever rounding made of it.
+            // The current layout is on the face, regardless of rounding.
             let low = side.below ? -Double.infinity : min(0, Self.clean(-distance))
             let high = side.above ? Double.infinity : max(0, Self.clean(-distance))
             var own: [(variable: Int32, coefficient: Double)] = []
@@ -68,7 +68,7 @@ struct FaceReduction {
 
     private static func clean(_ distance: Double) -> Double { abs(distance) < rounding ? 0 : distance }
 
-    /// What a variable moves with, and how many times as far; nil if it cannot move.
+    /// Returns the mover with which a variable moves, and the factor; nil if it cannot move.
     mutating func mover(of variable: Int32) -> (mover: Int32, factor: Double)? {
         let parent = leader[Int(variable)]
         if parent < 0 { return nil }
@@ -82,7 +82,7 @@ struct FaceReduction {
         return (above.mover, factor[Int(variable)])
     }
 
-    /// The rules between two or more movers that are left.
+    /// Returns the remaining rules between two or more movers.
     mutating func rows() -> [Row] {
         terms.indices.compactMap { index in
             let left = movers(of: index)
@@ -91,13 +91,13 @@ struct FaceReduction {
         }
     }
 
-    /// Notes that a mover cannot move after all, or not as far, and what follows from that.
+    /// Tightens the bounds of movers and propagates the consequences.
     mutating func tighten(_ found: [(mover: Int32, range: ClosedRange<Double>)]) {
         for (mover, range) in found { bound(mover, range) }
         reduce()
     }
 
-    // MARK: Taking apart
+    // MARK: Reduction
 
     private mutating func reduce() {
         while let index = waiting.popLast() {
@@ -115,7 +115,7 @@ struct FaceReduction {
             bound(first.mover, min(ends[0], ends[1])...max(ends[0], ends[1]))
         } else if left.count == 2, interval == 0...0 {
             let second = left[1]
-            // The shorter list moves over, so that each variable changes hands a few times only.
+            // The shorter list is merged into the longer, so that each variable is moved O(log *n*) times.
             if members[Int(first.mover)].count < members[Int(second.mover)].count {
                 join(first.mover, to: second.mover, -second.coefficient / first.coefficient)
             } else {
@@ -124,7 +124,7 @@ struct FaceReduction {
         }
     }
 
-    /// The movers of a rule with what each adds to it.
+    /// Returns the movers of a rule with their coefficients.
     private mutating func movers(of index: Int) -> [(mover: Int32, coefficient: Double)] {
         var sums: [(mover: Int32, coefficient: Double, size: Double)] = []
         for term in terms[index] {

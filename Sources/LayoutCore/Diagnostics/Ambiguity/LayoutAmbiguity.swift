@@ -1,55 +1,56 @@
 internal import SolverAPI
 
-/// What a layout leaves open: of which view, along which axis, how far, why, and what depends on what.
+/// The attributes that a layout leaves ambiguous, with their ranges, causes and dependencies.
 public struct LayoutAmbiguity {
-    /// Why a value is open.
+    /// The cause of an ambiguity.
     public enum Cause: String, Hashable, Sendable {
-        /// No rule says anything of it that is not met all the same elsewhere.
+        /// No rule restricts the value within its range.
         case free
-        /// Rules of one priority pull at it, and what one of them gains another one loses.
+        /// Rules of equal priority compete, and a gain of one is a loss of another.
         case tied
     }
 
-    /// An attribute that could be otherwise in a layout that is as good.
+    /// An attribute that has other values in equally good layouts.
     public struct OpenAttribute: Hashable, Sendable {
         /// `left`, `width`, `top` or `height`.
         public let attribute: LayoutAttribute
-        /// What it is in the layout as it is, in points; places are those in the superview.
+        /// The current value, in points. Positions are in superview coordinates.
         public let value: Double
-        /// What it can be; infinite where nothing bounds it.
+        /// The range of values in equally good layouts, in points; infinite without a bound.
         public let range: ClosedRange<Double>
-        /// Why.
+        /// The cause of the ambiguity.
         public let cause: Cause
-        /// Attributes of one group depend on each other: to decide one may decide the others.
+        /// The number of the attribute's group. Attributes of a group depend on each other, so deciding one may
+        /// decide the others.
         public let group: Int
     }
 
-    /// A view or guide of which something is open.
+    /// A view or guide with ambiguous attributes.
     public struct OpenItem {
         /// The view or guide.
         public let item: LayoutItem
-        /// What of it, in the order `left`, `width`, `top`, `height`.
+        /// The ambiguous attributes with their ranges, in the order `left`, `width`, `top`, `height`.
         public let open: [OpenAttribute]
-        /// What of it could be otherwise.
+        /// The ambiguous attributes.
         public var attributes: [LayoutAttribute] { open.map { $0.attribute } }
     }
 
-    /// Attributes that depend on each other.
+    /// A group of attributes that depend on each other.
     public struct Group {
-        /// Its number, from 0.
+        /// The number of the group, starting at 0.
         public let number: Int
-        /// The optional rules among which the layout shares out what they miss, oldest first; empty where all is free.
+        /// The optional rules that compete, in the order of creation; empty if all attributes are free.
         public let tied: [RuleDescription]
-        /// The solver's variables that are open.
+        /// The ambiguous variables of the solver.
         let variables: [VariableID]
-        /// The names of the rules of ``tied``.
+        /// The IDs of the rules in ``tied``.
         let rules: [ConstraintID]
     }
 
-    /// The views and guides of which something is open, in the order in which they were asked for.
+    /// The items with ambiguous attributes, in the order of the query.
     public let items: [OpenItem]
-    /// The groups, in the order of their oldest attribute.
+    /// The groups, in the order of their oldest attributes.
     public let groups: [Group]
-    /// Whether nothing is open.
+    /// Whether no attribute is ambiguous.
     public var isUnique: Bool { items.isEmpty }
 }

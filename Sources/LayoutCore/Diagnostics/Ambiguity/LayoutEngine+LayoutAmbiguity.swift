@@ -1,12 +1,12 @@
 package import SolverAPI
 
 extension LayoutEngine {
-    /// What of a list of views and guides is open in the layout of the latest accepted pass: all of the tree unless told otherwise.
+    /// Returns the attributes of `items` that the last layout leaves ambiguous. By default, of all items of the tree.
     ///
-    /// - Parameter distance: how far apart two values of something tied must be to count as two, in points: ties may be of less than
-    ///   a pixel. What is free counts from a hundred-thousandth of a point on.
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can tell.
-    /// - Complexity: O(terms of all rules), nearly, where rules do not form rings; in such rings two solves for each variable.
+    /// - Parameter distance: the minimum distance between two values of a tied attribute, in points, for them to
+    ///   count as different. Ties may differ by less than a pixel. Free attributes count from 1e-5 points on.
+    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the ranges.
+    /// - Complexity: nearly O(*n*) for *n* terms in rules without cycles; in cycles, two solves per variable.
     public func ambiguity(
         of items: [LayoutItem]? = nil, byMoreThan distance: Double = 1e-5
     ) throws(LayoutError) -> LayoutAmbiguity {
@@ -60,14 +60,16 @@ extension LayoutEngine {
         }
     }
 
-    /// Nobody reads a longer list.
+    /// The maximum number of tied rules listed.
     private static let namedTies = 20
 
     private static let quantities: [(ItemQuantity, LayoutAttribute)] = [
         (.x, .left), (.width, .width), (.y, .top), (.height, .height),
     ]
 
-    /// The sides that levels leave open, if the engine's solver can tell.
+    /// Returns the open sides of the constraints.
+    ///
+    /// - Throws: an error if the engine's solver cannot determine them.
     package func optimalSides() throws(SolverError) -> [OpenSides] {
         if let sides = solver.openSides() { return sides }
         throw .numerical(
@@ -75,7 +77,7 @@ extension LayoutEngine {
             reason: "it does not tell on which sides of its constraints the layout is open, or rounding hides that")
     }
 
-    /// The same with every violation as it is.
+    /// Returns the sides with every violation kept at its current value.
     private func withoutTies(_ sides: [OpenSides]) -> [OpenSides] {
         let problem = solver.problem
         return sides.map { side in
@@ -89,7 +91,7 @@ extension LayoutEngine {
 
     private func violation(of rule: Constraint) -> Double { rule.violation { solver.value(of: $0) ?? 0 } }
 
-    /// The optional rules that can be violated more or less, oldest first, with the part that each is in.
+    /// Returns the optional rules whose violations can change, in the order of creation, with their components.
     private func tiedRules(
         _ sides: [OpenSides], _ levels: inout FaceRanges
     ) -> [(rule: ConstraintID, part: Int)] {
@@ -101,7 +103,7 @@ extension LayoutEngine {
                     || side.below && rule.relation != .lessThanOrEqual,
                 let (part, moves) = levels.moves(of: rule.expression)
             else { continue }
-            // From how far it is off to how far it can be.
+            // The ends of the rule's distance from its constant.
             let distance = rule.expression.value { solver.value(of: $0) ?? 0 } - rule.constant
             let low = side.below ? distance + moves.lowerBound : max(0, distance + moves.lowerBound)
             let high = side.above ? distance + moves.upperBound : min(0, distance + moves.upperBound)

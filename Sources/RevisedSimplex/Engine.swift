@@ -2,55 +2,55 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The revised simplex method on the definition graph, as one value: it composes the parts, each of which owns its storage.
+/// The revised simplex method on the definition graph, as one value composed of parts that own their storage.
 ///
-/// Where a method needs several parts it stands in `Phases/`, where it needs one it stands with that part.
+/// A method that needs several parts is in `Phases/`; a method that needs one part is in that part's file.
 ///
-/// After a solve: the forces balance, `Σ y a = 0`; each y lies in its interval; a violated constraint's y is at its end.
-/// The cost is convex, so that is the optimum.
+/// After a solve the multipliers balance, `Σ y a = 0`; each y lies in its interval; and the y of a violated
+/// constraint is at an end of its interval. The cost is convex, so these conditions are sufficient for an optimum.
 struct Engine: ~Copyable {
     let tolerances: Tolerances
     /// Memory for long priority vectors.
     let keys: KeyArena
     /// Counts decisions that exact arithmetic has to confirm.
     let doubts: DoubtCounter
-    /// What ends a solve early.
+    /// The limits that end a solve early.
     let meter = SolveMeter()
 
-    /// Who defines whom.
+    /// The definitions of variables by constraints.
     var graph = DefinitionGraph()
     /// Rows and columns of the basis.
     var solves: BasisSolves
-    /// Where all variables are.
+    /// The values of all variables.
     var point: LayoutPoint
     /// The multipliers and their intervals.
     var prices: Prices
-    /// Who stops a dual step.
+    /// The ratio test of the dual simplex.
     var ratioTest: RatioTest
-    /// What has to be looked at.
+    /// The constraints and basis members that need a check.
     var agenda = Agenda()
-    /// What the tie rule remembers.
+    /// The state of the tie rule.
     var ties = TieMemory()
     var triangularization = Triangularization()
     var factoring = Factoring()
-    /// What an exchange leaves to do.
+    /// The pending work of an exchange.
     var lists = ExchangeLists()
     var compiler = ProgramCompiler()
-    /// What the check of answers remembers.
+    /// The state of the check of answers.
     var check = ForceCheck()
-    /// The forces that the check adds up.
+    /// The balance of multipliers that the check computes.
     var balance = ForceBalance()
 
     /// When a direct solution is looked for.
     var directSolutionUse = DirectSolutionUse.never
-    /// How many answers in a row were found directly.
+    /// The number of consecutive answers found directly.
     var directAnswers = 0
 
     /// The work that the parts do not count themselves.
     var work = WorkCounters()
-    /// The ``effort`` after which a solve is given up.
+    /// The ``effort`` at which a solve is abandoned.
     var effortLimit = Int.max
-    /// What the latest solve from nothing took, as ``effort``, and of how many constraints.
+    /// The ``effort`` of the latest first solve, and its number of constraints.
     var solveEffort = (work: 0, constraints: 0)
 
     private var memory = EngineMemory()
@@ -87,13 +87,13 @@ struct Engine: ~Copyable {
         if meter.isOver(work: work, entries: graph.entryCount) { throw .stopped }
     }
 
-    // MARK: What several parts do together
+    // MARK: Operations on several parts
 
-    /// Brings all values up to date.
+    /// Updates all values.
     @inline(__always)
     mutating func flush() { point.flush(&graph, &agenda) }
 
-    /// `a·x − b`, 0 where it is no more than rounding.
+    /// Returns `a·x − b`, or 0 if the distance is within rounding.
     @inline(__always)
     mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
@@ -109,10 +109,10 @@ struct Engine: ~Copyable {
 
     // MARK: Memory
 
-    /// Makes room for new rows, with so many entries as ``DefinitionGraph/room(forTerms:)`` says of each.
+    /// Reserves memory for new rows; ``DefinitionGraph/room(forTerms:)`` yields the entries per row.
     mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
-    /// Makes room for slots up to those numbers.
+    /// Reserves memory for the given numbers of slots.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > point.values.count {
             let wanted = max(16, wantedVariables, point.values.count * 2)
@@ -158,7 +158,7 @@ struct Engine: ~Copyable {
 private struct EngineMemory: ~Copyable {
     private var variables = Slab()
     private var constraints = Slab()
-    /// How many blocks were asked for.
+    /// The number of blocks allocated.
     private(set) var allocations = 0
 
     mutating func replace(variables slab: consuming Slab) {

@@ -2,14 +2,14 @@ import ExactSimplex
 import SimplexSupport
 public import SolverAPI
 
-/// The incremental solver of this lab's own design: a revised simplex method on a graph of definitions.
+/// The incremental solver designed for this project: a revised simplex method on a graph of definitions.
 ///
-/// A tableau writes every basic variable as a sum of nonbasic ones and so fills up; here a tight constraint *defines* one
-/// of its variables by its own terms, as written. Rows and columns are computed when needed, by a walk up or down the
-/// graph, so a change costs what depends on it. Levels are strict and ties are decided by age, with sparse vectors instead
-/// of weights.
+/// A tableau writes every basic variable as a sum of nonbasic ones and therefore suffers from fill-in. Here a tight
+/// constraint *defines* one of its variables by its own terms, as written. Rows and columns are computed on demand by
+/// walking the graph, so the cost of a change depends on its dependents only. Levels are strict and ties are decided
+/// by creation order, with sparse vectors instead of weights.
 public final class RevisedSimplexSolver: LayoutSolver {
-    /// Its name, `revised-simplex`, and what it can do.
+    /// The name, `revised-simplex`, and the capabilities of the solver.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
@@ -22,10 +22,11 @@ public final class RevisedSimplexSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    // No access lasts while code of others runs, but for what the limits ask, which is Sendable and so cannot ask the solver.
+    // No access overlaps a callback, except the closure of `SolveLimits`, which is Sendable and therefore cannot
+    // access the solver.
     @exclusivity(unchecked) private var state: SolverState
 
-    /// How far a solve may go. A solve that is given up leaves the graph to be built anew with the next batch.
+    /// The limits of a solve. After a solve is abandoned, the next batch rebuilds the graph.
     public var limits: SolveLimits {
         get { state.limits }
         set { state.limits = newValue }
@@ -34,7 +35,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// An empty solver.
     public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
 
-    /// An empty solver that looks for direct solutions as often as it is told to. The layouts do not depend on that.
+    /// Creates an empty solver with a policy for direct solutions. The policy does not affect the layouts.
     public init(tolerances: Tolerances = Tolerances(), directSolution: DirectSolutionUse) {
         state = SolverState(tolerances: tolerances, directSolution: directSolution)
     }
@@ -66,7 +67,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state.recycle(run)
     }
 
-    /// What further edits of the constants that the latest batches changed do: known from the second batch for the same ones on.
+    /// The effect of further edits of the constants that the latest batches changed. Available from the second batch
+    /// with the same constants on.
     public var editProgram: EditProgram? { state.editProgram }
 
     /// The total violation of each optional priority in use, highest first.
@@ -74,10 +76,11 @@ public final class RevisedSimplexSolver: LayoutSolver {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// What the constraints leave open: a short simplex for each free variable and each violated wish.
+    /// Returns the ambiguity of the layout: runs a short simplex for each free variable and each violated optional
+    /// constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// What the multipliers leave open.
+    /// Returns the sides of constraints that the multipliers leave open.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
     /// The work done since the solver was made.

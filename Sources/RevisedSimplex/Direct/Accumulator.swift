@@ -2,19 +2,20 @@ import SolverAPI
 
 /// A sum with a bound of its error (running error analysis).
 ///
-/// The error of an addition is computed exactly (Knuth's TwoSum, *The Art of Computer Programming* 2, 4.2.2, theorem B): it is 0 where
-/// nothing was rounded, as with whole numbers.
+/// The error of an addition is computed exactly (Knuth's TwoSum, *The Art of Computer Programming* 2, 4.2.2, theorem
+/// B): it is 0 where nothing was rounded, as with whole numbers.
 struct Accumulator {
     private var value: Double
     private var error: Double
 
-    /// How far a coefficient that was written as a double may be from the fraction it stands for, as a share of it (SEMANTICS: 32 units
-    /// in the last place), together with the rounding of a product.
+    /// The maximum relative error of a coefficient that was written as a double (SEMANTICS: 32 units in the last
+    /// place), including the rounding of a product.
     private static var coefficientError: Double { 0x1p-47 }
-    /// The same for a constant: two units in the last place.
+    /// The maximum relative error of a constant: two units in the last place.
     private static var constantError: Double { 0x1p-51 }
 
-    /// The relative error of a constraint's coefficient and of a product with it. A power of two is exact, and so are its products.
+    /// The relative error of a constraint's coefficient and of a product with it. A power of two is exact, and so are
+    /// its products.
     @inline(__always)
     static func relativeError(of coefficient: Double) -> Double { isPowerOfTwo(coefficient) ? 0 : coefficientError }
 
@@ -60,7 +61,7 @@ struct Accumulator {
         value = sum
     }
 
-    /// How much the sum of two numbers was rounded.
+    /// Returns the rounding error of the sum of two numbers.
     @inline(__always)
     static func rounding(of first: Double, plus second: Double, sum: Double) -> Double {
         let virtual = sum - first

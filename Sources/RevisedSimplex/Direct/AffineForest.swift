@@ -1,16 +1,19 @@
 import SimplexSupport
 import SolverAPI
 
-/// Variables as affine functions of others: `x = scale · root + offset`, in a union-find with path compression.
+/// Variables as affine functions of other variables: `x = scale · root + offset`, in a union-find structure with path
+/// compression.
 ///
-/// A root has an interval that holds every layout still possible. Each of its sides has a *level*: it holds in every layout that is
-/// optimal at all priorities down to that level, required constraints having the level 1000. A value, and a link between two
-/// variables, has levels too. What is derived from several facts has the least of their levels.
+/// A root has an interval that contains every layout still possible. Each side of the interval has a *level*: it
+/// holds in every layout that is optimal at all priorities down to that level. Required constraints have the level
+/// 1000. Values, and links between two variables, have levels too. A fact derived from several facts has the smallest
+/// of their levels.
 ///
-/// Every number carries a bound of its error (running error analysis: Higham, *Accuracy and Stability of Numerical Algorithms*, 2nd
-/// ed., §3.3). Sums of whole numbers have the error 0, so a column of 10,000 rows is as certain as one of ten.
+/// Every number carries a bound of its error (running error analysis: Higham, *Accuracy and Stability of Numerical
+/// Algorithms*, 2nd ed., §3.3). Sums of integers have the error 0, so a column of 10,000 rows is as certain as one of
+/// ten.
 struct AffineForest: ~Copyable {
-    /// The level of what required constraints alone decide.
+    /// The level of facts that required constraints alone determine.
     static var required: Double { 1000 }
 
     /// A variable that is more than a number which required equations gave it.
@@ -34,7 +37,8 @@ struct AffineForest: ~Copyable {
 
         var low = Measure(value: -.infinity, error: 0)
         var high = Measure(value: .infinity, error: 0)
-        /// The levels of the interval's sides. Of a variable with a value, the levels at which it can be no less, and no more.
+        /// The levels of the interval's sides. For a variable with a value: the levels at which it cannot be less,
+        /// and cannot be more.
         var lowLevel = AffineForest.required
         var highLevel = AffineForest.required
     }
@@ -44,7 +48,7 @@ struct AffineForest: ~Copyable {
     /// The nodes of the variables by slot; -1 for none.
     private(set) var nodeNumbers: FlatMemory<Int32>
     private(set) var nodes = Stack<Node>()
-    /// How many variables have neither a value nor a parent.
+    /// The number of variables that have neither a value nor a parent.
     private(set) var openCount: Int
 
     /// A forest in which every variable is a root without bounds.
@@ -63,8 +67,8 @@ struct AffineForest: ~Copyable {
     @inline(__always)
     func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
 
-    /// The root of a variable, as whose function the variable's node then is; -1 if the variable has a value, which is then in
-    /// ``values``.
+    /// The root of a variable, as whose function the variable's node then is; -1 if the variable has a value, which
+    /// is then in ``values``.
     ///
     /// - Complexity: amortised nearly O(1); paths are compressed, without recursion.
     @inline(__always)
@@ -199,9 +203,11 @@ struct AffineForest: ~Copyable {
         nodes[Int(root)].waiting = entry
     }
 
-    /// Makes a root a function of another one: `child = scale · parent + offset`. The rows that wait for the child wait for the parent.
+    /// Makes a root a function of another root: `child = scale · parent + offset`. Rows that wait for the child then
+    /// wait for the parent.
     ///
-    /// - Precondition: The last entry of the child's list, if there is one, has the first entry of the parent's as its `next`.
+    /// - Precondition: The last entry of the child's list, if there is one, has the first entry of the parent's as
+    ///   its `next`.
     mutating func link(
         _ child: Int32, to parent: Int32, scale: Double, scaleError: Double, offset: Measure, level: Double
     ) {

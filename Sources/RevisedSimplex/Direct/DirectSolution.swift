@@ -3,12 +3,13 @@ import SolverAPI
 
 /// The canonical layout of a system, found by substitution and certified, without a basis.
 ///
-/// Required equations are substituted into each other in an ``AffineForest``. Then each root has an interval, which required
-/// inequalities and then the optional constraints narrow, highest priority first, and the free ones are settled by step 2 of
-/// SEMANTICS. The answer is canonical because
+/// Required equations are substituted into each other in an ``AffineForest``. Then each root has an interval, which
+/// required inequalities and then the optional constraints narrow, highest priority first, and the free ones are
+/// settled by step 2 of SEMANTICS. The answer is canonical because
 /// - each variable has a value, and each required constraint holds;
-/// - each violated constraint of priority p is blocked in the direction in which it would have to move, by sides of levels above p: so
-///   its violation is the same in all layouts that are optimal above p, and the total of p is the sum of these minima;
+/// - each violated constraint of priority p is blocked in the direction in which it would have to move, by sides of
+///   levels above p: so its violation is the same in all layouts that are optimal above p, and the total of p is the
+///   sum of these minima;
 /// - each item of step 2 lies at 0 or at a side of its interval, whose level is above that of the item.
 ///
 /// `docs/REVISED_SIMPLEX.md` has the theorem and its proof.
@@ -25,7 +26,7 @@ struct DirectSolution: ~Copyable {
     private var hasNewLinks = false
     /// Rows to read again, because a root they wait for has a value.
     private var queue = Stack<ConstraintSlot>()
-    /// How many terms were read, and how many may be.
+    /// The number of terms read, and its limit.
     private var termsRead = 0
     private var termLimit = 64
 
@@ -36,9 +37,9 @@ struct DirectSolution: ~Copyable {
         case waiting
         /// Waits for more roots than it is in the lists of.
         case waitingForMany
-        /// Is part of what decided variables.
+        /// The constraint was used to determine variables.
         case met
-        /// Holds by the values of its variables.
+        /// The values of the constraint's variables satisfy it.
         case verified
         /// Violated by as little as possible.
         case violated
@@ -96,7 +97,7 @@ struct DirectSolution: ~Copyable {
         for bucket in optional.highestFirst {
             let waitingBefore = waiting.count
             for slot in bucket.reversed() { try take(slot, problem) }
-            // Rows that wait for each other would be read again and again.
+            // Rows that wait for each other would be read repeatedly.
             if waiting.count - waitingBefore > 16 + forest.openCount / 8 { throw .takesTooLong }
             try readWaiting(problem)
             if forest.openCount == 0 { return }
@@ -104,7 +105,8 @@ struct DirectSolution: ~Copyable {
         try settleWhatIsFree(problem)
     }
 
-    /// Whether a required inequality holds by values that required equations alone decided: most inequalities of a layout.
+    /// Whether a required inequality holds by values that required equations alone decided: most inequalities of a
+    /// layout.
     @inline(__always)
     private mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool
     {
@@ -122,7 +124,8 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Decides the only variable without a value of a required equation, if nothing else is known of it: most rows of a layout.
+    /// Decides the only variable without a value of a required equation, if nothing else is known of it: most rows of
+    /// a layout.
     @inline(__always)
     private mutating func decideAtOnce(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
@@ -202,7 +205,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// How often each term may be read again, on the average.
+    /// The average number of times that each term may be read again.
     private static let rereads = 4
 
     // MARK: Rows without a root
@@ -243,8 +246,8 @@ struct DirectSolution: ~Copyable {
             by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
         let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
-        // `c · root >= residual` follows where the sum of what is known can be no more, and `<=` where it can be no less. The same keeps a
-        // violated row from moving.
+        // `c · root >= residual` follows if the known sum cannot increase, and `<=` if it cannot decrease. The same
+        // condition keeps a violated row from moving.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
         if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
@@ -304,7 +307,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows of two roots
 
-    /// Makes one root of an equation a function of the other one.
+    /// Makes one root of an equation a function of the other root.
     private mutating func link(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         var (child, parent) = (form.first, form.second)

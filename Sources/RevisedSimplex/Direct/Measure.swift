@@ -9,7 +9,8 @@ struct Measure: BitwiseCopyable {
 
     /// The sign of the number; 0 where its error bound hides it.
     ///
-    /// SEMANTICS has contradictions begin at 1e-9 pt, so a number counts as 0 only with a smaller error, and as different only beyond 1e-8 pt.
+    /// SEMANTICS has contradictions begin at 1e-9 pt, so a number counts as 0 only with a smaller error, and as
+    /// different only beyond 1e-8 pt.
     /// - Throws: ``Uncertified/numericalDoubt`` between the two.
     @inline(__always)
     func sign() throws(Uncertified) -> Int {
@@ -19,7 +20,7 @@ struct Measure: BitwiseCopyable {
         throw .numericalDoubt
     }
 
-    /// -1, 0 or 1, as the number is less than, equal to, or greater than another.
+    /// Returns -1, 0 or 1 if the number is less than, equal to, or greater than `other`.
     @inline(__always)
     func compare(with other: Measure) throws(Uncertified) -> Int {
         let difference = value - other.value

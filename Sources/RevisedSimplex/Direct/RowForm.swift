@@ -17,11 +17,11 @@ struct RowForm {
 
     /// The constant less what is known.
     var residual: Measure
-    /// The level at which the sum of what is known can be no less.
+    /// The level at which the known sum cannot decrease.
     var lowLevel: Double
-    /// The level at which the sum of what is known can be no more.
+    /// The level at which the known sum cannot increase.
     var highLevel: Double
-    /// The least level of the links through which the row depends on its roots.
+    /// The smallest level of the links through which the row depends on its roots.
     var linkLevel: Double
     /// The number of different roots; 4 stands for four or more.
     var count: Int
@@ -41,7 +41,8 @@ struct RowForm {
         }
     }
 
-    /// Removes a root whose coefficient is 0 but for its error. Of a root of a million points, that error is still part of the row.
+    /// Removes a root whose coefficient is 0 within its error. For a root of up to a million points, that error stays
+    /// part of the row.
     private mutating func remove(_ unknown: Unknown) {
         residual.error += unknown.error * 1e6
         count -= 1

@@ -4,7 +4,7 @@ import SolverAPI
 enum Uncertified: Error, Hashable {
     /// A violated constraint could move, unless constraints of its own priority or of lower ones are violated instead.
     case isTied(ConstraintID)
-    /// Required constraints contradict each other, or so it seems.
+    /// Required constraints contradict each other, or appear to.
     case isViolated(ConstraintID)
     /// An inequality on several positions would have to be brought as near to its bound as possible.
     case hasSeveralPositions(ConstraintID)

@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two of them, and
-/// without memory before the first.
+/// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two
+/// of them, and without memory before the first.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var places = ConstraintTable<Int32>()
@@ -40,7 +40,8 @@ struct ProgramCompiler: ~Copyable {
         }
     }
 
-    /// Adds the edit of an inactive constraint to a draft: it moves nothing but the place from which its distance is counted.
+    /// Adds the edit of an inactive constraint to a draft: it only changes the value from which the constraint's
+    /// distance is measured.
     mutating func collect(
         partner c: ConstraintSlot, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -92,7 +93,8 @@ extension Engine {
                 isPossible = false
                 break
             }
-            // A partner that holds it at its place would stay behind, and leave it free, unless it is edited too.
+            // A partner that holds the variable at its value would stay behind and free the variable, unless it is
+            // edited too.
             if graph.constraints[c].isTight, graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c),
                 !isPinned(c, by: slots)
             {
@@ -118,8 +120,9 @@ extension Engine {
         return draft.finished(problem, graph)
     }
 
-    /// Whether an inactive constraint on one variable holds at the place where one of those defines it, as hugging does where compression
-    /// resistance defines the length: content that changes edits both, and each holds before and after.
+    /// Returns whether an inactive constraint on one variable holds at the value that one of the given constraints
+    /// defines. An example is content hugging where compression resistance defines the length: a change of the
+    /// content edits both, and each holds before and after.
     private mutating func isPartner(_ c: ConstraintSlot, ofOneOf slots: [ConstraintSlot]) -> Bool {
         guard graph.terms.count(c) == 1 else { return false }
         let definition = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -127,7 +130,8 @@ extension Engine {
             && abs(point.distance(of: c, graph)) <= tolerances.feasibility
     }
 
-    /// Keeps the inactive constraints on the sides that their multipliers pay for, and those that are edited where they hold.
+    /// Keeps the inactive constraints on the sides that their multipliers pay for, and those that are edited where
+    /// they hold.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for index in compiler.rows.indices {
             var row = compiler.rows[index]
@@ -161,7 +165,7 @@ extension Engine {
         return true
     }
 
-    /// Where the canonical rule chose, it chose by the sign of a variable.
+    /// The canonical rule decides by the sign of a variable.
     private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
         graph.visitDownstreamOfFreedom(prices.bounded, &compiler.free)
@@ -179,8 +183,8 @@ extension Engine {
         return true
     }
 
-    /// Writes the constants of a program, and those of the rows that absorbed the edited constraints. Its lines are the
-    /// values: whoever reads them first writes them.
+    /// Stores the constants of a program, and those of the rows that absorbed the edited constraints. Values are
+    /// computed on first read.
     mutating func storeConstants(_ running: RunningProgram) {
         for (place, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: place)

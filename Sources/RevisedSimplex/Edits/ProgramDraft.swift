@@ -1,18 +1,18 @@
 import SimplexSupport
 import SolverAPI
 
-/// An edit program while it is made: how far each edit may go, and what it moves.
+/// An edit program under construction: the range of each edit, and the values that it moves.
 ///
-/// Its memory is kept for the next one.
+/// Its memory is reused for the next draft.
 struct ProgramDraft: ~Copyable {
-    /// More constants than this take the general path.
+    /// The maximum number of constants of a program. Batches with more take the general path.
     static let largestSize = 4
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot
         /// Its right side when the program was made.
         var right: Double
-        /// How far the right side may shift.
+        /// The range of the right side's shift.
         var lowest = -Double.infinity
         var highest = Double.infinity
     }
@@ -48,7 +48,7 @@ struct ProgramDraft: ~Copyable {
 
     mutating func append(_ line: Line<VariableSlot>) { lines.append(line) }
 
-    /// Notes an inactive constraint that several edits move.
+    /// Adds an inactive constraint that several edits move.
     mutating func append(side row: Line<ConstraintSlot>, from lowest: Double, to highest: Double) {
         sides.append(EditProgram.Side(base: row.base, from: lowest, to: highest, rates: rates(of: row)))
     }
@@ -62,7 +62,7 @@ struct ProgramDraft: ~Copyable {
         edits[Int(place)].highest = min(edits[Int(place)].highest, highest)
     }
 
-    /// The same line, moved by one more edit.
+    /// Returns the line with one more edit that moves it.
     mutating func adding<Key>(_ place: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
         if line.edit >= 0 {
@@ -77,7 +77,7 @@ struct ProgramDraft: ~Copyable {
 
     mutating func replace(_ place: Int, with line: Line<VariableSlot>) { lines[place] = line }
 
-    /// The program: one edit's lines after the other's, and those that several move last.
+    /// Returns the program: the lines of each edit in turn, and the lines that several edits move last.
     func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)

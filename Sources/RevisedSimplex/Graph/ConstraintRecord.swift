@@ -1,9 +1,9 @@
 import SimplexSupport
 import SolverAPI
 
-/// What the solver knows of one constraint, written as `g = a·x − b`; a `<=` is negated once, on entry, into a `>=`.
+/// The solver's record of a constraint, in the form `g = a·x − b`. A `<=` is negated once, on entry, into a `>=`.
 ///
-/// It costs `up · max(0, −g) + down · max(0, g)`, and its multiplier y is admissible in `[−down, up]`.
+/// Its cost is `up · max(0, −g) + down · max(0, g)`, and its multiplier y is admissible in `[−down, up]`.
 struct ConstraintRecord: BitwiseCopyable {
     enum Form: Int8 {
         /// Not in the system.
@@ -32,7 +32,8 @@ struct ConstraintRecord: BitwiseCopyable {
     /// -1 for a `<=`.
     var sign = 1.0
     var right = 0.0
-    /// Of its own terms the coefficient of the variable it defines, of an expanded row the constant: no definition has both.
+    /// Of its own terms the coefficient of the variable it defines, of an expanded row the constant: no definition
+    /// has both.
     private var definition = 0.0
     var priority = 0.0
     var age = 0

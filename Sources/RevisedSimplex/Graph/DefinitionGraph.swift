@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// Who defines whom, and who uses whom: the basis as a graph without cycles.
+/// The basis as an acyclic graph of definitions.
 ///
-/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the stays of the
-/// undefined variables. A tight constraint defines its variable by its own terms (raw) or, where that would close a cycle,
-/// by an expanded row: a sum of variables that do not depend on it, and of the constraints that it *absorbed* on the way.
-/// In topological order the basis matrix is triangular.
+/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the unit rows of
+/// the undefined (nonbasic free) variables. A tight constraint defines its variable by its own terms (raw). If that
+/// would close a cycle, it uses an expanded row instead: a sum of variables that do not depend on it, and of the
+/// constraints that it *absorbed*. In topological order the basis matrix is triangular.
 struct DefinitionGraph: ~Copyable {
     private(set) var constraints = ConstraintTable<ConstraintRecord>()
     /// The constraint that defines a variable, or -1.
     private(set) var definitions = VariableTable<ConstraintSlot>()
-    /// How often a variable is used by the definitions of others.
+    /// The number of definitions of other variables that use a variable.
     private(set) var dependants = VariableTable<Int32>()
     private(set) var isVariable = VariableTable<Bool>()
     /// The variables that are undefined.
@@ -30,7 +30,7 @@ struct DefinitionGraph: ~Copyable {
     var below = Marks<VariableSlot>()
     private var reaches = VariableTable<Bool>()
 
-    /// How many entries were written in all.
+    /// The total number of entries written.
     private(set) var entriesWritten = 0
 
     /// The entries of the constraints, of the expanded rows and of what they absorbed.
@@ -39,7 +39,7 @@ struct DefinitionGraph: ~Copyable {
     /// The entries beyond those of the constraints.
     var fill: Int { expanded.entryCount + absorbed.entryCount }
 
-    /// How often a buffer had to grow, beyond the pools by slot.
+    /// The number of times a buffer had to grow, excluding the pools by slot.
     var buffersGrown: Int { terms.allocations + expanded.allocations + absorbed.allocations }
 
     // MARK: Variables and constraints
@@ -130,7 +130,8 @@ struct DefinitionGraph: ~Copyable {
     /// Counts the entries of an expanded row that was written.
     mutating func noteWritten(entries count: Int) { entriesWritten += count }
 
-    /// Takes a constraint's definition away. The variable has to be given another one, or to be listed as undefined with ``free(_:)``.
+    /// Removes a constraint's definition. The caller must give the variable a new definition, or list it as undefined
+    /// with ``free(_:)``.
     ///
     /// - Returns: the variable.
     mutating func undefine(_ c: ConstraintSlot) -> VariableSlot {
@@ -146,7 +147,7 @@ struct DefinitionGraph: ~Copyable {
         return v
     }
 
-    /// Takes a definition away from a constraint on one variable alone, which gets another one at once.
+    /// Removes the definition of a constraint on a single variable, which receives a new definition immediately.
     mutating func handOver(from c: ConstraintSlot) { constraints[c].variable = .none }
 
     /// Lists a variable without a definition as undefined.
@@ -210,7 +211,8 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: What is reached
 
-    /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an input.
+    /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an
+    /// input.
     @inline(__always)
     mutating func markReached(_ order: borrowing Stack<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
         for index in order.indices { reaches[order[index]] = isSource(order[index]) || isInputReached(order[index]) }
@@ -233,7 +235,7 @@ struct DefinitionGraph: ~Copyable {
 
     mutating func reserve(entries count: Int) { terms.reserve(entries: count) }
 
-    /// How many entries a row of that many terms takes.
+    /// Returns the number of entries that a row of the given number of terms occupies.
     @inline(__always)
     static func room(forTerms count: Int) -> Int {
         BlockSize.length(count)

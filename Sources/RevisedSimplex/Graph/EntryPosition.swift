@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// Where an entry of a ``SparseMatrix`` is in its memory.
+/// The position of an entry of a ``SparseMatrix`` in memory.
 struct EntryPosition: Slot, Strideable {
     let number: Int32
 
@@ -11,7 +11,7 @@ struct EntryPosition: Slot, Strideable {
     @inline(__always)
     static func < (left: EntryPosition, right: EntryPosition) -> Bool { left.number < right.number }
 
-    /// The place after it: the next entry of the row.
+    /// The position of the next entry of the row.
     @inline(__always) var next: EntryPosition { EntryPosition(number &+ 1) }
 
     @inline(__always)

@@ -3,12 +3,12 @@ import SolverAPI
 
 /// Walks over the graph: up from a variable to all it depends on, down to all that depends on it.
 extension DefinitionGraph {
-    /// Where a walk stands at a variable.
+    /// The state of a walk at a variable.
     struct Cursor: BitwiseCopyable {
         var variable: VariableSlot
         var position: EntryPosition
         var end: EntryPosition
-        /// Up: 1 for an expanded row. Down: 1 once the own terms of others are done.
+        /// Upward: 1 for an expanded row. Downward: 1 after the own terms of other constraints were visited.
         var stage: Int32
     }
 
@@ -26,7 +26,7 @@ extension DefinitionGraph {
         visitUp(start, &order) { _ in false }
     }
 
-    /// The same, not beyond variables where `stops` says so.
+    /// Visits upward, but not beyond variables for which `stops` returns true.
     @inline(__always)
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
@@ -106,7 +106,8 @@ extension DefinitionGraph {
     @inline(__always)
     func isBelow(_ v: VariableSlot) -> Bool { below.contains(v) }
 
-    /// Appends what a tight constraint's definition decides: its variable, those of the rows that absorbed it, and all below.
+    /// Appends what a tight constraint's definition decides: its variable, those of the rows that absorbed it, and
+    /// all below.
     mutating func visitDown(definitionsBy c: ConstraintSlot, _ order: inout Stack<VariableSlot>) {
         visitDown(constraints[c].variable, &order)
         var position = absorbed.head(c)

@@ -3,8 +3,8 @@ import SolverAPI
 
 /// A sparse matrix whose rows are blocks of consecutive entries and whose columns are linked lists through them.
 ///
-/// Rows are written whole and dropped whole; a dropped block is kept for the next row of its kind (``BlockSize``), so a steady
-/// state needs no memory.
+/// Rows are written whole and dropped whole; a dropped block is kept for the next row of its kind (``BlockSize``), so
+/// a steady state needs no memory.
 struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     struct Entry: BitwiseCopyable {
         var row: Row
@@ -37,7 +37,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         heads.grow(to: columns, fill: EntryPosition.none, in: &slab)
     }
 
-    /// Makes room for that many more entries, if there were none: later growth doubles.
+    /// Reserves memory for the given number of entries if the matrix is empty. Later growth doubles the capacity.
     mutating func reserve(entries wanted: Int) {
         if used > 0 || wanted <= entries.count { return }
         allocations += 1
@@ -64,7 +64,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         return 0
     }
 
-    /// Begins an empty row with room for that many entries.
+    /// Begins an empty row with capacity for the given number of entries.
     mutating func begin(_ row: Row, capacity: Int) {
         if capacity == 0 { return }
         let kind = BlockSize.kind(capacity)
@@ -84,7 +84,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         kinds[row] = Int8(truncatingIfNeeded: kind)
     }
 
-    /// Appends an entry to a row that was begun with room for it.
+    /// Appends an entry to a row that was begun with sufficient capacity.
     @inline(__always)
     mutating func append(_ row: Row, _ column: Column, _ value: Double) {
         put(row, column, value, at: end(row))
@@ -92,8 +92,8 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entryCount += 1
     }
 
-    /// Writes a row that has none with so many entries, at least one. The same as to begin it and append them, with the counts kept
-    /// once.
+    /// Writes a row that has none with so many entries, at least one. The same as to begin it and append them, with
+    /// the counts kept once.
     @inline(__always)
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
         begin(row, capacity: count)

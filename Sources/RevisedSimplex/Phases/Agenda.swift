@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// What has to be looked at before a solve ends.
+/// The pending checks of a solve.
 struct Agenda: ~Copyable {
     /// Members of the basis whose multiplier may be outside its interval.
     private var suspects = Worklist<BasisItem>()
@@ -25,7 +25,8 @@ struct Agenda: ~Copyable {
     @inline(__always)
     mutating func suspect(_ item: BasisItem) { suspects.insert(item) }
 
-    /// The next constraint to be tested, or nil: required equations, wishes, required inequalities.
+    /// Returns the next constraint to test, or nil: first required equations, then optional constraints, then
+    /// required inequalities.
     mutating func nextTest(bland: Bool) -> ConstraintSlot? {
         if !equations.isEmpty { return bland ? equations.popSmallest() : equations.popFirst() }
         if !wishes.isEmpty { return bland ? wishes.popSmallest() : wishes.popFirst() }
@@ -54,6 +55,6 @@ struct Agenda: ~Copyable {
         inequalities.grow(to: m, in: &slab)
     }
 
-    /// Makes room for members of the basis of that many variables or constraints.
+    /// Reserves memory for basis members of the given number of variables or constraints.
     mutating func grow(items count: Int) { suspects.grow(to: 2 * count) }
 }

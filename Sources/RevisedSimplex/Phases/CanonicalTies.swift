@@ -2,12 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule, the last step of the canonical layout: of all layouts that are equally good, the one nearest to 0, variable by
-/// variable, with positions at what bounds them.
+/// The tie rule, the last step of the canonical layout: of all layouts that are equally good, the one nearest to 0,
+/// variable by variable, with positions at what bounds them.
 ///
-/// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here. There
-/// is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end. Each variable
-/// is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards what would change it is held.
+/// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here.
+/// There is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end.
+/// Each variable is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards
+/// what would change it is held.
 extension Engine {
     /// Settles what the constraints leave open.
     ///
@@ -118,7 +119,7 @@ extension Engine {
                 return
             }
             let g = distance(of: c)
-            // What is violated stays so: the violations are settled.
+            // A violated constraint stays violated, because the violations are settled.
             if g < 0 { return }
             let row = solves.row(of: c, in: &graph)
             let move = mover(row, g, bland: steps > Self.patience)
@@ -139,7 +140,7 @@ extension Engine {
 
     // MARK: Moves
 
-    /// A member of the basis that can move, the side to which it does, and its share in what shall move.
+    /// A basis member that can move, the side to which it moves, and its coefficient in the row to be moved.
     private struct Move {
         var item: BasisItem
         var side: Double

@@ -58,7 +58,7 @@ extension Engine {
         unlink(c)
     }
 
-    /// The force of a required equation, which is not stored: the balance along its column tells it.
+    /// Returns the multiplier of a required equation, which is not stored, from the balance along its column.
     private mutating func forceOfEquation(_ c: ConstraintSlot) -> PriorityVector {
         let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
         var y = PriorityVector()
@@ -90,7 +90,8 @@ extension Engine {
         }
     }
 
-    /// Gives an optional constraint another optional priority; follow with ``primalLoop()``.
+    /// Changes the priority of an optional constraint to a different optional priority. Must be followed by
+    /// ``primalLoop()``.
     mutating func setPriority(_ priority: Double, of c: ConstraintSlot) {
         if graph.constraints[c].priority == priority { return }
         if graph.constraints[c].isTight {
@@ -104,7 +105,7 @@ extension Engine {
             graph.setPriority(c, priority)
             return
         }
-        // A violated wish pulls with another force now.
+        // The multiplier of a violated optional constraint changes with its priority.
         let isUpper = old.sign(in: keys) > 0
         graph.setPriority(c, priority)
         let new = end(c, upper: isUpper)
@@ -116,8 +117,8 @@ extension Engine {
 
     // MARK: Starting again
 
-    /// Lets all forces go and keeps the basis, with new definitions: always legal, because no force is in every interval
-    /// and balances.
+    /// Sets all multipliers to 0 and refactors the basis. Always legal, because zero multipliers balance and lie in
+    /// every interval.
     mutating func restart() {
         factor()
         relax()
@@ -127,7 +128,8 @@ extension Engine {
         }
     }
 
-    /// The same where every violated constraint bears a force or waits for its test: O(forces).
+    /// Sets all multipliers to 0 if every violated constraint has a nonzero multiplier or waits for its test.
+    /// O(nonzero multipliers).
     mutating func relax() {
         let slots = prices.multipliers.slots
         for c in slots {

@@ -3,9 +3,9 @@ import SolverAPI
 
 /// Finds what the levels leave open, by looking for a move and not making it.
 ///
-/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical layout a
-/// simplex with that quantity as objective either finds a move of some length, or proves with pivots of length 0 that there
-/// is none. No value and no multiplier changes, only the basis.
+/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical
+/// layout a simplex with that quantity as objective either finds a move of some length, or proves with pivots of
+/// length 0 that there is none. No value and no multiplier changes, only the basis.
 extension Engine {
     /// The layouts among which a diagnosis looks.
     enum Face {
@@ -20,7 +20,7 @@ extension Engine {
         case constraint(ConstraintSlot)
     }
 
-    /// The slots of the variables that could have another value with every violation as it is.
+    /// Returns the slots of the variables that can change with every violation unchanged.
     mutating func ambiguousVariables() throws(SimplexFailure) -> [VariableSlot] {
         flush()
         ties.begin()
@@ -60,8 +60,8 @@ extension Engine {
         }
     }
 
-    /// Whether a constraint's multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it. For a face of levels
-    /// the order within a level does not count.
+    /// Whether a constraint's multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it. For a
+    /// face of levels the order within a level does not count.
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)

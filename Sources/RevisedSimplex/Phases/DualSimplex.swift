@@ -4,8 +4,8 @@ import SolverAPI
 
 /// The dual simplex method: multipliers are admissible throughout, constraints are brought to hold one by one.
 extension Engine {
-    /// After this many steps in a row that changed no multiplier, intervals are shifted (``shiftIntervals()``), and after
-    /// twice as many Bland's rule decides.
+    /// After this many steps in a row that changed no multiplier, intervals are shifted (``shiftIntervals()``), and
+    /// after twice as many Bland's rule decides.
     static let patience = 60
 
     /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
@@ -45,7 +45,7 @@ extension Engine {
                 if prices.isShifted { prices.shift(c, record) }
                 moved = try dualStep(c, direction, abs(distance), bland: bland)
             } catch {
-                // Whoever goes on from here has to look at it again.
+                // The constraint must be tested again after the solve resumes.
                 test(c)
                 throw error
             }
@@ -105,7 +105,7 @@ extension Engine {
             pivot = next
             break
         }
-        // Too small a share to divide by, but it would have been first.
+        // The coefficient was too small to divide by, but its candidate would have been first.
         if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
             doubts.note()
         }
@@ -149,15 +149,16 @@ extension Engine {
 
     // MARK: The long step
 
-    /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long as the
-    /// entering constraint does not hold yet: that saves a row for each.
+    /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long
+    /// as the entering constraint does not hold yet: that saves a row for each.
     private mutating func longStep(
         past top: Candidate, for r: ConstraintSlot, _ direction: Double, _ need: inout Double
     ) -> Bool {
         let c = top.constraint
         let record = graph.constraints[c]
         guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
-        // How the entering constraint's distance changes with the variable, and so where the variable goes.
+        // The slope of the entering constraint's distance as a function of the variable determines where the variable
+        // stops.
         let slope = top.share * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
         need -= stop.distance * abs(slope)
@@ -175,7 +176,7 @@ extension Engine {
         return true
     }
 
-    /// Where a variable stops next, once the constraint that holds it gives way.
+    /// The next breakpoint of a variable after the constraint that holds it yields.
     private struct Stop {
         var constraint: ConstraintSlot
         var distance: Double
@@ -189,7 +190,7 @@ extension Engine {
     ) -> Stop? {
         let heading: Double = direction * slope > 0 ? 1 : -1
         let place = record.right / record.pivot
-        // Where the entering constraint holds but for rounding, the step has to end.
+        // The step ends when the entering constraint holds within rounding.
         let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
         var position = graph.terms.head(record.variable)
@@ -200,8 +201,9 @@ extension Engine {
             let other = graph.constraints[k]
             if k == c || k == r || graph.terms.count(k) != 1 || other.isTight || other.form == .absent { continue }
             if ratioTest.isFlipped(k) { continue }
-            // A partner at the same place counts too, as compression resistance beside hugging: without it every label that
-            // has its natural size cost a pivot of length 0 (measured: 1,045 pivots and 450 ms for one resize of 1,000).
+            // A partner at the same value counts too, as compression resistance beside hugging. Otherwise every label
+            // with its natural size cost a pivot of length 0 (measured: 1,045 pivots and 450 ms for one resize of
+            // 1,000 labels).
             var ahead = (other.right / entry.value - place) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
@@ -213,7 +215,7 @@ extension Engine {
         return best
     }
 
-    /// Lets another constraint on the same variable alone define it.
+    /// Hands the definition of a variable to a different constraint on that variable alone.
     private mutating func hand(_ v: VariableSlot, from c: ConstraintSlot, to k: ConstraintSlot) {
         graph.handOver(from: c)
         prices.setBounded(c, false)

@@ -1,14 +1,16 @@
 import SolverAPI
 
-/// Gaussian elimination of a sparse system, of which as much as possible stays as it is written.
+/// Gaussian elimination of a sparse system that keeps as many rows as possible as written.
 ///
-/// A row with one open column left defines it, and other rows may go on to name it: the column is *closed*. A column that
-/// is in one row only is defined by that row, whatever else is in it: nothing else needs it. What is left is eliminated in
-/// Markowitz's order, the pivot with the smallest product of what is beside it in its row and in its column first, among
-/// those of at least a tenth of their row's largest. Duff, Erisman, Reid, *Direct Methods for Sparse Matrices* (1986), ch. 7.
+/// A row with one open column defines that column, and other rows may refer to it: the column is *closed*. A column
+/// that occurs in one row only is defined by that row, because no other row needs it. The remaining system is
+/// eliminated in Markowitz's order: the pivot with the smallest product of the other entries in its row and its
+/// column comes first, among those of at least a tenth of their row's largest entry. Duff, Erisman, Reid, *Direct
+/// Methods for Sparse Matrices* (1986), ch. 7.
 ///
-/// The product alone would eliminate a line from one end to the other, and the last row would be a sum of all; with the depth
-/// added every other row comes first, then every other of those left: a ring of 1,000 keeps 1,500 entries for 126,000.
+/// The product alone would eliminate a path from one end to the other, and the last row would be a sum of all rows.
+/// With the depth added, every other row comes first, then every other of the remaining rows. Entries of a ring of
+/// 1,000: 126,000 → 1,500.
 struct Elimination {
     struct Entry: BitwiseCopyable {
         var place: Int32
@@ -22,11 +24,11 @@ struct Elimination {
         var closed: [Entry] = []
         /// The row as a sum of multiples of the rows as they were given; of itself alone if it was not changed.
         var origins: [Entry] = []
-        /// Rows of a lower urgency wait until no other can be a pivot.
+        /// Rows of lower urgency wait until no row of higher urgency can be a pivot.
         var urgency = 0.0
         /// The largest coefficient as given.
         var scale = 0.0
-        /// How many changes, one after the other, made it what it is.
+        /// The length of the longest chain of changes that produced the row.
         fileprivate var depth = 0
         fileprivate var isActive = true
     }
@@ -38,9 +40,9 @@ struct Elimination {
     }
 
     private(set) var rows: [Row] = []
-    /// In order of elimination; rows that depend on others are missing.
+    /// The steps in order of elimination. Rows that depend on other rows are missing.
     private(set) var steps: [Step] = []
-    /// How many rows were changed.
+    /// The number of changed rows.
     private(set) var changes = 0
     /// The entries that were subtracted.
     private var work = 0
@@ -67,11 +69,12 @@ struct Elimination {
         }
     }
 
-    /// Pivots are at least this part of the largest in their row, which bounds how much rounding grows.
+    /// The minimum size of a pivot relative to the largest entry of its row, which bounds the growth of rounding
+    /// errors.
     private static let threshold = 0.1
-    /// What cancelled to this part of what it came from is 0.
+    /// The relative size below which a cancelled sum counts as 0.
     private let cancellation: Double
-    /// A row whose open part is this small beside what it was depends on others.
+    /// The relative size of a row's open entries below which the row depends on other rows.
     private let smallest: Double
 
     init(cancellation: Double, smallest: Double) {
@@ -79,7 +82,7 @@ struct Elimination {
         self.smallest = smallest
     }
 
-    /// Of pivots that cost the same and are as large, the one with the highest rank is taken.
+    /// Adds a column. Among pivots of equal cost and size, the one with the highest rank is chosen.
     mutating func addColumn(isOpen open: Bool, rank: UInt64) -> Int32 {
         columns.append([])
         counts.append(0)
@@ -104,7 +107,7 @@ struct Elimination {
         rows.append(row)
     }
 
-    /// Eliminates all it can; or as much as a meter allows, which is as if the other rows depended on those.
+    /// Eliminates as many rows as possible. If the meter stops it, the remaining rows are treated as dependent.
     mutating func run(_ meter: SolveMeter) {
         positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
         for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
@@ -177,7 +180,7 @@ struct Elimination {
         return largest
     }
 
-    /// The cheapest pivot of a row that is not too small, and its cost; nil if the row depends on others.
+    /// Returns the cheapest sufficiently large pivot of a row, and its cost; nil if the row depends on other rows.
     private func best(_ row: Int) -> (column: Int32, cost: Int)? {
         let largest = largest(row)
         if largest <= smallest * rows[row].scale { return nil }

@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// How a member of the basis leaves and another one enters, and the definitions follow.
+/// The exchange of basis members and the update of the definitions.
 extension Engine {
     // MARK: Definitions
 
@@ -25,7 +25,7 @@ extension Engine {
         updateBounded(c)
     }
 
-    /// Takes a constraint's definition away. The variable has to be given another one, or to be listed as undefined.
+    /// Removes a constraint's definition. The caller must give the variable a new definition or list it as undefined.
     ///
     /// - Returns: the variable.
     @discardableResult
@@ -39,9 +39,9 @@ extension Engine {
 
     // MARK: Exchange
 
-    /// What an exchange leaves to do. Each begins with none.
+    /// The pending work of an exchange. Each exchange starts with empty lists.
     struct ExchangeLists: ~Copyable {
-        /// Variables that lost their definition.
+        /// The variables that lost their definition.
         var freed = Stack<VariableSlot>()
         /// Constraints that lost theirs and have to be derived again.
         var derived = Stack<ConstraintSlot>()
@@ -52,10 +52,12 @@ extension Engine {
         }
     }
 
-    /// Takes one member out of the basis and another one in. With nothing to enter, the variable left over becomes a stay.
+    /// Exchanges two basis members. Without an entering member, the remaining variable becomes a nonbasic free
+    /// variable.
     ///
-    /// Legal if the share of `leaving` in the row of `entering` is not 0. Only the variables that are freed here are
-    /// candidates for the rows derived again: then a pivot is found, if need be after freeing more (``widen()``).
+    /// Legal if the coefficient of `leaving` in the row of `entering` is not 0. Only the variables freed here are
+    /// candidates for the rows derived again. A pivot is then found, if necessary after freeing more variables
+    /// (``widen()``).
     mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
@@ -73,7 +75,7 @@ extension Engine {
             widen()
             isComplete = deriveAll(smallest: 0)
         }
-        // What is undefined keeps its value, so nothing that depends on it has to be evaluated.
+        // An undefined variable keeps its value, so its dependents need no evaluation.
         for index in lists.freed.indices {
             let v = lists.freed[index]
             if graph.definitions[v].isNone { graph.free(v) }
@@ -98,8 +100,9 @@ extension Engine {
 
     private mutating func enter(stay v: VariableSlot) {
         let c = graph.definitions[v]
-        // It stays tight, so the rows that absorbed it are still true: mostly its own definition alone has to move.
-        // Deriving the others again too took most of the time of a web of 3,000 variables, 1.8 s for 0.2 s (measured).
+        // The constraint stays tight, so the rows that absorbed it remain true. Usually only its own definition has
+        // to move. Deriving the other rows again dominated the time of a web of 3,000 variables: 1.8 s → 0.2 s
+        // (measured).
         if !c.isNone {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
@@ -112,10 +115,10 @@ extension Engine {
         graph.free(v)
     }
 
-    /// Lets a constraint enter on an undefined variable of its row: a degenerate pivot, legal at any time.
+    /// Enters a constraint on an undefined variable of its row: a degenerate pivot, legal at any time.
     ///
     /// - Parameter row: the row of the constraint.
-    /// - Returns: false if its row has none.
+    /// - Returns: false if its row has no undefined variable.
     mutating func enterOnStay(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
         let largest = row.largestShare
         var stay = BasisShare(slot: VariableSlot.none, value: 0)
@@ -134,14 +137,13 @@ extension Engine {
         return definePivot(c, row, smallest: 0)
     }
 
-    /// A pivot is larger than this part of the tolerance, whatever its row is.
+    /// The minimum size of a pivot relative to the tolerance, for every row.
     private static let smallestPivot = 1e-2
-    /// A pivot smaller than this part of its row is only taken when all rows that could give a larger one were freed.
+    /// The size of a pivot relative to its row below which it is accepted only after all rows that could yield a
+    /// larger pivot were freed.
     private static let comfortablePivot = 1e-3
 
-    /// Gives the constraints that lost theirs the freed variables to define.
-    ///
-    /// - Returns: false if one finds no pivot.
+    /// Assigns the freed variables to the constraints that lost their definitions.
     private mutating func deriveAll(smallest: Double) -> Bool {
         for place in 0..<lists.derived.count where !graph.constraints[lists.derived[place]].isTight {
             let c = lists.derived[place]
@@ -153,10 +155,11 @@ extension Engine {
         return true
     }
 
-    /// Frees also the variables of all rows that absorbed what has to be derived again, and of those that absorbed them.
+    /// Also frees the variables of all rows that absorbed a constraint to be derived again, and of all rows that
+    /// absorbed those.
     ///
-    /// Each row that is left then absorbed none of them: so those left are independent of one another, and there is a pivot.
-    /// A row that was kept may stand for another constraint than the one whose variable it defines.
+    /// Each remaining row then absorbed none of them. The remaining rows are therefore independent, and a pivot
+    /// exists. A kept row may represent a different constraint than the one whose variable it defines.
     private mutating func widen() {
         for index in lists.derived.indices {
             let c = lists.derived[index]
@@ -179,11 +182,11 @@ extension Engine {
 
     // MARK: Pivots
 
-    /// Gives a constraint one of the freed variables to define.
+    /// Assigns one of the freed variables to a constraint, as its definition.
     ///
     /// - Parameters:
     ///   - row: the row of the constraint.
-    ///   - smallest: the part of the row's largest share that its pivot must be.
+    ///   - smallest: the minimum size of the pivot relative to the row's largest coefficient.
     private mutating func definePivot(_ c: ConstraintSlot, _ row: borrowing BasisRow, smallest: Double) -> Bool {
         var largest = 0.0
         var chosen = VariableSlot.none
@@ -222,7 +225,8 @@ extension Engine {
         return true
     }
 
-    /// Whether none of a constraint's other variables depends on `v`, which is what the graph has marked.
+    /// Returns whether no variable of a constraint other than `v` depends on `v`. The graph has marked the
+    /// dependents.
     private mutating func isRaw(_ c: ConstraintSlot, _ v: VariableSlot) -> Bool {
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let w = graph.terms[position].column
@@ -248,7 +252,7 @@ extension Engine {
             graph.expand(c, by: share.slot, times: -share.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
-        // A share that cancelled stays listed: what it absorbed must be found when that changes.
+        // A cancelled coefficient stays listed, because the row must be found when that constraint changes.
         for index in reached.constraints.indices {
             let share = reached.constraints[index]
             graph.absorb(share.slot, into: c, times: share.value == 0 ? 0 : -share.value / own)

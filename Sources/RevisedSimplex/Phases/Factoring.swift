@@ -3,7 +3,8 @@ import SolverAPI
 
 /// When everything has to be factored, and scratch of elimination.
 struct Factoring: ~Copyable {
-    /// The entries of expanded rows may come to this many times those of the constraints before everything is factored anew.
+    /// The entries of expanded rows may come to this many times those of the constraints before everything is
+    /// factored anew.
     private static let fillLimit = 2
     /// Below this it is not worth it.
     private static let smallestFill = 1024
@@ -31,11 +32,11 @@ struct Factoring: ~Copyable {
     @inline(__always)
     mutating func noteFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
 
-    /// Notes a row whose largest share is far above its own coefficients: then definitions magnify rounding on its way.
+    /// Records a row whose largest coefficient is far above its own terms. Such definitions magnify rounding errors.
     ///
-    /// A web of wishes to be in the middle of four neighbours, triangularized from one side, magnifies by 3.7 from line to line: of
-    /// 10 × 10 nothing was left but rounding. Where a system magnifies by itself, as halves of halves do, factoring does not
-    /// help, and is tried once for each power of 10.
+    /// A web of optional constraints that center views between four neighbors, triangularized from one side,
+    /// magnifies by 3.7 per line: in a 10 × 10 web only rounding errors remained. If a system itself magnifies, as
+    /// halves of halves do, factoring does not help and is tried once per power of 10.
     mutating func noteMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
         if largest <= largestMagnification { return }
         var own = 1.0
@@ -62,16 +63,18 @@ struct Factoring: ~Copyable {
     }
 }
 
-/// Definitions for many constraints at once, by elimination: for cores that triangularization leaves, and when expanded rows have
-/// grown.
+/// Definitions for many constraints at once, by elimination: for cores that triangularization leaves, and when
+/// expanded rows have grown.
 ///
-/// Both keep the basis, or add to it without a force, so they are legal at any time when nothing is pending that could freeze.
+/// Both keep the basis, or add to it without a force, so they are legal at any time when nothing is pending that
+/// could freeze.
 extension Engine {
     /// Whether the expanded rows are too long, or magnify rounding too much, to go on with.
     @inline(__always)
     var isWorn: Bool { factoring.isFilled(graph) || factoring.isMagnified }
 
-    /// Factors if that helps: what is left of a residual then is the system's own, and a larger one is asked for next time.
+    /// Factors if that helps: what is left of a residual then is the system's own, and a larger one is asked for next
+    /// time.
     mutating func factorIfNeeded() {
         if !factoring.isFilled(graph) && !factoring.isMagnified && !point.isInaccurate { return }
         point.raiseResidual()
@@ -82,22 +85,24 @@ extension Engine {
         factoring.noteMagnification(c, largest: largest, &graph)
     }
 
-    /// Gives all tight constraints new definitions: the same basis with as few and as short expanded rows as elimination finds.
+    /// Gives all tight constraints new definitions: the same basis with as few and as short expanded rows as
+    /// elimination finds.
     ///
-    /// Exchanges derive rows one at a time, each with all that is in its way. A transportation problem's basis is a tree, and
-    /// triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5 million entries (measured).
+    /// Exchanges derive rows one at a time, each with all that is in its way. A transportation problem's basis is a
+    /// tree, and triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5 million
+    /// entries (measured).
     mutating func factor() {
         beginFactoring()
         var slots: [ConstraintSlot] = []
         for c in graph.constraints.slots where graph.constraints[c].isTight {
-            // What has one term is known before anything else is.
+            // Constraints of one term determine their variable without any others.
             if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
         }
         for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
         let (elimination, variables) = eliminate(slots, byPriority: false)
         for v in variables { factoring.isCore[v] = false }
         defer { factoring.noteFill(graph) }
-        // Only rounding could make members of a basis depend on one another: then the definitions are left as they are.
+        // Basis members can only appear dependent because of rounding. The definitions are kept in that case.
         guard elimination.steps.count == slots.count else { return }
         var changed: [Elimination.Step] = []
         for step in elimination.steps {
@@ -109,10 +114,10 @@ extension Engine {
         define(changed, elimination, slots, variables)
     }
 
-    /// Gives the equations of a new core variables to define; those that depend on others are left inactive.
+    /// Defines variables by the equations of a new core. Equations that depend on others are left inactive.
     ///
-    /// - Parameter slots: inactive, without forces. Their variables may be defined if they are undefined and nothing depends
-    ///   on them.
+    /// - Precondition: The slots are inactive and have zero multipliers.
+    /// - Parameter slots: the equations. Their variables may be defined if they are undefined and have no dependents.
     mutating func factorCore(_ slots: [ConstraintSlot]) {
         beginFactoring()
         for c in slots {

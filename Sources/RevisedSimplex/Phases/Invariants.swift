@@ -1,9 +1,10 @@
 import SimplexSupport
 import SolverAPI
 
-/// What must be true after every solve, recomputed from scratch. Costly: only under the package trait `InvariantChecks`.
+/// The invariants after every solve, recomputed from scratch. Checked only with the package trait `InvariantChecks`
+/// because of their cost.
 extension Engine {
-    /// The first invariant that does not hold, in words; nil if all do.
+    /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
         // The checks walk as the solver does, and are not its work.
         let work = solves.rowsTouched

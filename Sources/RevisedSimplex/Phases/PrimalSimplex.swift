@@ -32,7 +32,7 @@ extension Engine {
         return prices.roomSign(c, record, rising: true) < 0 ? 1 : prices.roomSign(c, record, rising: false) < 0 ? -1 : 0
     }
 
-    /// Lets go of a basic item in the direction that pays, past the constraints whose loss is smaller than the gain.
+    /// Moves a basic item in the improving direction, past the constraints whose loss is smaller than the gain.
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
@@ -52,7 +52,8 @@ extension Engine {
         // A cost is never negative, so some constraint stops a move that pays: only rounding can hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
         for (place, (c, change)) in changes.enumerated() {
-            // A step past a hundred wishes is dear by itself; whoever ends it builds everything anew.
+            // A step past a hundred optional constraints is expensive by itself. If it is abandoned, everything is
+            // rebuilt.
             try checkEffort()
             if place < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
@@ -79,7 +80,7 @@ extension Engine {
         let constraint: ConstraintSlot
         let distance: Double
         let rate: Double
-        /// How much the multiplier can take there; nil if without end.
+        /// The remaining range of the multiplier; nil if unbounded.
         let capacity: PriorityVector?
     }
 
@@ -105,8 +106,8 @@ extension Engine {
         return breakpoints
     }
 
-    /// The constraints that a move crosses while what is left of the excess pays for them, and how their multipliers change; the
-    /// last one stops it. Nil if none does.
+    /// The constraints that a move crosses while what is left of the excess pays for them, and how their multipliers
+    /// change; the last one stops it. Nil if none does.
     private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
         -> [(constraint: ConstraintSlot, change: PriorityVector)]?
     {

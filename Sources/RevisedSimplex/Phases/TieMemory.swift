@@ -1,9 +1,10 @@
 import SimplexSupport
 import SolverAPI
 
-/// What the tie rule remembers: the canonical order, what was touched since it last ruled, and, while it does, what is settled.
+/// The state of the tie rule: the canonical order, the items touched since it was last applied and, during its
+/// application, the items settled.
 struct TieMemory: ~Copyable {
-    /// A variable's place in the canonical order.
+    /// The rank of a variable in the canonical order.
     private(set) var ranks = VariableTable<UInt64>()
     /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
     /// since the free variables were settled.
@@ -58,8 +59,8 @@ struct TieMemory: ~Copyable {
         heldStays.removeAll()
     }
 
-    /// Lists the free variables whose place may have changed, in canonical order: two free variables that share a constraint belong
-    /// together, and a component is listed if any variable of any constraint on it was touched.
+    /// Lists the free variables whose value may have changed, in canonical order. Free variables that share a
+    /// constraint are connected. A connected component is listed if any variable of a constraint on it was touched.
     mutating func listTouched(
         _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {

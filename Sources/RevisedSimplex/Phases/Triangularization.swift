@@ -3,22 +3,22 @@ import SolverAPI
 
 /// Finds an order in which the constraints of a large batch define variables one after the other, by their own terms.
 ///
-/// An equation with one open variable defines it. Where none has, the most important wish about one variable does; and where
-/// there is none either a variable is *torn*: taken for known, so that the others can go on. (Tearing: Duff, Erisman, Reid,
-/// *Direct Methods for Sparse Matrices*, 1986.)
+/// An equation with one open variable defines it. Without such an equation, the most important optional constraint on
+/// one variable defines it. Without either, a variable is *torn*: it is treated as known, so that the other
+/// definitions can continue. (Tearing: Duff, Erisman, Reid, *Direct Methods for Sparse Matrices*, 1986.)
 struct Triangularization: ~Copyable {
-    /// What to do next.
+    /// The next step of the triangularization.
     enum Step {
-        /// Let a constraint define its open variable.
+        /// A constraint defines its open variable.
         case define(ConstraintSlot)
         /// Take a variable for known.
         case tear(VariableSlot)
     }
 
-    /// How many open variables an equation still has, plus one; 0 for one that takes no part, -1 for one that defined its last
-    /// one after a tear.
+    /// The number of open variables of an equation, plus one; 0 for an equation that does not take part, -1 for one
+    /// that defined its last variable after a tear.
     private var missing = ConstraintTable<Int32>()
-    /// In how many equations a variable is.
+    /// The number of equations that contain a variable.
     private var degree = VariableTable<Int32>()
     private var isTorn = VariableTable<Bool>()
     private var ready = Stack<ConstraintSlot>()
@@ -29,7 +29,8 @@ struct Triangularization: ~Copyable {
     private var tears = Stack<TearKey>()
     private var nextTear = -1
     private(set) var tearCount = 0
-    /// Whether to eliminate rather than to tear, because everything is built anew: something went wrong before, or might have.
+    /// Whether to eliminate rather than to tear, because everything is built anew: something went wrong before, or
+    /// might have.
     private(set) var isCareful = false
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
@@ -46,11 +47,11 @@ struct Triangularization: ~Copyable {
     /// Has the next batch eliminated rather than torn.
     mutating func beCareful() { isCareful = true }
 
-    /// The next batch is as any other. One that is too small to be triangularized ends the care too.
+    /// Ends the careful mode for the next batch. A batch too small for triangularization ends it too.
     mutating func endCare() { isCareful = false }
 
-    /// Begins with constraints that are linked and inactive. Edits come first, so that no other constraint takes the variable whose
-    /// constant will change.
+    /// Starts with constraints that are linked and inactive. Edits come first, so that no other constraint defines
+    /// the variable whose constant will change.
     mutating func begin(_ slots: [ConstraintSlot], _ graph: inout DefinitionGraph) {
         ready.removeAll()
         wishes.removeAll()
@@ -73,14 +74,15 @@ struct Triangularization: ~Copyable {
         isCareful = false
     }
 
-    /// What to do next, or nil.
+    /// Returns the next step, or nil.
     mutating func next(_ graph: inout DefinitionGraph) -> Step? {
         while nextReady < ready.count {
             let c = ready[nextReady]
             nextReady += 1
             if !graph.constraints[c].isTight { return .define(c) }
         }
-        // A wish defines a variable at once, as if it came true; where it cannot, the dual simplex finds out.
+        // An optional constraint defines a variable as if it could hold. If it cannot, the dual simplex corrects
+        // that.
         if !wishes.isEmpty {
             let records = graph.constraints.handle
             return .define(wishes.popTop { Self.isMoreImportant($0, $1, records) })
@@ -88,7 +90,8 @@ struct Triangularization: ~Copyable {
         return bestTear(&graph).map { .tear($0) }
     }
 
-    /// The variable that a constraint can define, with its coefficient; nil if it is too small beside the others.
+    /// Returns the variable that a constraint can define, with its coefficient; nil if the coefficient is too small
+    /// relative to the others.
     mutating func pivot(of c: ConstraintSlot, _ graph: inout DefinitionGraph) -> (
         variable: VariableSlot, coefficient: Double
     )? {
@@ -103,17 +106,17 @@ struct Triangularization: ~Copyable {
         return nil
     }
 
-    /// Notes that a constraint is about to define a variable after a tear: it may have to be taken back.
+    /// Records that a constraint defines a variable after a tear and may have to be reverted.
     mutating func noteAfterTear(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
 
-    /// Takes a variable for known.
+    /// Treats a variable as known.
     mutating func tear(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         isTorn[v] = true
         tearCount += 1
         close(v, &graph)
     }
 
-    /// An equation that took part and found no variable.
+    /// Returns whether an equation took part and found no variable.
     mutating func isLeftOver(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) -> Bool {
         let record = graph.constraints[c]
         return record.isEquation && !record.isTight && missing[c] != 0 && graph.terms.count(c) > 1
@@ -128,7 +131,7 @@ struct Triangularization: ~Copyable {
         graph.definitions[v].isNone && graph.dependants[v] == 0 && !isTorn[v]
     }
 
-    /// Equations take part, and wishes about one variable.
+    /// Adds a constraint if it is an equation or an optional constraint on one variable.
     private mutating func enlist(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) {
         let record = graph.constraints[c]
         guard record.isEquation || (record.isOptional && graph.terms.count(c) == 1) else { return }
@@ -174,12 +177,14 @@ struct Triangularization: ~Copyable {
 
     // MARK: Tears
 
-    /// A variable that may be torn, as one number: the less the sooner, those of the most equations first, then that of
-    /// the lowest slot.
+    /// Sort key for tearing; the smallest is torn first. Variables in the most equations come first, then the lowest
+    /// slot.
     ///
-    /// To sort by two tables was, with the search for the first eight, a twentieth of building 1,000 nested views (measured in
-    /// instructions).
-    // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that another file frees.
+    /// Sorting by two tables, with the search for the first eight, took a twentieth of building 1,000 nested views
+    /// (measured in instructions).
+    ///
+    /// Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
+    /// file.
     struct TearKey: BitwiseCopyable, Comparable {
         private let number: UInt64
 
@@ -236,8 +241,8 @@ struct Triangularization: ~Copyable {
 
 /// Gives the constraints of a large batch variables to define, before any row is needed.
 ///
-/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a stay, always legal while
-/// the constraint bears no force. So the order in which constraints were added does not matter to the cost.
+/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a stay, always legal
+/// while the constraint bears no force. So the order in which constraints were added does not matter to the cost.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
     mutating func triangularize(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
@@ -275,9 +280,9 @@ extension Engine {
         }
     }
 
-    /// Lets a constraint close a cycle, if it can.
+    /// Lets a constraint close a cycle, if possible.
     ///
-    /// - Returns: whether the rows are too long or too large to go on with.
+    /// - Returns: whether the rows have become too long or too large to continue.
     private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)

@@ -3,8 +3,8 @@ import SimplexSupport
 
 /// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
 ///
-/// Vectors of up to two entries, nearly all, need none of it. Blocks are written once and never changed, and there is no
-/// list of the free ones: once in a while the vectors that are still in use move to a fresh chunk.
+/// Vectors of up to two entries, nearly all, need none of it. Blocks are written once and never changed, and there is
+/// no list of the free ones: once in a while the vectors that are still in use move to a fresh chunk.
 final class KeyArena {
     @exclusivity(unchecked) private var memory = Arena<PriorityVector.Entry>()
     @exclusivity(unchecked) private var entriesSinceCollection = 0
@@ -16,7 +16,7 @@ final class KeyArena {
     /// Counts decisions that exact arithmetic has to confirm.
     let counter = DoubtCounter()
 
-    /// How often a decision hung on a sum of which too little was left to trust its sign.
+    /// The number of decisions that depended on a sum with too few significant digits to trust its sign.
     var doubts: Int { counter.doubts }
 
     /// See ``DoubtCounter/weigh(_:of:)``.

@@ -11,7 +11,7 @@ extension Engine {
         noteMultiplier(c)
     }
 
-    /// What follows from a new multiplier or a new interval.
+    /// Propagates a new multiplier or a new interval.
     mutating func noteMultiplier(_ c: ConstraintSlot) {
         ties.alter(constraint: c)
         if graph.constraints[c].isTight {
@@ -50,11 +50,13 @@ extension Engine {
         return prices.isAtEnd(c, record)
     }
 
-    /// Whether an inequality on one variable, without a force, has a partner at the same place that holds the variable from
-    /// the other side, as hugging and compression resistance do: together they are like an equation, and neither can leave.
+    /// Returns whether an inequality on one variable with a zero multiplier has a partner that holds the variable at
+    /// the same value from the other side, as hugging and compression resistance do. Together they act like an
+    /// equation, and neither can leave.
     ///
-    /// Without this every label that has its natural size would count as free, and the canonical rule would visit them all.
-    /// - Parameter partners: those that count; nil if all do.
+    /// Otherwise every label with its natural size would count as free, and the canonical rule would visit all of
+    /// them.
+    /// - Parameter partners: the constraints to consider; nil for all.
     mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
         let own = graph.terms[graph.terms.start(c)]
@@ -79,7 +81,8 @@ extension Engine {
         return false
     }
 
-    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend on it.
+    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend
+    /// on it.
     mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
         let d = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -105,7 +108,8 @@ extension Engine {
         solves.recycle(row)
     }
 
-    /// Adds `share × change × factor` to a tight constraint's multiplier. That of a required equation is not stored.
+    /// Adds `share × change × factor` to a tight constraint's multiplier. Multipliers of required equations are not
+    /// stored.
     mutating func addToMultiplier(_ share: BasisShare<ConstraintSlot>, _ change: PriorityVector, _ factor: Double) {
         if graph.constraints[share.slot].form == .requiredEqual { return }
         var y = prices.multipliers[share.slot]

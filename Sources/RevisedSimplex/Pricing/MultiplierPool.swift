@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by slot. Nearly all are 0 and take four bytes; the others are listed.
+/// The multipliers by slot. Nearly all are 0 and take four bytes; the nonzero ones are stored in a list.
 struct MultiplierPool<Key: Slot>: ~Copyable {
-    /// The place of a slot's vector among the vectors, or 0.
+    /// The index of a slot's vector in the list, or 0.
     private var places = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
-    /// Whose vector is at a place, or -1.
+    /// The slot of the vector at an index, or -1.
     private var owners = Pool<Key>()
     private var used: Int32 = 1
     private var free = Stack<Int32>()
     private(set) var allocations = 0
-    /// How many are not 0.
+    /// The number of nonzero multipliers.
     private(set) var count = 0
 
     mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: nil, in: &slab) }

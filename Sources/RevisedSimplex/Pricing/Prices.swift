@@ -8,14 +8,15 @@ struct Prices: ~Copyable {
     private(set) var stayMultipliers = MultiplierPool<VariableSlot>()
     /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
     private(set) var bounded = SlotSet<ConstraintSlot>()
-    /// How far a constraint's interval is shifted outwards, and which ones are. Without memory until one is: few systems stall.
+    /// The outward shifts of constraints' intervals, and the shifted constraints. Allocated with the first shift,
+    /// because few systems stall.
     private var shifts = ConstraintTable<Double>()
     private var shifted = Stack<ConstraintSlot>()
     private var constraintCount = 0
 
     init(keys: KeyArena) { self.keys = keys }
 
-    /// How often a buffer had to grow.
+    /// The number of times a buffer had to grow.
     var buffersGrown: Int { multipliers.allocations + stayMultipliers.allocations }
 
     mutating func growVariables(to n: Int, in slab: inout Slab) { stayMultipliers.grow(to: n, in: &slab) }
@@ -46,7 +47,7 @@ struct Prices: ~Copyable {
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 
-    /// Notes whether a tight constraint could leave at no cost.
+    /// Records whether a tight constraint can leave without cost.
     @inline(__always)
     mutating func setBounded(_ c: ConstraintSlot, _ isBounded: Bool) {
         if isBounded { bounded.insert(c) } else { bounded.remove(c) }
@@ -59,7 +60,7 @@ struct Prices: ~Copyable {
         bounded.removeAll()
     }
 
-    /// Between two steps no vectors are in use but the multipliers: forgets the others.
+    /// Releases all vectors except the multipliers. Must be called between steps, when no other vectors are in use.
     @inline(__always)
     mutating func collectKeys(for count: Int) {
         if keys.isCollectionDue(for: count) { moveKeys() }
@@ -75,7 +76,8 @@ struct Prices: ~Copyable {
 
     // MARK: Intervals
 
-    /// How far a constraint's multiplier may rise, or fall; nil if without end, negative if it is beyond the end.
+    /// Returns the dual slack of a constraint's multiplier in one direction; nil if unbounded, negative if the
+    /// multiplier is beyond the end of its interval.
     mutating func room(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         guard shift(of: c) == 0 else {
             guard var room = trueRoom(c, record, rising: rising) else { return nil }
@@ -142,7 +144,8 @@ struct Prices: ~Copyable {
         return end
     }
 
-    /// The side on which a constraint at an end may move: +1 if its distance may become positive, -1 if negative, 0 if neither.
+    /// The side on which a constraint at an end may move: +1 if its distance may become positive, -1 if negative, 0
+    /// if neither.
     mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
         roomSign(c, record, rising: false) == 0 ? 1 : roomSign(c, record, rising: true) == 0 ? -1 : 0
     }
@@ -159,23 +162,23 @@ struct Prices: ~Copyable {
 
 // MARK: Shifts
 
-/// Against stalling: intervals of multipliers that are a little wider than they should be, while the dual simplex runs.
+/// Bound shifting against stalling: the intervals of multipliers are slightly widened while the dual simplex runs.
 ///
-/// In a web of wishes hundreds of required bounds are tight without a force. Each of them blocks every step at once, nothing
-/// moves, and Bland's rule needs more steps than anybody can wait for: of 20 webs of 200 variables 14 were refused after
-/// 28,800 steps (measured). So both ends of the interval of each tight constraint are moved outwards by a random multiple
-/// of a symbol that is smaller than all others (``PriorityVector/Entry/perturbation(_:)``). Then every step has a length,
-/// and none is as long as another, so the method ends. Forces balance symbol by symbol: to take the symbol away at the end
-/// leaves an optimum. (Bound shifting: Koberstein, *The Dual Simplex Method*, ch. 6; with a symbol instead of a small
-/// number there is nothing to mend afterwards.)
+/// In a web of optional constraints, hundreds of required bounds are tight with zero multipliers. Each blocks every
+/// step, so the steps have length 0, and Bland's rule takes too many steps: 14 of 20 webs of 200 variables were
+/// rejected after 28,800 steps (measured). Both ends of the interval of each tight constraint are therefore moved
+/// outward by a random multiple of a symbol smaller than all others (``PriorityVector/Entry/perturbation(_:)``).
+/// Every step then has a nonzero length, and no two lengths are equal, so the method terminates. Multipliers balance
+/// symbol by symbol, so removing the symbol at the end leaves an optimum. (Koberstein, *The Dual Simplex Method*, ch.
+/// 6; a symbol instead of a small number makes a cleanup phase unnecessary.)
 extension Prices {
     var isShifted: Bool { !shifted.isEmpty }
 
-    /// Shifts the interval of a constraint, which is legal at any time: its multiplier only gains room.
+    /// Shifts the interval of a constraint. Legal at any time, because it only widens the interval.
     mutating func shift(_ c: ConstraintSlot, _ record: ConstraintRecord) {
         guard shift(of: c) == 0, record.form != .requiredEqual else { return }
         shifts.grow(to: constraintCount, fill: 0)
-        // A function of the age, so that nothing depends on the order of slots.
+        // A function of the creation index, so that the result does not depend on the order of slots.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.age)))
         shifts[c] = 1 + Double(random.next() >> 40) / Double(1 << 24)
         shifted.append(c)

@@ -5,11 +5,11 @@ import SolverAPI
 struct Candidate: BitwiseCopyable {
     var constraint: ConstraintSlot
     var share: Double
-    /// How far the entering multiplier can go until this one reaches its end.
+    /// The distance that the entering multiplier can move before this candidate reaches its end.
     var ratio: PriorityVector
 }
 
-/// A constraint that gave its variable to another one in the middle of a dual step.
+/// A constraint that handed its variable to another constraint during a dual step.
 struct Flip {
     var left: ConstraintSlot
     var leftAtUpper: Bool
@@ -18,10 +18,12 @@ struct Flip {
     var at: PriorityVector
 }
 
-/// The ratio test of the dual simplex: how far the entering multiplier can go, and who stops it.
+/// The ratio test of the dual simplex: finds the maximum step of the entering multiplier and the constraint that
+/// limits it.
 ///
-/// With bounds on all multipliers an entering one may pass several breakpoints in one step: the long step, or bound
-/// flipping. Maros, *Computational Techniques of the Simplex Method*, ch. 10. So the candidates are a heap.
+/// All multipliers are bounded, so an entering one may pass several breakpoints in one step (long step, or bound
+/// flipping; Maros, *Computational Techniques of the Simplex Method*, ch. 10). The candidates are therefore kept in a
+/// heap.
 struct RatioTest: ~Copyable {
     private let keys: KeyArena
     private var heap = BinaryHeap<Candidate>()
@@ -35,9 +37,9 @@ struct RatioTest: ~Copyable {
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
 
-    /// Lists who could stop the multiplier of a row's constraint, which rises or falls.
+    /// Lists the candidates that may stop the multiplier of a row's constraint, which rises or falls.
     ///
-    /// - Returns: the smallest ratio of those whose share is too small to divide by.
+    /// - Returns: the smallest ratio among candidates whose coefficient is too small to divide by.
     mutating func begin(
         _ row: borrowing BasisRow, _ direction: Double, smallest: Double, bland: Bool,
         _ prices: inout Prices, _ graph: inout DefinitionGraph
@@ -74,7 +76,7 @@ struct RatioTest: ~Copyable {
     /// The candidate that is next to its end, or nil.
     var next: Candidate? { heap.isEmpty ? nil : heap.top }
 
-    /// Has the next candidate replaced by another one, which defines the same variable from there on, or by none.
+    /// Replaces the next candidate by one that defines the same variable from there on, or removes it.
     mutating func pass(_ flip: Flip, to candidate: Candidate?) {
         flipped.insert(flip.left)
         flips.append(flip)

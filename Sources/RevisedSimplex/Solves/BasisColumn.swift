@@ -1,14 +1,14 @@
 import SimplexSupport
 import SolverAPI
 
-/// What moves when the distance of one member of the basis grows and all others stay. (FTRAN: Chvátal, *Linear
-/// Programming*, ch. 7.)
+/// The rates of change when the distance of one basis member grows and all others stay fixed. (FTRAN: Chvátal,
+/// *Linear Programming*, ch. 7.)
 ///
-/// It belongs to whoever asked for it, as a ``BasisRow`` does.
+/// The caller that requested it owns it, as for ``BasisRow``.
 struct BasisColumn: ~Copyable {
-    /// How fast each variable moves, inputs first.
+    /// The rate of each variable, inputs first.
     var variables = Stack<BasisShare<VariableSlot>>()
-    /// How fast the distance of each inactive constraint grows.
+    /// The rate of the distance of each inactive constraint.
     var rates = Stack<BasisShare<ConstraintSlot>>()
 
     /// Removes everything and keeps the memory.

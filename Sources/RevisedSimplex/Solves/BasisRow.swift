@@ -1,20 +1,20 @@
 import SimplexSupport
 import SolverAPI
 
-/// A linear form as a sum of the basis: `a = Σ share · a_tight + Σ share · e_undefined`. (BTRAN: Chvátal, *Linear
-/// Programming*, ch. 7.)
+/// A linear form as a combination of the basis: `a = Σ coefficient · a_tight + Σ coefficient · e_undefined`. (BTRAN:
+/// Chvátal, *Linear Programming*, ch. 7.)
 ///
-/// It belongs to whoever asked for it, and stays as it is whatever happens to the basis. Give it back with
-/// ``BasisSolves/recycle(_:)-(BasisRow)``, and its memory serves the next one.
+/// The caller that requested it owns it, and changes of the basis do not affect it.
+/// ``BasisSolves/recycle(_:)-(BasisRow)`` takes it back and reuses its memory.
 struct BasisRow: ~Copyable {
     /// The variables that the form depends on, inputs first.
     var order = Stack<VariableSlot>()
-    /// The shares of tight constraints.
+    /// The coefficients of tight constraints.
     var constraints = Stack<BasisShare<ConstraintSlot>>()
-    /// The shares of stays.
+    /// The coefficients of nonbasic free variables.
     var stays = Stack<BasisShare<VariableSlot>>()
 
-    /// A row without shares.
+    /// Creates an empty row.
     init() {}
 
     /// A row that is one tight constraint.
@@ -28,7 +28,7 @@ struct BasisRow: ~Copyable {
         stays.removeAll()
     }
 
-    /// The largest share of a tight constraint.
+    /// The largest coefficient of a tight constraint.
     var largestShare: Double {
         var largest = 0.0
         for index in constraints.indices { largest = max(largest, abs(constraints[index].value)) }

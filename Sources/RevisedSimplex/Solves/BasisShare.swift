@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// What one member of the basis, or one inactive constraint, has in a row or a column.
+/// The entry of a basis member, or of an inactive constraint, in a row or column.
 struct BasisShare<Key: Slot>: BitwiseCopyable {
     /// The slot of the constraint, or of the variable.
     var slot: Key
     var value: Double
 }
 
-/// The same for a tight constraint, with the size of what was summed.
+/// The entry of a tight constraint, with the sum of the magnitudes of its addends.
 struct SizedShare: BitwiseCopyable {
     var slot: ConstraintSlot
     var value: Double

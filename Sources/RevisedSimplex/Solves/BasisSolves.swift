@@ -8,12 +8,12 @@ struct BasisSolves: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
 
-    // What was added up so far, and the size of what was summed; 0 between two solves.
+    // The sums so far and the magnitudes of their addends; 0 between two solves.
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
-    /// The place of a constraint's share on the list that is summed, plus one; 0 for one that is not on it.
+    /// The index of a constraint's entry in the list that is summed, plus one; 0 for one that is not in it.
     private var sharePlaces = ConstraintTable<Int32>()
-    /// The size of what was summed, by places on that list.
+    /// The magnitudes of the addends, by index in that list.
     private var shareSizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
@@ -22,7 +22,7 @@ struct BasisSolves: ~Copyable {
     private var nextSpareRow = BasisRow()
     private var spareColumn = BasisColumn()
 
-    /// How many variables were walked over in all.
+    /// The total number of variables visited.
     private(set) var rowsTouched = 0
 
     init(tolerances: Tolerances, doubts: DoubtCounter) {
@@ -52,7 +52,7 @@ struct BasisSolves: ~Copyable {
         spareColumn = column
     }
 
-    /// A row without shares.
+    /// Returns an empty row.
     private mutating func emptyRow() -> BasisRow {
         var row = BasisRow()
         swap(&row, &spareRow)
@@ -126,8 +126,8 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// The row of a constraint once more, not beyond variables that the graph has not marked as reached: those are taken for
-    /// undefined. A share that cancelled stays listed, with the value 0.
+    /// Returns the row of a constraint without going beyond variables that the graph has not marked as reached; those
+    /// count as undefined. Cancelled entries stay listed with the value 0.
     ///
     /// - Parameter row: the row of the constraint, for the order of its variables.
     mutating func rowOfReached(_ c: ConstraintSlot, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph)
@@ -144,7 +144,8 @@ struct BasisSolves: ~Copyable {
         return reached
     }
 
-    /// What pulls at variables, as a sum of the basis: lists the shares of tight constraints. No work of the method.
+    /// Lists the coefficients of tight constraints in the combination of the basis that equals the given pulls at
+    /// variables. Not counted as work of the method.
     mutating func shares(
         ofPulls pulls: borrowing ForceBalance,
         in graph: inout DefinitionGraph, _ shares: inout Stack<SizedShare>
@@ -176,11 +177,11 @@ struct BasisSolves: ~Copyable {
         }
     }
 
-    /// What a variable is on the way up.
+    /// The role of a variable on the way up.
     private enum Place {
-        /// What it has passes on to its definition.
+        /// The variable passes its value on to its definition.
         case inner
-        /// It counts as undefined.
+        /// The variable counts as undefined.
         case input
         /// It does not count.
         case constant
@@ -225,7 +226,7 @@ struct BasisSolves: ~Copyable {
         rowsTouched += order.count
     }
 
-    /// Drops the shares that cancelled: the sums are complete.
+    /// Drops cancelled entries after the sums are complete.
     private mutating func gather(_ listed: inout Stack<BasisShare<ConstraintSlot>>) {
         endSums(listed)
         var kept = 0
@@ -238,7 +239,7 @@ struct BasisSolves: ~Copyable {
         listed.shorten(to: kept)
     }
 
-    /// Nothing more is added to the shares of a list. The sizes stay until the next list is begun.
+    /// Ends the sums of a list. The sizes stay until the next list begins.
     private mutating func endSums(_ listed: borrowing Stack<BasisShare<ConstraintSlot>>) {
         for index in listed.indices { sharePlaces[listed[index].slot] = 0 }
     }
@@ -315,7 +316,7 @@ struct BasisSolves: ~Copyable {
     }
 }
 
-/// What was added up so far at variables, and the size of what was summed.
+/// The sums so far at variables, and the magnitudes of their addends.
 private struct AdjointHandle {
     let sums: SlotTableHandle<VariableSlot, Double>
     let sizes: SlotTableHandle<VariableSlot, Double>

@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// Where all variables are, evaluated from their definitions, and which of them have to be evaluated again.
+/// The values of all variables, evaluated from their definitions, and the variables whose evaluation is pending.
 struct LayoutPoint: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
@@ -16,11 +16,11 @@ struct LayoutPoint: ~Copyable {
     /// The expanded constraints that were evaluated, and whether the values do not fulfil them as well as they should.
     private var closings = Stack<ConstraintSlot>()
     private(set) var isInaccurate = false
-    /// The largest distance of an expanded constraint from its place that is not seen as inaccurate.
+    /// The maximum distance of an expanded constraint that counts as accurate.
     private var largestResidual = 0.0
     private var order = Stack<VariableSlot>()
 
-    /// How many variables were walked over in all.
+    /// The total number of variables visited.
     private(set) var rowsTouched = 0
 
     init(tolerances: Tolerances, doubts: DoubtCounter) {
@@ -44,7 +44,7 @@ struct LayoutPoint: ~Copyable {
 
     mutating func remove(variable v: VariableSlot) { values[v] = 0 }
 
-    /// Puts a variable where somebody else evaluated it; nothing follows from it.
+    /// Stores a value that was evaluated elsewhere, without consequences for other variables.
     mutating func store(_ value: Double, at v: VariableSlot) { values[v] = value }
 
     /// Moves an undefined variable, and has all that depends on it evaluated.
@@ -78,12 +78,12 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Evaluation
 
-    /// Evaluates the pending variables and all that depends on them from their definitions. Values are never incremented,
-    /// so no error gathers.
+    /// Evaluates the pending variables and all that depends on them from their definitions. Values are never
+    /// incremented, so no error gathers.
     mutating func flush(_ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if pending.isEmpty { return }
-        // With most variables pending, as after a first batch, one walk up the definitions' own terms, which lie side by side,
-        // finds the order without the columns' scattered lists.
+        // With most variables pending, as after a first batch, one walk up the definitions' own terms, which lie side
+        // by side, finds the order without the columns' scattered lists.
         if pending.count * 2 > values.count - graph.undefined.count, pending.count > 8 {
             return flushAll(&graph, &agenda)
         }
@@ -126,7 +126,8 @@ struct LayoutPoint: ~Copyable {
         checkClosings(&graph)
     }
 
-    /// What is defined by its own terms holds but for the last bit; an expanded row may have gathered rounding.
+    /// Checks expanded rows, which may have accumulated rounding errors. Definitions by own terms are exact to the
+    /// last bit.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
         for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
             isInaccurate = true
@@ -143,7 +144,7 @@ struct LayoutPoint: ~Copyable {
     /// Sees any distance that ``distance(of:_:)`` does not take for rounding.
     mutating func resetResidual() { largestResidual = 0 }
 
-    /// The rounding of what is summed from parts beyond this, in points, 2e-16 of them, is near to what counts.
+    /// The size of addends, in points, beyond which their rounding error of 2e-16 approaches the tolerance.
     private static let largestPart = 1e7
 
     @inline(__always)
@@ -174,7 +175,7 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Distances
 
-    /// `a·x − b`, 0 where it is no more than rounding.
+    /// Returns `a·x − b`, or 0 if the distance is within rounding.
     @inline(__always)
     func distance(of c: ConstraintSlot, _ graph: borrowing DefinitionGraph) -> Double {
         let right = graph.constraints[c].right
@@ -189,12 +190,13 @@ struct LayoutPoint: ~Copyable {
             position = position.next
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
-        // Of a tight one the distance is 0 and what is seen is rounding: through a row of 3,000 views it grows to 2e-14 (measured).
+        // The distance of a tight constraint is 0, and a difference is rounding: through a row of 3,000 views it
+        // grows to 2e-14 (measured).
         if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.note() }
         return 0
     }
 
-    /// A distance of more than this part of what was summed is not rounding of values, though it may be within the tolerance.
+    /// The relative distance above which a value is not rounding, even if it is within the tolerance.
     static let rounding = 2e-14
 
     /// Has nothing evaluated.

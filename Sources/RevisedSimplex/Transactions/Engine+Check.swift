@@ -2,16 +2,15 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// Every answer of the engine is held against the constraints as they were given, by arithmetic that is not the engine's, before
-/// it is published: that each lies where its multiplier says, that each multiplier is in its interval, and that the forces
-/// balance. That proves the levels and the violations within them; SEMANTICS' second step, among equally good layouts, is not
-/// part of it.
+/// Checks every answer of the engine against the original constraints, with independent arithmetic, before it is
+/// published: each constraint lies where its multiplier requires, each multiplier is in its interval, and the
+/// multipliers balance.
 ///
-/// An edit by its program is not looked at: its intervals say that no side and no force changes.
+/// This proves the levels and the violations within them. It does not cover step 2 of SEMANTICS, the choice among
+/// equally good layouts. Edits by an edit program are not checked, because the program's intervals guarantee that no
+/// side and no multiplier changes.
 extension Engine {
-    /// Why the engine's answer cannot be right, or nil.
-    ///
-    /// - Complexity: O(terms around what moved and what changed its force), and the definitions that those forces reach.
+    /// Returns the reason why the engine's answer cannot be correct, or nil.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
@@ -54,7 +53,7 @@ extension Engine {
         }
     }
 
-    /// The same of those that have a variable that moved, or whose force or constant is another.
+    /// Lists the constraints with a moved variable, or with a changed multiplier or constant.
     private mutating func listRowsAroundChanges(
         _ change: Problem.Change, _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>,
         _ allowance: Double
@@ -159,7 +158,7 @@ extension PriorityVector: ForceSum {
 }
 
 extension Engine {
-    /// Where a constraint lies by the values.
+    /// Returns the side on which a constraint lies at the current values.
     @inline(__always)
     func side(of header: ConstraintHeader, _ problem: borrowing Problem, _ allowance: Double) -> ConstraintSide {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
@@ -175,10 +174,11 @@ extension Engine {
         check.list(c)
     }
 
-    /// Adds what changed of the forces of required equations. Nobody stores them: what the others leave of the balance tells
-    /// them, by one walk up the definitions.
+    /// Adds the changes of the multipliers of required equations. These are not stored; one walk up the definitions
+    /// computes them from the balance.
     fileprivate mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem) {
-        // The check is no work of the method, and decides nothing for it: what comes out is added up again.
+        // The check does not decide anything for the method, and its results are summed again, so its doubts are
+        // discarded.
         let doubts = doubts.doubts
         solves.shares(ofPulls: balance, in: &graph, &check.shares)
         self.doubts.forget(beyond: doubts)

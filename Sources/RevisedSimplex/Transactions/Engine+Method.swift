@@ -2,7 +2,7 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// How the engine follows a problem from batch to batch; `Transaction` does the rest.
+/// The engine's operations for following a problem from batch to batch. `Transaction` calls them.
 extension Engine: SimplexMethod {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
 
@@ -76,8 +76,9 @@ extension Engine: SimplexMethod {
         noteEffort(in: problem, since: effort)
     }
 
-    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves again: what
-    /// was published stays as it is. Costs what the batch and the forces reach, where building it anew costs everything.
+    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves
+    /// again: what was published stays as it is. Costs what the batch and the forces reach, where building it anew
+    /// costs everything.
     ///
     /// - Returns: false if only building it anew can help.
     mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool {
@@ -111,10 +112,11 @@ extension Engine: SimplexMethod {
 
     // MARK: Doubt
 
-    /// The engine factors anew first, so that its own answer, which stands where a part is too large, has gathered no rounding: of
-    /// 200 wishes in a square, triangularized from one side, values were off by 8e-8 before (measured).
+    /// Refactors first, so that the engine's own answer, which is used if a connected component is too large, has no
+    /// accumulated rounding errors. Without it, values of 200 optional constraints in a square, triangularized from
+    /// one side, were off by 8e-8 (measured).
     mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
-        // What was checked may be taken back, and its slots go to others.
+        // The checked batch may be reverted and its slots reassigned.
         check.forgetForces()
         if !isOwnInDoubt { return }
         factor()
@@ -140,7 +142,8 @@ extension Engine: SimplexMethod {
     @inline(__always)
     mutating func value(of slot: VariableSlot) -> Double { point.values[slot] }
 
-    /// A short simplex for each free variable and each violated wish.
+    /// Returns the ambiguity of the layout: runs a short simplex for each free variable and each violated optional
+    /// constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         let ambiguous = try ambiguousVariables()
         let tied = try tiedConstraints()

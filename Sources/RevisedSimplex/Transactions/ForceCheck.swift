@@ -1,9 +1,9 @@
 import SimplexSupport
 import SolverAPI
 
-/// What the check of answers remembers of the answer before, and its scratch.
+/// The state that the check of answers keeps from the previous answer, and its scratch memory.
 struct ForceCheck: ~Copyable {
-    /// The constraints whose multiplier changed since then.
+    /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
     /// The forces of the answer before, for one choice of all symbols.
     private var forces = ConstraintTable<Double>()
@@ -16,7 +16,7 @@ struct ForceCheck: ~Copyable {
     /// The constraints that have to be looked at closely.
     private(set) var listed = Stack<ConstraintSlot>()
 
-    /// What pulls at variables, as a sum of the basis.
+    /// The pulls at variables as a combination of the basis.
     var shares = Stack<SizedShare>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -27,17 +27,17 @@ struct ForceCheck: ~Copyable {
 
     // MARK: Forces
 
-    /// Notes that a constraint's force changed.
+    /// Records that a constraint's multiplier changed.
     @inline(__always)
     mutating func note(force c: ConstraintSlot) { unchecked.insert(c) }
 
-    /// Notes that a constraint is gone, with its force.
+    /// Records that a constraint was removed, along with its multiplier.
     mutating func note(removed c: ConstraintSlot) { if forces[c] != 0 { unchecked.insert(c) } }
 
-    /// Nothing is known of the forces before.
+    /// Discards the multipliers of the previous answer.
     mutating func forgetForces() { isUnknown = true }
 
-    /// Has some forces checked, and no others, as if none had been before.
+    /// Starts a check of the given multipliers only, as if there were no previous answer.
     mutating func begin(with slots: [ConstraintSlot]) {
         isUnknown = false
         unchecked.removeAll()

@@ -2,13 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// What the solver keeps: the transactions of its engine, and a shortcut for edits, which are most of what a layout does.
+/// The solver's state: the transactions of its engine, and a fast path for edits, which dominate live layouts.
 struct SolverState: ~Copyable {
     private(set) var transaction: Transaction<Engine>
 
     var limits = SolveLimits()
 
-    /// What edits of the same constants do, once they have come twice.
+    /// The effect of edits of the same constants, after they occurred twice.
     private var running: RunningProgram?
     private var draft = ProgramDraft()
     private var readFromPrograms = 0
@@ -86,7 +86,7 @@ struct SolverState: ~Copyable {
     /// Shifts the constants if the program covers them all and none leaves its interval.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
-        // What somebody else proposed and left is no part of the batch.
+        // Values that a client proposed and abandoned are not part of the batch.
         program.cancel()
         for change in changes where !program.propose(change.constant, of: change.constraint) {
             program.cancel()
@@ -97,7 +97,7 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Takes over what the program was told since, by batches or by who runs it.
+    /// Stores the edits that the program received since the last call.
     private mutating func storeEdit() {
         guard let running, running.program.takeNews() else { return }
         transaction.method.storeConstants(running)
@@ -136,7 +136,7 @@ struct SolverState: ~Copyable {
         transaction.list(running.slots)
     }
 
-    /// What edits of the same constants do, for who runs it instead of sending them.
+    /// The program of edits of the same constants, for clients that run it instead of sending batches.
     var editProgram: EditProgram? { running?.program }
 
     /// Builds the engine, if the layout was found without it.
@@ -150,7 +150,7 @@ struct SolverState: ~Copyable {
         return transaction.system
     }
 
-    /// How many values were reported so far, or read from a program.
+    /// The number of values reported, or read from a program.
     var valuesReported: Int {
         transaction.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
     }
@@ -170,7 +170,7 @@ struct SolverState: ~Copyable {
         return transaction.takeChanges()
     }
 
-    /// What the program moves, straight from its lines: nothing is looked up and nothing stored.
+    /// Returns the values that the program moved, read directly from its lines without lookups or stores.
     private mutating func takeRun(of program: EditProgram) -> ChangeRun {
         isUnreported = false
         evaluate(program)

@@ -43,10 +43,11 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// The system as it stands.
     public var problem: Problem { state.problem() }
 
-    /// Takes a batch and solves; see ``LayoutSolver/apply(_:)``.
+    /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
-    /// - Complexity: a changed constant O(what depends on it), and a row for each constraint that changes its side.
-    ///   A refused batch is rolled back, which costs what it and the forces reach.
+    /// - Throws: ``SolverError``; a rejected batch is rolled back.
+    /// - Complexity: for a changed constant O(*d*), where *d* is the number of its dependents, and one row for each
+    ///   constraint that changes its side. Rolling back costs as much as the batch and the multipliers reach.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
     /// The value of a variable, in points; nil for one that is not in the solver.

@@ -13,7 +13,7 @@ public struct FrameAnimation {
         public let end: LayoutRect
     }
 
-    /// The views whose frames change, in the order of the hierarchy.
+    /// The views whose frames change, in the order of creation.
     public let movements: [Movement]
 
     /// Applies a change, lays out, and records the changed frames.

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// A layout that does not converge because each pass causes another one.
+/// A layout that does not converge because each pass makes a further pass necessary.
 public struct LayoutLoop: Hashable, Sendable {
     /// The name of the view that requested the most passes.
     public let view: String

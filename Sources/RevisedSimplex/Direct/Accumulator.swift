@@ -28,7 +28,7 @@ struct Accumulator {
         error = start.error
     }
 
-    /// The constant of a constraint. A multiple of an eighth of a point is what it says.
+    /// Adds the constant of a constraint. Multiples of an eighth of a point are taken as exact.
     @inline(__always)
     init(constant: Double) {
         value = constant

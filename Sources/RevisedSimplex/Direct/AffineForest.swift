@@ -25,7 +25,7 @@ struct AffineForest: ~Copyable {
         var waiting: Int32 = -1
         /// The last entry of that list.
         var lastWaiting: Int32 = -1
-        /// How many nodes were linked below this one.
+        /// The number of nodes linked below this one.
         var size: Int32 = 1
 
         var scale = 1.0

@@ -30,9 +30,8 @@ struct RowForm {
     /// A third root.
     var third: Int32
 
-    /// Removes roots whose coefficients cancelled.
-    ///
-    /// - Throws: ``Uncertified/numericalDoubt`` where too little is left of a coefficient to tell it from nothing.
+    /// - Throws: ``Uncertified/numericalDoubt`` if a coefficient has too few significant digits left to distinguish
+    ///   it from 0.
     mutating func removeCancelled() throws(Uncertified) {
         if count == 2, try Self.isCancelled(second) { remove(second) }
         if count >= 1, count <= 2, try Self.isCancelled(first) {

@@ -8,7 +8,7 @@ enum Uncertified: Error, Hashable {
     case isViolated(ConstraintID)
     /// An inequality on several positions would have to be brought as near to its bound as possible.
     case hasSeveralPositions(ConstraintID)
-    /// Too few digits are left to tell whether two numbers are equal, or a number is too large.
+    /// Too few significant digits remain to compare two numbers, or a number is too large.
     case numericalDoubt
     /// Rows were read more often than a simple system needs.
     case takesTooLong

@@ -63,7 +63,7 @@ struct ProgramCompiler: ~Copyable {
         }
     }
 
-    /// Forgets where lines and rows are.
+    /// Clears the indices of lines and rows.
     mutating func end(_ draft: borrowing ProgramDraft) {
         for index in draft.lines.indices {
             let line = draft.lines[index]

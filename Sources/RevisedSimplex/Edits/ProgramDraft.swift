@@ -30,7 +30,7 @@ struct ProgramDraft: ~Copyable {
 
     private(set) var edits = Stack<Edit>()
     private(set) var lines = Stack<Line<VariableSlot>>()
-    /// Inactive constraints that several edits move, and between which distances they have to stay.
+    /// The inactive constraints that several edits move, with the admissible ranges of their distances.
     private var sides: [EditProgram.Side] = []
     private var jointRates = Stack<Double>()
 

@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A member of the basis, or a candidate for it: a constraint, or the *stay* of a variable (`x_v` = its present value).
+/// A basis member or a candidate: a constraint, or the unit row that keeps a nonbasic free variable at its current
+/// value (`stay`).
 struct BasisItem: Slot {
     let number: Int32
 
@@ -12,6 +13,6 @@ struct BasisItem: Slot {
     var isStay: Bool { number & 1 == 1 }
     /// The slot of the constraint, if it is one.
     var constraint: ConstraintSlot { ConstraintSlot(number >> 1) }
-    /// The slot of the variable, if it is a stay.
+    /// The slot of the variable, if the item is a nonbasic free variable.
     var stay: VariableSlot { VariableSlot(number >> 1) }
 }

@@ -32,8 +32,8 @@ struct ConstraintRecord: BitwiseCopyable {
     /// -1 for a `<=`.
     var sign = 1.0
     var right = 0.0
-    /// Of its own terms the coefficient of the variable it defines, of an expanded row the constant: no definition
-    /// has both.
+    /// For a raw definition, the coefficient of the defined variable; for an expanded row, its constant. No
+    /// definition has both.
     private var definition = 0.0
     var priority = 0.0
     var age = 0

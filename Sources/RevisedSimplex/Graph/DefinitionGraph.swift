@@ -52,7 +52,7 @@ struct DefinitionGraph: ~Copyable {
         undefined.insert(v)
     }
 
-    /// Takes a variable out; false if something uses or defines it.
+    /// Removes a variable; returns false if a constraint uses or defines it.
     mutating func remove(variable v: VariableSlot) -> Bool {
         if !terms.head(v).isNone || !expanded.head(v).isNone || !definitions[v].isNone { return false }
         isVariable[v] = false
@@ -75,7 +75,7 @@ struct DefinitionGraph: ~Copyable {
         constraints[c] = record
     }
 
-    /// Takes an inactive constraint out.
+    /// Removes an inactive constraint.
     mutating func unlink(_ c: ConstraintSlot) {
         terms.clear(c)
         constraints[c] = ConstraintRecord()
@@ -153,7 +153,7 @@ struct DefinitionGraph: ~Copyable {
     /// Lists a variable without a definition as undefined.
     mutating func free(_ v: VariableSlot) { undefined.insert(v) }
 
-    /// Takes an undefined variable off the list, to be given a definition.
+    /// Removes an undefined variable from the list before it receives a definition.
     mutating func claim(_ v: VariableSlot) { undefined.remove(v) }
 
     /// Whether a variable waits for a definition: it has none, and is not listed as undefined.
@@ -211,8 +211,8 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: What is reached
 
-    /// Marks those variables of a list, inputs first, that are reached: from where `isSource` says, or through an
-    /// input.
+    /// Marks the variables of a list, inputs first, that are reached from variables for which `isSource` returns
+    /// true, directly or through an input.
     @inline(__always)
     mutating func markReached(_ order: borrowing Stack<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
         for index in order.indices { reaches[order[index]] = isSource(order[index]) || isInputReached(order[index]) }
@@ -261,7 +261,7 @@ struct DefinitionGraph: ~Copyable {
         absorbed.grow(columns: m, in: &slab)
     }
 
-    /// Forgets everything but the memory.
+    /// Removes everything and keeps the memory.
     mutating func removeAll() {
         for c in constraints.slots {
             terms.clear(c)

@@ -92,8 +92,8 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entryCount += 1
     }
 
-    /// Writes a row that has none with so many entries, at least one. The same as to begin it and append them, with
-    /// the counts kept once.
+    /// Writes a new row with the given entries, at least one. Equivalent to beginning the row and appending them, but
+    /// updates the counts once.
     @inline(__always)
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
         begin(row, capacity: count)

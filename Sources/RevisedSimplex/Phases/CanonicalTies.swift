@@ -2,13 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule, the last step of the canonical layout: of all layouts that are equally good, the one nearest to 0,
-/// variable by variable, with positions at what bounds them.
+/// The tie rule, the last step of the canonical layout. Of all equally good layouts it selects the one closest to 0,
+/// variable by variable, with positions at their bounds.
 ///
-/// The multipliers tell exactly which layouts are equally good (complementary slackness), and they never change here.
-/// There is freedom only downstream of undefined variables and of tight constraints whose multiplier is at an end.
-/// Each variable is a primal simplex with `|x|` as its objective, and each bound one with its distance; afterwards
-/// what would change it is held.
+/// The multipliers determine the equally good layouts (complementary slackness), and they do not change here. Only
+/// variables downstream of undefined variables, and of tight constraints whose multiplier is at an end of its
+/// interval, can move. Each variable is optimized by a primal simplex with `|x|` as its objective, and each bound one
+/// with its distance. Afterwards the items that could change it are held.
 extension Engine {
     /// Settles what the constraints leave open.
     ///
@@ -147,7 +147,7 @@ extension Engine {
         var share: Double
     }
 
-    /// A member of a row that can move and, unless what the row says is at 0, brings it nearer to it.
+    /// Returns a member of a row that can move. If the row's value is not 0, the move brings it closer to 0.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
         for index in row.stays.indices {
@@ -177,7 +177,7 @@ extension Engine {
         return false
     }
 
-    /// The variable is as near to 0 as it gets: whatever would change it must stay.
+    /// Holds the members of a row whose variable has reached its minimum.
     private mutating func hold(_ row: borrowing BasisRow) {
         for index in row.stays.indices {
             let share = row.stays[index]

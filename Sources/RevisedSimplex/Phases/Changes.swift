@@ -19,7 +19,8 @@ extension Engine {
         prices.clear(stay: v)
     }
 
-    /// Links the constraint in a slot, inactive and without a force. It has to be tested, or to define a variable.
+    /// Links the constraint in a slot, inactive and with a zero multiplier. The caller must have it tested or let it
+    /// define a variable.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         graph.link(problem, c)
         ties.alter(constraint: c)
@@ -35,7 +36,7 @@ extension Engine {
         if !partner.isNone { updateBounded(partner) }
     }
 
-    /// Takes a constraint out of a solved system; follow with ``primalLoop()``.
+    /// Removes a constraint from a solved system. Must be followed by ``primalLoop()``.
     mutating func remove(_ c: ConstraintSlot) throws(SimplexFailure) {
         guard graph.constraints[c].isLinked else { return }
         flush()
@@ -149,7 +150,7 @@ extension Engine {
         agenda.forgetSuspects()
     }
 
-    /// Forgets everything but the memory.
+    /// Removes everything and keeps the memory.
     mutating func removeAll() {
         graph.removeAll()
         prices.removeAll()

@@ -39,7 +39,7 @@ extension Engine {
         flush()
         ties.begin()
         var found: [ConstraintSlot] = []
-        // A constraint whose force is not at an end that costs has the same violation in all those layouts.
+        // A constraint whose multiplier is not at an end with a cost has the same violation in all those layouts.
         for c in prices.multipliers.slots where graph.constraints[c].isOptional {
             guard
                 sign(c, rising: true, on: .levels) == 0
@@ -121,7 +121,7 @@ extension Engine {
             let item = BasisItem(constraint: share.slot)
             if let best, best.item.number < item.number { continue }
             let side: Double = (share.value > 0) == rising ? 1 : -1
-            // A constraint whose force is at its lower end may have a positive distance.
+            // A constraint whose multiplier is at its lower end may have a positive distance.
             if sign(share.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
         }
         return best.map { ($0.item, $0.side) }

@@ -229,7 +229,7 @@ struct Elimination {
         swap(&target, &rows[row].origins)
     }
 
-    /// Adds a multiple; what cancels becomes 0 exactly, and stays listed.
+    /// Adds a multiple of a row. Cancelled entries become exactly 0 and stay listed.
     private mutating func merge(
         _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
     ) {

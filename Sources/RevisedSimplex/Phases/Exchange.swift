@@ -83,7 +83,7 @@ extension Engine {
         if !isComplete { throw .stuck("no pivot for one of \(lists.derived.count) constraints") }
     }
 
-    /// Takes a constraint's definition away, and those of the rows that absorbed it, which are to be derived again.
+    /// Removes a constraint's definition and those of the rows that absorbed it, and lists them to be derived again.
     private mutating func release(_ c: ConstraintSlot) {
         var position = graph.absorbed.head(c)
         while !position.isNone {
@@ -133,7 +133,7 @@ extension Engine {
         work.pivots += 1
         noteMagnification(c, largest: max(largest, abs(stay.value)))
         graph.claim(stay.slot)
-        // The stay itself is the pivot.
+        // The nonbasic free variable is the pivot.
         return definePivot(c, row, smallest: 0)
     }
 

@@ -63,11 +63,11 @@ struct Factoring: ~Copyable {
     }
 }
 
-/// Definitions for many constraints at once, by elimination: for cores that triangularization leaves, and when
+/// Definitions of many constraints at once, by elimination: for cores that triangularization leaves, and after
 /// expanded rows have grown.
 ///
-/// Both keep the basis, or add to it without a force, so they are legal at any time when nothing is pending that
-/// could freeze.
+/// Both operations keep the basis, or extend it with zero multipliers, so they are legal whenever no pending change
+/// prevents it.
 extension Engine {
     /// Whether the expanded rows are too long, or magnify rounding too much, to go on with.
     @inline(__always)

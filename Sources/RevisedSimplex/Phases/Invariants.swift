@@ -12,7 +12,8 @@ extension Engine {
         return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
     }
 
-    /// Every variable is undefined or defined by one tight constraint, and the counts and sets say so.
+    /// Checks that every variable is undefined or defined by one tight constraint, and that the counts and sets
+    /// agree.
     private mutating func basisFault() -> String? {
         var tight = 0
         var uses = [Int32](repeating: 0, count: point.values.count)
@@ -98,7 +99,7 @@ extension Engine {
         return nil
     }
 
-    /// The forces do no work when any basic item moves: they balance. A required equation takes what is needed.
+    /// Checks that the multipliers balance along every basic item. The multipliers of required equations are implied.
     private mutating func balanceFault() -> String? {
         for c in graph.constraints.slots
         where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
@@ -114,7 +115,7 @@ extension Engine {
         return nil
     }
 
-    /// Whether a force and those on the column of an item do more work than rounding explains.
+    /// Returns whether the imbalance of a multiplier and those on the column of an item exceeds rounding.
     private mutating func isUnbalanced(_ force: PriorityVector, _ item: BasisItem) -> Bool {
         let column = solves.column(of: item, 1, in: &graph)
         let keys = KeyArena()

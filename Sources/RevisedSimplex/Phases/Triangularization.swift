@@ -63,7 +63,7 @@ struct Triangularization: ~Copyable {
         wishes.order { Self.isMoreImportant($0, $1, records) }
     }
 
-    /// Forgets the batch, and any care.
+    /// Clears the batch and the careful mode.
     mutating func end(_ slots: [ConstraintSlot]) {
         for c in slots { missing[c] = 0 }
         for index in touched.indices {
@@ -182,9 +182,8 @@ struct Triangularization: ~Copyable {
     ///
     /// Sorting by two tables, with the search for the first eight, took a twentieth of building 1,000 nested views
     /// (measured in instructions).
-    ///
-    /// Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
-    /// file.
+    // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
+    // file.
     struct TearKey: BitwiseCopyable, Comparable {
         private let number: UInt64
 
@@ -198,7 +197,7 @@ struct Triangularization: ~Copyable {
         static func < (a: TearKey, b: TearKey) -> Bool { a.number < b.number }
     }
 
-    /// Mostly a few tears are enough: the list is sorted when so many variables were looked at, open or not.
+    /// The number of variables examined before the candidates are sorted. Usually a few tears suffice.
     private static let tearsBeforeSorting = 8
 
     /// The next open variable, those of the most equations first; nil if there is none.
@@ -239,10 +238,11 @@ struct Triangularization: ~Copyable {
     }
 }
 
-/// Gives the constraints of a large batch variables to define, before any row is needed.
+/// Assigns variables to the constraints of a large batch before any row is needed.
 ///
-/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a stay, always legal
-/// while the constraint bears no force. So the order in which constraints were added does not matter to the cost.
+/// A constraint with one undefined variable defines it by its own terms. This is a degenerate pivot on a nonbasic
+/// free variable, always legal while the constraint's multiplier is 0. The cost therefore does not depend on the
+/// order in which constraints were added.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
     mutating func triangularize(_ slots: [ConstraintSlot]) throws(SimplexFailure) {

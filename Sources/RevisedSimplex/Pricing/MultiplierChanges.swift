@@ -36,7 +36,7 @@ extension Engine {
     // MARK: At an end
 
     mutating func updateBounded(_ c: ConstraintSlot) {
-        // An equation without a force is never at an end: nearly all definitions.
+        // An equation with a zero multiplier is never at an end. Nearly all definitions are of this kind.
         if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
         prices.setBounded(c, isAtEnd(c))
     }
@@ -45,7 +45,7 @@ extension Engine {
     mutating func isAtEnd(_ c: ConstraintSlot) -> Bool {
         let record = graph.constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
-        // The usual case: no force at all on it.
+        // The usual case: the multiplier is 0.
         if prices.isZero(c) { return record.form != .optionalEqual && !isPinned(c) }
         return prices.isAtEnd(c, record)
     }
@@ -91,7 +91,7 @@ extension Engine {
 
     // MARK: Moving forces
 
-    /// Moves all forces that one constraint's multiplier exerts to the basis, for a multiplier that grew by `change`.
+    /// Distributes the change of a constraint's multiplier by `change` to the multipliers of the basis.
     mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
@@ -124,7 +124,7 @@ extension Engine {
         }
     }
 
-    /// Gives all intervals their true ends, and takes the perturbation out of all forces.
+    /// Restores the true ends of all intervals and removes the perturbation from all multipliers.
     mutating func removeShifts() {
         if !prices.isShifted { return }
         prices.endShifts()

@@ -1,7 +1,8 @@
 import SolverAPI
 import SimplexSupport
 
-/// The multipliers of constraints and stays, the intervals they must stay in, and which of them are at an end.
+/// The multipliers of constraints and nonbasic free variables, their admissible intervals, and the set of multipliers
+/// at an end of their interval.
 struct Prices: ~Copyable {
     let keys: KeyArena
     private(set) var multipliers = MultiplierPool<ConstraintSlot>()
@@ -37,13 +38,13 @@ struct Prices: ~Copyable {
     @inline(__always)
     mutating func storeStay(_ y: PriorityVector, at v: VariableSlot) { stayMultipliers[v] = y }
 
-    /// Forgets the force on a constraint.
+    /// Sets the multiplier of a constraint to 0.
     mutating func clear(_ c: ConstraintSlot) { multipliers.clear(c) }
 
-    /// Forgets the force on a stay.
+    /// Sets the multiplier of a nonbasic free variable to 0.
     mutating func clear(stay v: VariableSlot) { stayMultipliers.clear(v) }
 
-    /// Whether a constraint bears no force.
+    /// Whether the multiplier of a constraint is 0.
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 
@@ -53,7 +54,7 @@ struct Prices: ~Copyable {
         if isBounded { bounded.insert(c) } else { bounded.remove(c) }
     }
 
-    /// Forgets everything but the memory.
+    /// Removes everything and keeps the memory.
     mutating func removeAll() {
         multipliers.removeAll()
         stayMultipliers.removeAll()
@@ -111,7 +112,7 @@ struct Prices: ~Copyable {
             let sign = levelsOnly ? multipliers[c].levelSign(in: keys) : multipliers[c].sign(in: keys)
             return rising ? -sign : sign
         case .weight:
-            // The usual case: no force at all on it.
+            // The usual case: the multiplier is 0.
             if multipliers.isZero(c) { return 1 }
             return rising
                 ? PriorityVector.sign(of: record.weight, minus: multipliers[c], levelsOnly: levelsOnly, in: keys)
@@ -154,7 +155,7 @@ struct Prices: ~Copyable {
     @inline(__always)
     mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
-        // The usual case: an inequality that holds, without a force.
+        // The usual case: an inequality that holds with a zero multiplier.
         if distance > 0, record.isNotLess, multipliers.isZero(c) { return 0 }
         return roomSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
     }
@@ -184,7 +185,7 @@ extension Prices {
         shifted.append(c)
     }
 
-    /// The shift of a constraint's interval as a force; nothing if it has none.
+    /// Returns the shift of a constraint's interval as a multiplier, or an empty vector.
     @inline(__always)
     private func shiftForce(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
         let shift = shift(of: c)
@@ -194,7 +195,7 @@ extension Prices {
     @inline(__always)
     private func shift(of c: ConstraintSlot) -> Double { shifted.isEmpty ? 0 : shifts[c] }
 
-    /// Gives all intervals their true ends; the forces still have the perturbation.
+    /// Restores the true ends of all intervals. The multipliers keep the perturbation.
     mutating func endShifts() {
         for index in shifted.indices { shifts[shifted[index]] = 0 }
         shifted.removeAll()

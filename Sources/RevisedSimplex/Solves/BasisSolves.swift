@@ -17,7 +17,7 @@ struct BasisSolves: ~Copyable {
     private var shareSizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
-    // Memory for rows and columns: no more than two rows and one column are in use at a time.
+    // Memory for rows and columns. At most two rows and one column are in use at a time.
     private var spareRow = BasisRow()
     private var nextSpareRow = BasisRow()
     private var spareColumn = BasisColumn()
@@ -39,14 +39,14 @@ struct BasisSolves: ~Copyable {
         sharePlaces.grow(to: m, fill: nil, in: &slab)
     }
 
-    /// Takes the memory of a row for the next one.
+    /// Recycles the memory of a row.
     @inline(__always)
     mutating func recycle(_ row: consuming BasisRow) {
         swap(&spareRow, &nextSpareRow)
         spareRow = row
     }
 
-    /// Takes the memory of a column for the next one.
+    /// Recycles the memory of a column.
     @inline(__always)
     mutating func recycle(_ column: consuming BasisColumn) {
         spareColumn = column
@@ -327,7 +327,7 @@ private struct AdjointHandle {
         sizes[v] += abs(value)
     }
 
-    /// Takes what there is at a variable, and leaves 0.
+    /// Returns the sum at a variable and resets it to 0.
     @inline(__always)
     func take(_ v: VariableSlot) -> (sum: Double, size: Double) {
         defer { (sums[v], sizes[v]) = (0, 0) }

@@ -88,7 +88,7 @@ extension Engine {
         }
     }
 
-    /// Whether a constraint lies where its multiplier says.
+    /// Checks that a constraint lies where its multiplier requires.
     private mutating func sideFault(
         of slot: ConstraintSlot, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
     ) -> AnswerFault? {
@@ -123,9 +123,9 @@ extension Engine {
         return overdrawn.map { .overdrawn($0) }
     }
 
-    /// Adds what changed of the forces that are stored.
+    /// Adds the changes of the stored multipliers.
     ///
-    /// - Returns: a constraint that bears more than it may, or nil.
+    /// - Returns: a constraint whose multiplier is outside its interval, or nil.
     private mutating func addForceChanges(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
     ) -> ConstraintID? {
@@ -142,7 +142,7 @@ extension Engine {
             }
             if value == old { continue }
             check.setForce(value, of: c)
-            // The forces are those of turned constraints.
+            // Multipliers of negated constraints have the opposite sign.
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
         }
@@ -164,7 +164,7 @@ extension Engine {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
     }
 
-    /// Lists a constraint for a closer look, unless it holds and has no force.
+    /// Lists a constraint for a closer check, unless it holds and its multiplier is 0.
     @inline(__always)
     mutating func listUnlessPlain(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
         let header = problem.header(at: c)

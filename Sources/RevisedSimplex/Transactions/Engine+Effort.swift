@@ -67,8 +67,9 @@ extension Engine {
         solveEffort.work * (problem.constraintCount + 64) / (solveEffort.constraints + 64)
     }
 
-    /// The work that grows where solving is hard: entries of forces and of definitions, pivots, and rows that are
-    /// walked. So weighed, a build, a resize and an edit of 1,000 labels took 85, 100 and 60 ns a unit (measured).
+    /// The amount of work in units that grow with the difficulty of a solve: entries of multipliers and definitions,
+    /// pivots, and rows walked. With these weights a build, a resize and an edit of 1,000 labels took 85, 100 and 60
+    /// ns per unit (measured).
     var effort: Int {
         keys.entriesWritten + 5 * work.pivots + graph.entriesWritten + rowsTouched / 2
     }

@@ -32,7 +32,7 @@ extension Engine: SimplexMethod {
         }
         do { try primalLoop() } catch {
             guard case .stuck = error else { throw error }
-            // Without forces the dual simplex can start from any basis.
+            // With zero multipliers the dual simplex can start from any basis.
             restart()
         }
         for slot in change.removedVariables { try remove(variable: slot) }
@@ -76,11 +76,11 @@ extension Engine: SimplexMethod {
         noteEffort(in: problem, since: effort)
     }
 
-    /// Takes back what a refused batch changed, with all forces let go, which is legal at any basis, and solves
-    /// again: what was published stays as it is. Costs what the batch and the forces reach, where building it anew
-    /// costs everything.
+    /// Reverts the changes of a rejected batch, sets all multipliers to 0, which is legal at any basis, and solves
+    /// again. Published values do not change. The cost depends on the batch and its multipliers, whereas rebuilding
+    /// costs as much as a first solve.
     ///
-    /// - Returns: false if only building it anew can help.
+    /// - Returns: false if only a rebuild can restore the state.
     mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool {
         #if InvariantChecks
             let before = doubts.doubts

@@ -5,9 +5,9 @@ import SolverAPI
 struct ForceCheck: ~Copyable {
     /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
-    /// The forces of the answer before, for one choice of all symbols.
+    /// The multipliers of the previous answer, for one assignment of the symbols.
     private var forces = ConstraintTable<Double>()
-    /// Whether all forces have to be checked, as nothing is known of those before.
+    /// Whether all multipliers need a check, because those of the previous answer are unknown.
     private(set) var isUnknown = false
     /// The largest value, in points, since everything was built.
     private(set) var largestValue = 0.0
@@ -45,7 +45,7 @@ struct ForceCheck: ~Copyable {
         for c in slots { unchecked.insert(c) }
     }
 
-    /// The next constraint whose force changed, and what it was; or nil.
+    /// Returns the next constraint whose multiplier changed, with its previous multiplier; nil if there is none.
     mutating func popChanged() -> (constraint: ConstraintSlot, force: Double)? {
         unchecked.popFirst().map { ($0, forces[$0]) }
     }

@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// A constraint that a stack needs, as a value that is compared with the installed constraints before any is created.
 struct StackRule {
-    // Not retained: the view that generates the rule retains its items. Adding a label to a stack of 1,000, with
-    // copies of the rule lists: 0.78 ms → 0.46 ms without counted references (measured).
+    // Not retained: the view that generates the rule retains its items. Lists of rules
+    // are copied. Adding a label to a stack of 1,000: 0.78 ms with strong references → 0.46 ms without (measured).
     unowned(unsafe) let first: LayoutItem
     let firstAttribute: LayoutAttribute
     var relation = Relation.equal

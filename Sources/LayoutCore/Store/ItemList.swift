@@ -59,8 +59,8 @@ struct ItemList<Item: LayoutItem> {
 
     /// Removes an item, if it is in the list.
     ///
-    /// - Complexity: O(1) amortized without reads between removals; otherwise O(*n*), or O(1) to find the first and
-    ///   the last item.
+    /// - Complexity: O(1) amortized without reads between removals; otherwise O(*n*). Finding the
+    ///   first and the last item is O(1).
     mutating func remove(_ item: Item) {
         if sparse.isEmpty, wasReadSinceRemoval || dense.count <= Self.few {
             wasReadSinceRemoval = false

@@ -28,7 +28,7 @@ struct Accumulator {
         error = start.error
     }
 
-    /// Adds the constant of a constraint. Multiples of an eighth of a point are taken as exact.
+    /// Creates a sum from the constant of a constraint. Multiples of an eighth of a point are taken as exact.
     @inline(__always)
     init(constant: Double) {
         value = constant

@@ -36,6 +36,13 @@ open class LayoutGridView: LayoutView {
         super.init(identifier: identifier)
     }
 
+    /// A grid with a frame, in no tree.
+    public override init(frame: LayoutRect) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(frame: frame)
+    }
+
     /// A grid of rows of views; nil for an empty cell.
     ///
     /// - Throws: what ``addRow(_:)`` throws; nothing, as a new grid lies in no view.

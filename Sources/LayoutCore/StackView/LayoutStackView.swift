@@ -53,6 +53,13 @@ open class LayoutStackView: LayoutView {
         super.init(identifier: identifier)
     }
 
+    /// A stack with a frame, in no tree.
+    public override init(frame: LayoutRect) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(frame: frame)
+    }
+
     /// A stack of those views.
     ///
     /// - Throws: what ``addArrangedSubview(_:)`` throws; nothing, as a new stack lies in no view.

@@ -21,7 +21,7 @@ func makeStack(
 
 func makeContent(_ name: String, _ length: Double, _ axis: LayoutAxis = .horizontal) -> LayoutView {
     let view = LayoutView(identifier: name)
-    view.intrinsicContentSize =
+    view.fixedContentSize =
         axis == .horizontal ? LayoutSize(width: length, height: 20) : LayoutSize(width: 20, height: length)
     return view
 }

@@ -54,6 +54,13 @@ open class GravityStackView: LayoutView {
         super.init(identifier: identifier)
     }
 
+    /// Creates a stack with a frame, in points.
+    public override init(frame: LayoutRect) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(frame: frame)
+    }
+
     /// Creates a stack with the given views in the leading area.
     ///
     /// - Throws: ``LayoutError``, as ``addArrangedSubview(_:)`` declares. A new stack is inside no view, so no error

@@ -37,6 +37,13 @@ open class LayoutGridView: LayoutView {
         super.init(identifier: identifier)
     }
 
+    /// Creates a grid with a frame, in points.
+    public override init(frame: LayoutRect) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(frame: frame)
+    }
+
     /// Creates a grid from rows of views; nil is an empty cell.
     ///
     /// - Throws: ``LayoutError``, as ``addRow(_:)`` declares. A new grid is inside no view, so no error occurs in

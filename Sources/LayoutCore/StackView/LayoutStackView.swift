@@ -53,6 +53,13 @@ open class LayoutStackView: LayoutView {
         super.init(identifier: identifier)
     }
 
+    /// Creates a stack with a frame, in points.
+    public override init(frame: LayoutRect) {
+        names = GeneratedNames()
+        installedRules = InstalledRules(names)
+        super.init(frame: frame)
+    }
+
     /// Creates a stack that arranges the given views.
     ///
     /// - Throws: ``LayoutError``, as ``addArrangedSubview(_:)`` declares. A new stack is inside no view, so no error

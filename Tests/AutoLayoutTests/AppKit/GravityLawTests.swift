@@ -47,7 +47,7 @@ struct GravityLawTests {
             try stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).activate()
             for described in views {
                 let view = LayoutView()
-                (view.intrinsicContentSize, view.isHidden) = (described.size, described.isHidden)
+                (view.fixedContentSize, view.isHidden) = (described.size, described.isHidden)
                 try stack.addView(view, in: described.area)
             }
             return (root, stack)

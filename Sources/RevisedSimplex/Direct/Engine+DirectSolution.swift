@@ -1,11 +1,12 @@
 import SimplexSupport
 import SolverAPI
 
-/// When a ``RevisedSimplexSolver`` looks for a layout by certified substitution, without the simplex method.
+/// The policy by which a ``RevisedSimplexSolver`` tries certified substitution instead of the simplex method.
 public enum DirectSolutionUse: Sendable {
-    /// For a system that is all new, and for the first edit of its constants. The second edit builds the simplex method's state.
+    /// Tries it for a new system and for the first edit of its constants. The second edit builds the state of the
+    /// simplex method.
     case forFirstLayouts
-    /// For each batch, which is for tests.
+    /// Tries it for each batch. For tests.
     case always
     /// Not at all: the standard.
     case never

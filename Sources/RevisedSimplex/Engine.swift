@@ -41,7 +41,7 @@ struct Engine: ~Copyable {
     /// The balance of multipliers that the check computes.
     var balance = ForceBalance()
 
-    /// When a direct solution is looked for.
+    /// The policy for direct solutions.
     var directSolutionUse = DirectSolutionUse.never
     /// The number of consecutive answers found directly.
     var directAnswers = 0
@@ -80,7 +80,7 @@ struct Engine: ~Copyable {
     @inline(__always)
     var rowsTouched: Int { work.rowsTouched &+ solves.rowsTouched &+ point.rowsTouched }
 
-    /// Between two steps: ends a solve that its caller wants to be ended.
+    /// Ends a solve that its caller cancelled. Called between two steps.
     @inline(__always)
     func checkLimits() throws(SimplexFailure) {
         let work = work.pivots &+ rowsTouched &+ graph.entriesWritten
@@ -103,7 +103,7 @@ struct Engine: ~Copyable {
         prices.end(c, graph.constraints[c], upper: upper)
     }
 
-    /// Between two steps: forgets the memory of vectors that are out of use.
+    /// Releases the memory of unused vectors. Called between two steps.
     @inline(__always)
     mutating func collectKeys() { prices.collectKeys(for: graph.constraints.count + point.values.count) }
 

@@ -32,7 +32,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         set { state.limits = newValue }
     }
 
-    /// An empty solver.
+    /// Creates an empty solver.
     public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
 
     /// Creates an empty solver with a policy for direct solutions. The policy does not affect the layouts.
@@ -40,7 +40,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state = SolverState(tolerances: tolerances, directSolution: directSolution)
     }
 
-    /// The system as it stands.
+    /// The current system.
     public var problem: Problem { state.problem() }
 
     /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
@@ -50,19 +50,19 @@ public final class RevisedSimplexSolver: LayoutSolver {
     ///   constraint that changes its side. Rolling back costs as much as the batch and the multipliers reach.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
-    /// The value of a variable, in points; nil for one that is not in the solver.
+    /// Returns the value of a variable, in points; nil if the solver does not have it.
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }
 
-    /// Reports the variables whose value changed since they were reported last.
+    /// Reports the variables whose value changed since the last report.
     public func drainChanges(_ report: (VariableID, Double) -> Void) {
         drainChangeRuns { variables, values in
             for position in variables.indices { report(variables[position], values[position]) }
         }
     }
 
-    /// Reports the variables whose value changed since they were reported last, as one run.
+    /// Reports the variables whose value changed since the last report, as one run.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
-        // The run is out of the solver's hands while it is reported, so `report` may use the solver.
+        // The run is moved out of the solver during the report, so `report` may use the solver.
         let run = state.takeChanges()
         run.report(to: report)
         state.recycle(run)
@@ -84,7 +84,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// Returns the sides of constraints that the multipliers leave open.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
-    /// The work done since the solver was made.
+    /// The work done since the solver was created.
     public var counters: WorkCounters {
         var counters = state.transaction.counters(of: state.transaction.method.counters)
         counters.valuesReported = state.valuesReported

@@ -19,7 +19,7 @@ struct Accumulator {
     @inline(__always)
     static func relativeError(of coefficient: Double) -> Double { isPowerOfTwo(coefficient) ? 0 : coefficientError }
 
-    /// Whether multiplying and dividing by a number rounds nothing.
+    /// Whether multiplication and division by a number are exact.
     @inline(__always)
     static func isPowerOfTwo(_ number: Double) -> Bool { number.significandBitPattern == 0 }
 
@@ -46,7 +46,7 @@ struct Accumulator {
         add(product, error: abs(coefficient) * measure.error + abs(product) * Self.relativeError(of: coefficient))
     }
 
-    /// Adds `scale · measure`, where the scale has that relative error.
+    /// Adds `scale · measure`, where `scaleError` is the relative error of the scale.
     @inline(__always)
     mutating func add(_ scale: Double, _ scaleError: Double, _ measure: Measure) {
         let product = scale * measure.value

@@ -19,7 +19,7 @@ struct AffineForest: ~Copyable {
     /// A variable that is more than a number which required equations gave it.
     struct Node: BitwiseCopyable {
         var variable: VariableSlot
-        /// The node that this one is a function of; -1 for a root.
+        /// The parent in the forest; -1 for a root.
         var parent: Int32 = -1
         /// The first entry in the list of rows that wait for the root's value; -1 for none.
         var waiting: Int32 = -1
@@ -32,7 +32,7 @@ struct AffineForest: ~Copyable {
         /// The relative error of the scale.
         var scaleError = 0.0
         var offset = Measure.zero
-        /// The least level of the links on the way to the parent.
+        /// The smallest level of the links up to the parent.
         var linkLevel = AffineForest.required
 
         var low = Measure(value: -.infinity, error: 0)
@@ -63,7 +63,7 @@ struct AffineForest: ~Copyable {
 
     // MARK: Reading
 
-    /// Whether a variable is neither decided nor linked nor bounded yet.
+    /// Whether a variable has no value, no link and no bounds yet.
     @inline(__always)
     func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
 
@@ -87,7 +87,7 @@ struct AffineForest: ~Copyable {
         return -1
     }
 
-    /// The node of a variable, made if there is none.
+    /// Returns the node of a variable, creating it if necessary.
     @inline(__always)
     mutating func node(of variable: VariableSlot) -> Int32 {
         let number = nodeNumbers[Int(variable)]
@@ -99,7 +99,7 @@ struct AffineForest: ~Copyable {
 
     /// Makes each node on the way to the root a child of the root.
     private mutating func compressPath(from start: Int32) {
-        // Turn the path around on the way up, and back on the way down: no memory, no recursion.
+        // Reverses the path on the way up and restores it on the way down, which needs neither memory nor recursion.
         var (current, below) = (start, Int32(-1))
         while nodes[Int(current)].parent >= 0 {
             let next = nodes[Int(current)].parent

@@ -23,7 +23,7 @@ extension DirectSolution {
         }
     }
 
-    /// Brings a variable as near to 0 as its interval allows.
+    /// Moves a variable as close to 0 as its interval allows.
     private mutating func settle(
         _ variable: VariableSlot, at level: Double, _ problem: borrowing Problem
     ) throws(Uncertified) {
@@ -34,7 +34,7 @@ extension DirectSolution {
         try settle(root, near: near, at: level, problem)
     }
 
-    /// Brings an inequality that holds as near to its bound as its only root allows.
+    /// Moves a satisfied inequality as close to its bound as its only root allows.
     private mutating func settle(
         boundBy slot: ConstraintSlot, at level: Double, _ problem: borrowing Problem
     ) throws(Uncertified) {

@@ -24,24 +24,24 @@ struct DirectSolution: ~Copyable {
     private var waiting = Stack<ConstraintSlot>()
     /// Whether roots were linked since the waiting rows were last read, so that roots of theirs may have become one.
     private var hasNewLinks = false
-    /// Rows to read again, because a root they wait for has a value.
+    /// The rows to read again because a root that they wait for received a value.
     private var queue = Stack<ConstraintSlot>()
     /// The number of terms read, and its limit.
     private var termsRead = 0
     private var termLimit = 64
 
     enum RowState: UInt8, BitwiseCopyable {
-        /// Not read yet.
+        /// The row has not been read yet.
         case unread
-        /// Waits for roots, and is in the lists of all of them.
+        /// The row waits for roots and is in the lists of all of them.
         case waiting
-        /// Waits for more roots than it is in the lists of.
+        /// The row waits for roots and is not in the lists of all of them.
         case waitingForMany
         /// The constraint was used to determine variables.
         case met
         /// The values of the constraint's variables satisfy it.
         case verified
-        /// Violated by as little as possible.
+        /// The constraint is violated by its minimum.
         case violated
 
         var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
@@ -52,9 +52,9 @@ struct DirectSolution: ~Copyable {
         var next: Int32
     }
 
-    /// The values of the canonical layout by the slot of the variable, in points.
+    /// Returns the values of the canonical layout by the slot of the variable, in points.
     ///
-    /// - Throws: why there is none that is certain.
+    /// - Throws: ``Uncertified``, the reason why no certified layout was found.
     static func values(of problem: borrowing Problem, _ meter: SolveMeter) throws(Uncertified) -> [Double] {
         var solution = DirectSolution(problem, meter)
         try solution.solve(problem)
@@ -92,7 +92,7 @@ struct DirectSolution: ~Copyable {
         }
         try readWaiting(problem)
         for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
-        // Once each variable has a value, whatever is left of lower priorities is as violated as it must be.
+        // After each variable has a value, the violations of lower priorities are determined.
         if forest.openCount == 0 { return }
         for bucket in optional.highestFirst {
             let waitingBefore = waiting.count
@@ -150,7 +150,7 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Takes a row, and all that it decides.
+    /// Processes a row and everything that it determines.
     private mutating func take(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         try read(slot, problem)
         if queue.count > 0 { try readQueue(problem) }
@@ -166,7 +166,7 @@ struct DirectSolution: ~Copyable {
         queue.removeAll()
     }
 
-    /// Reads the rows that wait, as long as links make roots one.
+    /// Reads the waiting rows as long as links merge roots.
     mutating func readWaiting(_ problem: borrowing Problem) throws(Uncertified) {
         while hasNewLinks, waiting.count > 0 {
             hasNewLinks = false
@@ -183,7 +183,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// Counts the terms of a row that is read, which bounds the work and ends a solve whose caller wants it to end.
+    /// Counts the terms of a row that is read. This bounds the work and lets the caller end the solve.
     @inline(__always)
     private mutating func count(_ header: ConstraintHeader) throws(Uncertified) {
         termsRead += Int(header.termCount)

@@ -8,7 +8,7 @@ public enum DirectSolutionUse: Sendable {
     case forFirstLayouts
     /// Tries it for each batch. For tests.
     case always
-    /// Not at all: the standard.
+    /// Never tries it. The default.
     case never
 }
 
@@ -43,7 +43,7 @@ extension Engine {
 }
 
 extension Problem.Change {
-    /// Whether nothing but constants changed.
+    /// Whether the batch only changed constants.
     fileprivate var isOfConstants: Bool {
         addedVariables.isEmpty && addedConstraints.isEmpty && removedVariables.isEmpty && removedConstraints.isEmpty
             && priorities.isEmpty

@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A constraint with what is known put in: `coefficient · root + … R residual`, over the roots that have no value.
+/// A constraint after substitution of the known values: `coefficient · root + … R residual`, over the roots without a
+/// value.
 struct RowForm {
     /// A root that has no value, and its coefficient in the row.
     struct Unknown {
@@ -15,7 +16,7 @@ struct RowForm {
         var relativeError: Double { error / abs(coefficient) }
     }
 
-    /// The constant less what is known.
+    /// The constant less the known terms.
     var residual: Measure
     /// The level at which the known sum cannot decrease.
     var lowLevel: Double
@@ -57,10 +58,10 @@ struct RowForm {
 }
 
 extension AffineForest {
-    /// Reads a constraint, and puts in what is known.
+    /// Reads a constraint and substitutes the known values.
     ///
-    /// The form is gathered in local variables, because this is the innermost loop.
-    /// - Complexity: O(terms), amortised.
+    /// The form is built in local variables, because this is the innermost loop.
+    /// - Complexity: O(*n*) amortized for *n* terms.
     mutating func form(of header: ConstraintHeader, in problem: borrowing Problem) -> RowForm {
         var sum = Accumulator(constant: header.constant)
         var (lowLevel, highLevel, linkLevel) = (Self.required, Self.required, Self.required)

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Why a system has no certified direct solution. The simplex solves it.
+/// The reason why a system has no certified direct solution. The simplex method solves it instead.
 enum Uncertified: Error, Hashable {
     /// A violated constraint could move, unless constraints of its own priority or of lower ones are violated instead.
     case isTied(ConstraintID)

@@ -49,7 +49,7 @@ struct ProgramCompiler: ~Copyable {
         collect(c, -1, of: edit, &draft, point, graph)
     }
 
-    /// Adds how fast the distance of an inactive constraint goes with an edit.
+    /// Adds the rate of an inactive constraint's distance for an edit.
     private mutating func collect(
         _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -76,11 +76,11 @@ struct ProgramCompiler: ~Copyable {
     }
 }
 
-/// Making edit programs, and writing their results back.
+/// Compilation of edit programs, and storage of their results.
 extension Engine {
-    /// Makes a program for the edit of some constants, from a solved and settled state.
+    /// Compiles a program for the edit of some constants, from a solved and settled state.
     ///
-    /// - Returns: nil if the first shift may change the basis already.
+    /// - Returns: nil if the smallest shift may already change the basis.
     mutating func compile(
         _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem
     ) -> RunningProgram? {
@@ -112,7 +112,7 @@ extension Engine {
         }
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
-        // An interval of no length would only be tried and left.
+        // A program with an interval of length 0 would be tried and abandoned each time.
         for index in draft.edits.indices {
             let edit = draft.edits[index]
             if edit.highest - edit.lowest <= tolerances.feasibility { return nil }

@@ -10,7 +10,7 @@ struct ProgramDraft: ~Copyable {
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot
-        /// Its right side when the program was made.
+        /// The right side when the program was compiled.
         var right: Double
         /// The range of the right side's shift.
         var lowest = -Double.infinity
@@ -20,11 +20,11 @@ struct ProgramDraft: ~Copyable {
     /// A variable, or an inactive constraint, that edits move. Nearly all depend on one edit: width or height.
     struct Line<Key: Slot>: BitwiseCopyable {
         var slot: Key
-        /// The edit it depends on, or -1: then its rates are among the joint ones.
+        /// The edit on which the line depends; -1 if its rates are among the joint ones.
         var edit: Int32
-        /// Its value, or its distance, without a shift.
+        /// The value or distance without a shift.
         var base: Double
-        /// Or, for a joint line, where its rates begin.
+        /// The index of the first rate of a joint line.
         var rate: Double
     }
 

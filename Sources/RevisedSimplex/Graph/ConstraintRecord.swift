@@ -8,7 +8,7 @@ struct ConstraintRecord: BitwiseCopyable {
     enum Form: Int8 {
         /// Not in the system.
         case absent
-        /// On its way out: costs nothing, its multiplier has to become 0.
+        /// Being removed: it has no cost, and its multiplier must become 0.
         case leaving
         /// Required `==`: any multiplier, never stored.
         case requiredEqual
@@ -25,9 +25,9 @@ struct ConstraintRecord: BitwiseCopyable {
     var isExpanded = false
     /// Whether its terms are linked.
     var isLinked = false
-    /// Whether its constant will change often.
+    /// Whether the constant is expected to change often.
     var isEdit = false
-    /// The variable it defines, if any; else then it is inactive.
+    /// The variable that the constraint defines; none for an inactive constraint.
     var variable = VariableSlot.none
     /// -1 for a `<=`.
     var sign = 1.0
@@ -58,7 +58,7 @@ struct ConstraintRecord: BitwiseCopyable {
 
 /// An end of the interval in which a multiplier is admissible.
 enum IntervalEnd {
-    /// There is none.
+    /// No end: the interval is unbounded.
     case none
     case zero
     /// The weight of the constraint; below 0 its negative.

@@ -81,7 +81,7 @@ struct DefinitionGraph: ~Copyable {
         constraints[c] = ConstraintRecord()
     }
 
-    /// From here on a constraint costs nothing, and its multiplier has to become 0.
+    /// Removes the cost of a constraint, whose multiplier must then become 0.
     mutating func letGo(_ c: ConstraintSlot) { constraints[c].form = .leaving }
 
     mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
@@ -160,7 +160,7 @@ struct DefinitionGraph: ~Copyable {
     @inline(__always)
     func isClaimed(_ v: VariableSlot) -> Bool { definitions[v].isNone && !undefined.contains(v) }
 
-    /// Recomputes, and never increments, the constant of an expanded row.
+    /// Recomputes the constant of an expanded row from scratch, to avoid accumulating rounding errors.
     mutating func sumRowConstant(_ c: ConstraintSlot, relative tolerance: Double) {
         var sum = 0.0
         var size = 0.0
@@ -201,7 +201,8 @@ struct DefinitionGraph: ~Copyable {
             : Inputs(entries: terms.entries.handle, position: terms.start(c), end: terms.end(c), own: v)
     }
 
-    /// Whether a definition is made of one of some constraints: the one that defines, or one that its row absorbed.
+    /// Whether a definition uses one of the given constraints: as the defining constraint or as one that its row
+    /// absorbed.
     @inline(__always)
     func involves(_ c: ConstraintSlot, _ isOne: (ConstraintSlot) -> Bool) -> Bool {
         if !constraints[c].isExpanded { return isOne(c) }

@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// Walks over the graph: up from a variable to all it depends on, down to all that depends on it.
+/// Walks over the graph: up from a variable to its inputs, and down to its dependents.
 extension DefinitionGraph {
     /// The state of a walk at a variable.
     struct Cursor: BitwiseCopyable {
@@ -14,7 +14,7 @@ extension DefinitionGraph {
 
     // MARK: Up
 
-    /// Begins a list of variables and all they depend on.
+    /// Begins a list of variables and everything that they depend on.
     mutating func beginUp(_ order: inout Stack<VariableSlot>) {
         above.removeAll()
         order.removeAll()
@@ -31,7 +31,8 @@ extension DefinitionGraph {
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
         let depth = cursors.count
-        // The last cursor is not on the stack: most entries lead to what the list has, and change nothing but it.
+        // The last cursor is kept outside of the stack: most entries lead to listed variables and change only this
+        // cursor.
         var cursor = upCursor(start, stops)
         while true {
             var next = VariableSlot.none

@@ -10,7 +10,7 @@ struct Agenda: ~Copyable {
     private var wishes = Worklist<ConstraintSlot>()
     private var inequalities = Worklist<ConstraintSlot>()
 
-    /// Has an inactive constraint tested.
+    /// Adds an inactive constraint to the constraints to be tested.
     @inline(__always)
     mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
         switch form {
@@ -21,7 +21,7 @@ struct Agenda: ~Copyable {
         }
     }
 
-    /// Has a multiplier looked at.
+    /// Adds a basis member whose multiplier must be checked.
     @inline(__always)
     mutating func suspect(_ item: BasisItem) { suspects.insert(item) }
 
@@ -34,7 +34,7 @@ struct Agenda: ~Copyable {
         return nil
     }
 
-    /// The next member of the basis to be looked at, or nil.
+    /// Returns the next basis member to check, or nil.
     mutating func nextSuspect(bland: Bool) -> BasisItem? {
         bland ? suspects.popSmallest() : suspects.popFirst()
     }

@@ -10,9 +10,9 @@ import SolverAPI
 /// interval, can move. Each variable is optimized by a primal simplex with `|x|` as its objective, and each bound one
 /// with its distance. Afterwards the items that could change it are held.
 extension Engine {
-    /// Settles what the constraints leave open.
+    /// Settles the quantities that the constraints leave open.
     ///
-    /// Only what was touched since the last call is settled again; the rest still is.
+    /// Only the items touched since the last call are settled again.
     mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }

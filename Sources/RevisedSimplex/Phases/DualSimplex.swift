@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The dual simplex method: multipliers are admissible throughout, constraints are brought to hold one by one.
+/// The dual simplex method: multipliers stay admissible while constraints are made to hold one by one.
 extension Engine {
     /// After this many steps in a row that changed no multiplier, intervals are shifted (``shiftIntervals()``), and
     /// after twice as many Bland's rule decides.
@@ -10,7 +10,7 @@ extension Engine {
 
     /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
     ///
-    /// - Throws: the conflict, if a required constraint cannot be brought to hold.
+    /// - Throws: the conflict, if a required constraint cannot hold.
     mutating func dualLoop() throws(SimplexFailure) {
         var steps = 0
         var standstill = 0

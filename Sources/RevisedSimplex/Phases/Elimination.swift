@@ -18,9 +18,9 @@ struct Elimination {
     }
 
     struct Row {
-        /// Columns that nothing defines yet.
+        /// The columns without a definition.
         var open: [Entry] = []
-        /// Columns that are known before.
+        /// The columns that are known beforehand.
         var closed: [Entry] = []
         /// The row as a sum of multiples of the rows as they were given; of itself alone if it was not changed.
         var origins: [Entry] = []
@@ -262,7 +262,7 @@ struct Elimination {
         }
     }
 
-    /// The row with the cheapest pivot, but for costs that fell since it was put into the heap.
+    /// Returns the row with the cheapest pivot, ignoring costs that fell since the row was inserted into the heap.
     private mutating func popRow() -> Int? {
         while !waiting.isEmpty {
             let top = waiting[0]

@@ -1,21 +1,21 @@
 import SimplexSupport
 import SolverAPI
 
-/// When everything has to be factored, and scratch of elimination.
+/// The criteria for factoring, and the scratch memory of elimination.
 struct Factoring: ~Copyable {
     /// The entries of expanded rows may come to this many times those of the constraints before everything is
     /// factored anew.
     private static let fillLimit = 2
-    /// Below this it is not worth it.
+    /// The minimum size for which factoring pays off.
     private static let smallestFill = 1024
     private static let usualMagnification = 1e6
 
     /// The entries of the expanded rows after they were last factored.
     private var fillBefore = 0
-    /// Whether definitions magnify rounding too much to go on with, and from where on they do.
+    /// Whether definitions magnify rounding errors too much, and the threshold of that.
     private(set) var isMagnified = false
     private var largestMagnification = Self.usualMagnification
-    /// The pivots when everything was last factored.
+    /// The number of pivots at the last factoring.
     private(set) var pivotsBefore = 0
 
     // Clear between two calls and mostly empty: the variables that may be defined, and their columns.
@@ -46,7 +46,7 @@ struct Factoring: ~Copyable {
         isMagnified = true
     }
 
-    /// Has everything factored before the next step.
+    /// Requests factoring before the next step.
     mutating func request() { isMagnified = true }
 
     mutating func begin(variables: Int, pivots: Int) {
@@ -132,8 +132,8 @@ extension Engine {
         factoring.noteFill(graph)
     }
 
-    /// Whether a pivot is so small beside its row that it may be what was left of rounding: then everything is to be
-    /// factored and the row looked at again. A small pivot right after that is the system's own, and is taken.
+    /// Returns whether a pivot is so small relative to its row that it may be a rounding error. The caller then
+    /// factors and derives the row again. A small pivot right after factoring belongs to the system and is accepted.
     mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
         if abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore {
             return false

@@ -6,7 +6,7 @@ import SolverAPI
 extension Engine {
     /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
-        // The checks walk as the solver does, and are not its work.
+        // The checks use the solver's walks without counting as its work.
         let work = solves.rowsTouched
         defer { solves.forgetWork(beyond: work) }
         return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()

@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// The primal simplex method, for what removals and weaker priorities leave: multipliers outside their interval.
+/// The primal simplex method. It repairs multipliers outside of their intervals after removals and lowered
+/// priorities.
 extension Engine {
     /// Steps until every multiplier is in its interval.
     mutating func primalLoop() throws(SimplexFailure) {
@@ -36,7 +37,8 @@ extension Engine {
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
-        // Nothing may be pending when a variable is let go: it would be frozen at a stale value.
+        // All pending evaluations must be done before a variable becomes free, because its value is kept from then
+        // on.
         flush()
         let direction: Double = side > 0 ? -1 : 1
         let excess: PriorityVector

@@ -17,7 +17,7 @@ struct TieMemory: ~Copyable {
     private var listed = Marks<VariableSlot>()
     private var seededVariables = Marks<VariableSlot>()
     private var seededConstraints = Marks<ConstraintSlot>()
-    /// Variables that do not move any more.
+    /// The variables that are held at their values.
     private(set) var settled = Marks<VariableSlot>()
     private var heldConstraints = Marks<ConstraintSlot>()
     private var heldStays = Marks<VariableSlot>()

@@ -11,7 +11,7 @@ struct Triangularization: ~Copyable {
     enum Step {
         /// A constraint defines its open variable.
         case define(ConstraintSlot)
-        /// Take a variable for known.
+        /// A variable is torn, that is, treated as known.
         case tear(VariableSlot)
     }
 
@@ -23,7 +23,7 @@ struct Triangularization: ~Copyable {
     private var isTorn = VariableTable<Bool>()
     private var ready = Stack<ConstraintSlot>()
     private var nextReady = 0
-    /// Wishes with one open variable, the most important on top.
+    /// The optional constraints with one open variable, the most important on top.
     private var wishes = BinaryHeap<ConstraintSlot>()
     private var touched = Stack<VariableSlot>()
     private var tears = Stack<TearKey>()
@@ -44,7 +44,7 @@ struct Triangularization: ~Copyable {
         ready.grow(to: m, in: &slab)
     }
 
-    /// Has the next batch eliminated rather than torn.
+    /// Makes the next batch use elimination instead of tearing.
     mutating func beCareful() { isCareful = true }
 
     /// Ends the careful mode for the next batch. A batch too small for triangularization ends it too.
@@ -148,7 +148,7 @@ struct Triangularization: ~Copyable {
         }
     }
 
-    /// A variable ceased to be open: the equations that waited for it have one fewer to wait for.
+    /// Removes a variable from the open ones and updates the equations that contain it.
     mutating func close(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         let records = graph.constraints.handle
         var position = graph.terms.head(v)
@@ -291,7 +291,7 @@ extension Engine {
         return isWorn
     }
 
-    /// Tearing was a bad choice: takes back what it led to, and eliminates the core as a whole.
+    /// Reverts the definitions made after tearing, and eliminates the core as a whole.
     private mutating func eliminateCore(_ slots: [ConstraintSlot]) {
         lists.begin()
         for c in slots {

@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// Changing multipliers, and what follows from that.
+/// Changes of multipliers and their consequences.
 extension Engine {
     mutating func setMultiplier(_ c: ConstraintSlot, _ y: PriorityVector) {
         if y.isZero && prices.isZero(c) { return }
@@ -29,7 +29,7 @@ extension Engine {
         if !y.isZero { agenda.suspect(BasisItem(stay: v)) }
     }
 
-    /// Has an inactive constraint tested before the solve ends.
+    /// Requests a test of an inactive constraint before the solve ends.
     @inline(__always)
     mutating func test(_ c: ConstraintSlot) { agenda.test(c, graph.constraints[c].form) }
 

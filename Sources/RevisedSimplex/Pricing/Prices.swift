@@ -31,7 +31,7 @@ struct Prices: ~Copyable {
 
     // MARK: Multipliers
 
-    /// Gives a constraint a multiplier, and notes nothing of what follows from it.
+    /// Sets the multiplier of a constraint without propagating the consequences.
     @inline(__always)
     mutating func store(_ y: PriorityVector, at c: ConstraintSlot) { multipliers[c] = y }
 

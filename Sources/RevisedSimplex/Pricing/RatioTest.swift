@@ -73,7 +73,7 @@ struct RatioTest: ~Copyable {
         heap.order { Self.precedes($0, $1, isBland: bland, keys) }
     }
 
-    /// The candidate that is next to its end, or nil.
+    /// The candidate that reaches its end next, or nil.
     var next: Candidate? { heap.isEmpty ? nil : heap.top }
 
     /// Replaces the next candidate by one that defines the same variable from there on, or removes it.
@@ -88,7 +88,7 @@ struct RatioTest: ~Copyable {
         }
     }
 
-    /// Whether a constraint gave way in the present step.
+    /// Returns whether a constraint yielded in the current step.
     @inline(__always)
     func isFlipped(_ c: ConstraintSlot) -> Bool { flipped.contains(c) }
 

@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// When it costs less to begin again than to go on from the state before.
+/// The limits beyond which a first solve is cheaper than continuing from the previous state.
 extension Engine {
     /// Whether a batch takes away more than it leaves: then what is left is solved anew, which costs less than what
     /// is removed did.

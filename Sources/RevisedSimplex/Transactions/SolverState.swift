@@ -42,13 +42,15 @@ struct SolverState: ~Copyable {
 
     // MARK: Edits
 
-    /// The edit of a few constants by their program: the second edit of the same ones in a row makes it.
+    /// Applies the edit of a few constants by their program. The second consecutive edit of the same constants
+    /// compiles it.
     ///
-    /// - Returns: false if it needs the general path.
+    /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
         if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
-        // A program that was of no use delays the next one: an edit that always crosses a breakpoint needs none.
+        // A program that was not used delays the next one, because an edit that always crosses a breakpoint needs
+        // none.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {

@@ -14,7 +14,7 @@ public struct Device: Sendable {
     public let name: String
     /// The screen upright, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
     /// The safe area's insets upright, with the status bar.
     public let portraitInsets: UIEdgeInsets

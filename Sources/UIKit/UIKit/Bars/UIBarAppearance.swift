@@ -1,4 +1,4 @@
-/// How a bar looks; see Apple's documentation of `UIBarAppearance`. Kept and never drawn.
+/// How a bar looks; see Apple's documentation of `UIBarAppearance`. Stored but never drawn.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// The system's look.
@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject {
     open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// How a navigation bar looks. Kept and never drawn.
+/// How a navigation bar looks. Stored but never drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// Of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -29,8 +29,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titlePositionAdjustment = UIOffset.zero
 }
 
-/// How a tab bar looks. Kept and never drawn.
+/// How a tab bar looks. Stored but never drawn.
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar looks. Kept and never drawn.
+/// How a toolbar looks. Stored but never drawn.
 open class UIToolbarAppearance: UIBarAppearance {}

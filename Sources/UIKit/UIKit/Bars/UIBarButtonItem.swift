@@ -19,7 +19,7 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
     /// The system's buttons.
     public enum SystemItem: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false
     /// Whether the chosen entry of the menu is the button's title.
     open var changesSelectionAsPrimaryAction = false
-    /// The titles that the button may have, of which the widest counts. Kept and not used.
+    /// The titles that the button may have, of which the widest counts. Stored but not used.
     open var possibleTitles: Set<String>?
     /// The accent colour.
     open var tintColor: UIColor?
@@ -106,9 +106,9 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
     /// The colour of ``badgeValue``; nil for red.
     open var badgeColor: UIColor?
-    /// How the tab looks; nil for the bar's appearance. Kept and never drawn.
+    /// How the tab looks; nil for the bar's appearance. Stored but never drawn.
     open var standardAppearance: UITabBarAppearance?
-    /// How the tab looks while nothing is scrolled below the bar; nil for the bar's appearance. Kept and never drawn.
+    /// How the tab looks while nothing is scrolled below the bar; nil for the bar's appearance. Stored but never drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
@@ -117,7 +117,7 @@ open class UITabBarItem: UIBarItem {
 open class UINavigationItem: NSObject {
     /// Whether a title is large.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, always, never
     }
     /// An item with that title.
@@ -145,7 +145,7 @@ open class UINavigationItem: NSObject {
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// How the button that leads back shows its title.
     public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, generic, minimal
     }
     /// The search that the bar shows below the title; nil for none.
@@ -158,22 +158,22 @@ open class UINavigationItem: NSObject {
     }
     /// The position of a search bar.
     public enum SearchBarPlacement: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, inline, stacked
     }
-    /// How the bar looks for this item; nil for its own. Kept and never drawn.
+    /// How the bar looks for this item; nil for its own. Stored but never drawn.
     open var standardAppearance: UINavigationBarAppearance?
-    /// How the bar looks on its side; nil for its own. Kept and never drawn.
+    /// How the bar looks on its side; nil for its own. Stored but never drawn.
     open var compactAppearance: UINavigationBarAppearance?
-    /// How the bar looks while nothing is scrolled below it; nil for its own. Kept and never drawn.
+    /// How the bar looks while nothing is scrolled below it; nil for its own. Stored but never drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// Whether the buttons lie beside the one that leads back.
     open var leftItemsSupplementBackButton = false
-    /// How the item is laid out. Kept and not used.
+    /// How the item is laid out. Stored but not used.
     open var style = ItemStyle.navigator
     /// How an item is laid out.
     public enum ItemStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case navigator, browser, editor
     }
     /// Takes those buttons where reading begins.

@@ -8,15 +8,15 @@ open class UINavigationBar: UIView {
     open var isTranslucent = true
     /// The background's colour.
     open var barTintColor: UIColor?
-    /// How it looks. Kept and never drawn.
+    /// How it looks. Stored but never drawn.
     open var standardAppearance = UINavigationBarAppearance()
-    /// How it looks while nothing is scrolled below it. Kept and never drawn.
+    /// How it looks while nothing is scrolled below it. Stored but never drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// How it looks on its side. Kept and never drawn.
+    /// How it looks on its side. Stored but never drawn.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Of the title. Kept and never drawn.
+    /// Of the title. Stored but never drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The line at the edge. Kept and never drawn.
+    /// The line at the edge. Stored but never drawn.
     open var shadowImage: UIImage?
     /// What was pushed, the last on top.
     open var items: [UINavigationItem]? {

@@ -10,9 +10,9 @@ open class UITabBar: UIView {
     open var isTranslucent = true
     /// The background's colour.
     open var barTintColor: UIColor?
-    /// How it looks. Kept and never drawn.
+    /// How it looks. Stored but never drawn.
     open var standardAppearance = UITabBarAppearance()
-    /// How it looks while nothing is scrolled below it. Kept and never drawn.
+    /// How it looks while nothing is scrolled below it. Stored but never drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// The colour of tabs that are not chosen.
     open var unselectedItemTintColor: UIColor?

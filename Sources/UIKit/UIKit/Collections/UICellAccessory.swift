@@ -5,7 +5,7 @@
 public struct UICellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case always, whenEditing, whenNotEditing
     }
     /// Returns the position of an accessory among the others. Not called: accessories lie in the order of the list.
@@ -30,7 +30,7 @@ public struct UICellAccessory {
     public struct Options {
         /// The look of an accessory that opens and closes a branch.
         public enum Style: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, header, cell
         }
         /// The look of an accessory that opens and closes a branch.

@@ -4,17 +4,17 @@
 open class UICollectionView: UIScrollView {
     /// What kind of view.
     public enum ElementCategory: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case cell, supplementaryView, decorationView
     }
     /// The way in which items follow each other.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case vertical, horizontal
     }
     /// Where an item is scrolled to.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Positions of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     /// Whether items can be chosen.
     open var allowsSelection = true
-    /// Whether the collection is being edited. Kept and not shown.
+    /// Whether the collection is being edited. Stored but not shown.
     open var isEditing = false
     /// Whether items can be selected while the collection is edited.
     open var allowsSelectionDuringEditing = false
@@ -75,13 +75,13 @@ open class UICollectionView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether items are asked for before they are seen. Kept: they are not.
     open var isPrefetchingEnabled = true
-    /// The object that prefetches items. Kept and not called.
+    /// The object that prefetches items. Stored but never called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether items that change their size move the others.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     /// Whether items that change their size move the others.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case disabled, enabled, enabledIncludingConstraints
     }
     /// Whether several items can be chosen.

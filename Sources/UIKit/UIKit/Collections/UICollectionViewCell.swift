@@ -47,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
     open internal(set) var contentView = UIView()
     /// Behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Behind the content of a chosen cell. Kept and not shown.
+    /// The view behind the content of a chosen cell. Stored but not shown.
     open var selectedBackgroundView: UIView?
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }

@@ -9,7 +9,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// From what a section keeps away.
     public enum SectionInsetReference: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
@@ -23,7 +23,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// Distances around a section's items.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// From what sections keep away. Kept and not used.
+    /// From what sections keep away. Stored but not used.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
     /// The size of headers, of which the extent along the scrolling counts.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }

@@ -82,6 +82,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementKind == other.representedElementKind
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     open nonisolated override var hash: Int { onMainActor { indexPath.hashValue } }
 }

@@ -7,9 +7,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateEverything = false
     /// Whether the numbers of items are invalid.
     open internal(set) var invalidateDataSourceCounts = false
-    /// How far the content is to be scrolled further, in points. Kept and not used.
+    /// How far the content is to be scrolled further, in points. Stored but not used.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// By how much the content is to grow, in points. Kept and not used.
+    /// By how much the content is to grow, in points. Stored but not used.
     open var contentSizeAdjustment = CGSize.zero
     /// The items whose attributes are invalid; nil for none in particular.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?

@@ -118,7 +118,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An edge or a corner of a rectangle; see Apple's documentation of `NSRectAlignment`.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
     var edges: NSDirectionalRectEdge {

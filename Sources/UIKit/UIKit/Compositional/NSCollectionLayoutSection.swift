@@ -15,7 +15,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     /// The edges from which ``contentInsets`` are counted.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// The edges from which the insets of supplementary items are counted. Kept and not used.
+    /// The edges from which the insets of supplementary items are counted. Stored but not used.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers keep to ``contentInsets`` at the sides.
     open var supplementariesFollowContentInsets = true
@@ -39,7 +39,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// The edges from which insets are counted; see Apple's documentation of `UIContentInsetsReference`.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
@@ -47,16 +47,16 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 ///
 /// Items beyond the visible rectangle lie beside it. A section is scrolled by `scrollToItem(at:at:animated:)`.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// More of how a section scrolls across the layout; see Apple's documentation. Kept and not used.
+/// More of how a section scrolls across the layout; see Apple's documentation. Stored but not used.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// How the section gives at its ends.
     public enum Bounce: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, always, never
     }
     /// How the section gives at its ends.

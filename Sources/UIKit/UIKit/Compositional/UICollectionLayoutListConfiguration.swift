@@ -2,17 +2,17 @@
 public struct UICollectionLayoutListConfiguration {
     /// The look of a list.
     public enum Appearance: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
     /// The header of a section.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, supplementary, firstItemInSection
     }
     /// The footer of a section.
     public enum FooterMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, supplementary
     }
     /// Returns the actions beside a row; nil for none.
@@ -49,11 +49,11 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// The look of lines between rows; see Apple's documentation of `UIListSeparatorConfiguration`. Kept and never drawn.
+/// The look of lines between rows; see Apple's documentation of `UIListSeparatorConfiguration`. Stored but never drawn.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
     /// Whether a line is drawn.
     public enum Visibility: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, visible, hidden
     }
     /// Whether the line above a row is drawn.

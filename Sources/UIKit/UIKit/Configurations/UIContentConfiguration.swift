@@ -67,12 +67,12 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The cell's part in a drag.
     public enum DragState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, lifting, dragging
     }
     /// How the cell takes part in a drop.
     public enum DropState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, notTargeted, targeted
     }
     /// The traits of the cell.

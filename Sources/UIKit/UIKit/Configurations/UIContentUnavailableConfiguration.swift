@@ -4,7 +4,7 @@
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
     /// How the parts lie.
     public enum Alignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, natural
     }
     /// The picture; nil for none.

@@ -7,12 +7,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public struct TextProperties: Hashable, @unchecked Sendable {
         /// How the text lies between its edges.
         public enum TextAlignment: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case natural, center, justified
         }
         /// How letters change before they are shown.
         public enum TextTransform: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case none, uppercase, lowercase, capitalized
         }
         /// The font.
@@ -27,17 +27,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The greatest number of lines; 0 for as many as the text takes.
         public var numberOfLines = 0
-        /// Whether text becomes smaller where there is no room. Kept and not used.
+        /// Whether text becomes smaller where there is no room. Stored but not used.
         public var adjustsFontSizeToFitWidth = false
-        /// The least scale of such text. Kept and not used.
+        /// The least scale of such text. Stored but not used.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters move closer before text is cut. Kept and not used.
+        /// Whether letters move closer before text is cut. Stored but not used.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the preferred text size.
         public var adjustsFontForContentSizeCategory = true
         /// How letters change before they are shown.
         public var transform = TextTransform.none
-        /// Whether a cut text is shown whole on request. Kept and not used.
+        /// Whether a cut text is shown whole on request. Stored but not used.
         public var showsExpansionTextWhenTruncated = false
         init(_ style: UIFont.TextStyle, _ color: UIColor) {
             (font, self.color) = (.preferredFont(forTextStyle: style), color)
@@ -82,7 +82,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
         public var maximumSize = CGSize.zero
         /// The size that is kept free for the picture, in points; 0 for an axis on which it is the picture's own.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours where the screen inverts them. Kept and not used.
+        /// Whether the picture keeps its colours where the screen inverts them. Stored but not used.
         public var accessibilityIgnoresInvertColors = false
         /// The width of the border, in points. Kept and not drawn.
         public var strokeWidth: CGFloat = 0

@@ -36,7 +36,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         (object as? any IdentifiedAnchor)?.identity == identity
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     open nonisolated override var hash: Int { identity.hashValue }
 
     func make(

@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// A name for messages.
     open var identifier: String? { didSet { core?.identifier = identifier } }
-    /// Whether it is to be stored with its view. Kept and not used.
+    /// Whether it is to be stored with its view. Stored but not used.
     open var shouldBeArchived = false
 
     // MARK: Whether it counts

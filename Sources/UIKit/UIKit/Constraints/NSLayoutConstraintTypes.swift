@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
 
     /// How a visual format aligns its views, and which way it goes; see Apple's documentation.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Options of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -107,8 +107,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
 /// The strip that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether it follows a keyboard that does not touch the edges. Kept and not used.
+    /// Whether it follows a keyboard that does not touch the edges. Stored but not used.
     open var followsUndockedKeyboard = false
-    /// Whether it has the bottom safe area while there is no keyboard. Kept and not used: it has.
+    /// Whether it has the bottom safe area while there is no keyboard. Stored but not used: it has.
     open var usesBottomSafeArea = true
 }

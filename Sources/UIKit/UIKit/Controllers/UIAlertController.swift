@@ -3,7 +3,7 @@
 open class UIAlertAction: NSObject, NSCopying {
     /// How an action looks.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, cancel, destructive
     }
     /// The text; nil for none.

@@ -20,11 +20,11 @@ public final class UIApplication: NSObject {
     public weak var delegate: (any UIApplicationDelegate)?
     /// The scenes of the windows that are shown.
     public var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
-    /// Whether the screen stays on. Kept and not used.
+    /// Whether the screen stays on. Stored but not used.
     public var isIdleTimerDisabled = false
-    /// The number on the app's icon. Kept and not shown.
+    /// The number on the app's icon. Stored but not shown.
     public var applicationIconBadgeNumber = 0
-    /// Whether the network is in use. Kept and not shown.
+    /// Whether the network is in use. Stored but not shown.
     public var isNetworkActivityIndicatorVisible = false
 
     /// The windows that were made key and visible and are still there, oldest first.
@@ -73,7 +73,7 @@ public final class UIDevice: NSObject {
 
 /// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     /// Whether the device is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

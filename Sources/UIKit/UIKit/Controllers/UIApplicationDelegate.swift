@@ -68,7 +68,7 @@ extension UIApplication {
     }
     /// Whether an app is in use.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case active, inactive, background
     }
     /// Active.

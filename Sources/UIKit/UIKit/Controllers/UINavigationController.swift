@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, ContainerController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The recognizer that goes back; nil: nothing is swiped here.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-    /// Whether the bar goes away when the content is scrolled. Kept and not used.
+    /// Whether the bar goes away when the content is scrolled. Stored but not used.
     open var hidesBarsOnSwipe = false
     /// Makes a change, and lets the one that was shown go and the new one come.
     private func change(_ body: () -> Void) {

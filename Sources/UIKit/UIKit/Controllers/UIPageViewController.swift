@@ -2,17 +2,17 @@
 open class UIPageViewController: UIViewController, ContainerController {
     /// How pages change.
     public enum TransitionStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case pageCurl, scroll
     }
     /// Along which axis pages change.
     public enum NavigationOrientation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case horizontal, vertical
     }
     /// In which direction pages change.
     public enum NavigationDirection: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case forward, reverse
     }
     /// More of how pages change; see Apple's documentation.

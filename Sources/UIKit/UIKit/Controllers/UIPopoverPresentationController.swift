@@ -20,7 +20,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
 /// Sides of a popover's arrow; see Apple's documentation of `UIPopoverArrowDirection`.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
     /// Sides of those bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@
 open class UIScene: UIResponder {
     /// How far a scene has come.
     public enum ActivationState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
     /// The options of a scene's connection; see Apple's documentation. Empty here.
@@ -53,7 +53,7 @@ open class UIWindowScene: UIScene {
 
 /// The orientation of a screen; see Apple's documentation of `UIInterfaceOrientation`. The raw values are Apple's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
     /// Whether the screen is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -83,7 +83,7 @@ public final class UISceneSession: NSObject {
     public let persistentIdentifier = UUID().uuidString
 }
 
-/// How a scene is made; see Apple's documentation of `UISceneConfiguration`. Kept and not used.
+/// How a scene is made; see Apple's documentation of `UISceneConfiguration`. Stored but not used.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name; nil for none.

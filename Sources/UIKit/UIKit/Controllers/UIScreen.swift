@@ -8,9 +8,9 @@ public final class UIScreen: NSObject {
 
     /// The whole screen, in points.
     public let bounds: CGRect
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var nativeScale: CGFloat { scale }
     /// What a window that fills the screen has as its safe area.
     public let safeAreaInsets: UIEdgeInsets

@@ -103,17 +103,17 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false
     /// How round the corners are; nil for the system's.
     open var preferredCornerRadius: CGFloat?
-    /// Up to which height the view behind is not dimmed. Kept and not used.
+    /// Up to which height the view behind is not dimmed. Stored but not used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Whether the card's width is the controller's preferred one. Kept and not used.
+    /// Whether the card's width is the controller's preferred one. Stored but not used.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether the card reaches the edges on a phone on its side. Kept and not used.
+    /// Whether the card reaches the edges on a phone on its side. Stored but not used.
     open var prefersEdgeAttachedInCompactHeight = false
     /// The view beside which the card comes; nil for none.
     open weak var sourceView: UIView?
     /// Takes ``detents`` again, whose custom heights may have changed.
     open func invalidateDetents() { presentedViewController.placePresented() }
-    /// Whether scrolling to the end makes the card larger. Kept and not used.
+    /// Whether scrolling to the end makes the card larger. Stored but not used.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Runs changes; at once here.
     open func animateChanges(_ changes: () -> Void) { changes() }

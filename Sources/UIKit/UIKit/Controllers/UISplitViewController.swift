@@ -5,12 +5,12 @@
 open class UISplitViewController: UIViewController, ContainerController {
     /// How many columns.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, doubleColumn, tripleColumn
     }
     /// Which column.
     public enum Column: Int, Hashable, Sendable, CaseIterable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case primary, supplementary, secondary, compact
     }
     /// Which columns are seen. The raw values are Apple's.
@@ -29,7 +29,7 @@ open class UISplitViewController: UIViewController, ContainerController {
 
     /// How the columns lie to each other.
     public enum SplitBehavior: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, tile, overlay, displace
     }
     /// How the columns lie to each other. Kept: they lie side by side.

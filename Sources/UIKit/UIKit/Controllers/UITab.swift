@@ -5,13 +5,13 @@ open class UITab: NSObject {
     open var title: String { didSet { if title != oldValue { item.title = title } } }
     /// The picture; nil for none.
     open var image: UIImage? { didSet { if image != oldValue { item.image = image } } }
-    /// The text below the title; nil for none. Kept and not shown.
+    /// The text below the title; nil for none. Stored but not shown.
     open var subtitle: String?
     /// The badge of the tab; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { item.badgeValue = badgeValue } } }
     /// The name of the tab.
     public let identifier: String
-    /// Whether the tab is hidden. Kept and not used.
+    /// Whether the tab is hidden. Stored but not used.
     open var isHidden = false
     private let provider: ((UITab) -> UIViewController)?
     private let item: UITabBarItem

@@ -63,13 +63,13 @@ extension UIViewController {
 
     /// Shows a controller before this one.
     public func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
-    /// Which view scrolls below bars. Kept and not used.
+    /// Which view scrolls below bars. Stored but not used.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
-    /// Asks for how the status bar looks. Nothing is done.
+    /// Asks for how the status bar looks. Does nothing.
     public func setNeedsStatusBarAppearanceUpdate() {}
-    /// Asks for whether the bar at the bottom fades away. Nothing is done.
+    /// Asks for whether the bar at the bottom fades away. Does nothing.
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Asks for which way the device may be held. Nothing is done.
+    /// Asks for which way the device may be held. Does nothing.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 

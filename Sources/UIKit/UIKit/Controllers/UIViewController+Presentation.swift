@@ -24,7 +24,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 
 /// How a controller comes and goes. At once here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 

@@ -1,6 +1,6 @@
-/// Which way a device may be held. Kept and not used.
+/// Which way a device may be held. Stored but not used.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
     /// Orientations of those bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the status bar looks. Kept and not used.
+/// How the status bar looks. Stored but not used.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
     /// By the background.
     case `default` = 0
@@ -30,9 +30,9 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case darkContent = 3
 }
 
-/// How the status bar comes and goes. Kept and not used.
+/// How the status bar comes and goes. Stored but not used.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, fade, slide
 }
 

@@ -15,9 +15,9 @@ open class UIViewController: UIResponder {
         (nibName, nibBundle) = (nil, nil)
         super.init()
     }
-    /// The document's name. Kept and not used.
+    /// The document's name. Stored but not used.
     open private(set) var nibName: String?
-    /// Where the document is. Kept and not used.
+    /// Where the document is. Stored but not used.
     open private(set) var nibBundle: Bundle?
 
     // MARK: The view
@@ -65,17 +65,17 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
-    /// Which way the device may be held. Kept and not used.
+    /// Which way the device may be held. Stored but not used.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// How the status bar looks. Kept and not used.
+    /// How the status bar looks. Stored but not used.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// The controller that says how the status bar looks instead. Kept and not used.
+    /// The controller that says how the status bar looks instead. Stored but not used.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The controller that says whether the status bar is hidden instead. Kept and not used.
+    /// The controller that says whether the status bar is hidden instead. Stored but not used.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Whether the bar at the bottom fades away. Kept and not used.
+    /// Whether the bar at the bottom fades away. Stored but not used.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Whether the device may be turned. Kept and not used.
+    /// Whether the device may be turned. Stored but not used.
     open var shouldAutorotate: Bool { true }
     /// Whether children appear with the controller; kept and not used: they do.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -153,17 +153,17 @@ open class UIViewController: UIResponder {
     open var hidesBottomBarWhenPushed = false
     /// Which edges reach below bars; all unless set.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether they do so below bars through which nothing shines. Kept and not used.
+    /// Whether they do so below bars through which nothing shines. Stored but not used.
     open var extendedLayoutIncludesOpaqueBars = false
     /// The controller that is shown before this one.
     open internal(set) var presentedViewController: UIViewController?
     /// The controller before which this one is shown.
     open internal(set) weak var presentingViewController: UIViewController?
-    /// Whether a controller that is shown in its context is shown in this one. Kept and not used.
+    /// Whether a controller that is shown in its context is shown in this one. Stored but not used.
     open var definesPresentationContext = false
-    /// Whether it says how such a controller comes. Kept and not used.
+    /// Whether it says how such a controller comes. Stored but not used.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether scroll views in it have insets for bars. Kept and not used: see `contentInsetAdjustmentBehavior`.
+    /// Whether scroll views in it have insets for bars. Stored but not used: see `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true
     /// How the controller is shown before another; as a card unless set.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     /// The frame of the controller's view in its container while it is presented.
     var presentationFrame: CGRect { sheetFrame }
-    /// How the status bar comes and goes. Kept and not used.
+    /// How the status bar comes and goes. Stored but not used.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The navigation controller that contains this one.
     open var navigationController: UINavigationController? { nearest(UINavigationController.self) }

@@ -6,6 +6,6 @@ public final class NSTextContainer: NSObject {
     public var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
     /// The most lines there may be; 0 for as many as it takes.
     public var maximumNumberOfLines = 0 { didSet { changed() } }
-    /// How text ends that has no room. Kept and not used.
+    /// How text ends that has no room. Stored but not used.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

@@ -62,7 +62,7 @@ open class UISlider: UIControl {
 open class UIProgressView: UIView {
     /// How it looks.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, bar
     }
     /// A bar of that style.
@@ -189,7 +189,7 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false
     /// Whether a choice does not stay chosen.
     open var isMomentary = false
-    /// Attributes of texts for a state. Kept and not used.
+    /// Attributes of texts for a state. Stored but not used.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
     /// Whether a choice can be made.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}

@@ -6,12 +6,12 @@ internal import AutoLayout
 open class UITextField: UIControl {
     /// How the border looks.
     public enum BorderStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, line, bezel, roundedRect
     }
     /// When a view beside the text is seen.
     public enum ViewMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case never, whileEditing, unlessEditing, always
     }
     /// The text.
@@ -32,11 +32,11 @@ open class UITextField: UIControl {
     open var leftView: UIView?
     /// A view at the right. Kept and not placed.
     open var rightView: UIView?
-    /// When the view at the left is seen. Kept and not used.
+    /// When the view at the left is seen. Stored but not used.
     open var leftViewMode = ViewMode.never
-    /// When the view at the right is seen. Kept and not used.
+    /// When the view at the right is seen. Stored but not used.
     open var rightViewMode = ViewMode.never
-    /// When the button that clears the text is seen. Kept and not used.
+    /// When the button that clears the text is seen. Stored but not used.
     open var clearButtonMode = ViewMode.never
     /// What is told of the text. Nobody writes here.
     open weak var delegate: (any UITextFieldDelegate)?
@@ -50,9 +50,9 @@ open class UITextField: UIControl {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// What the text means.
     open var textContentType: UITextContentType?
-    /// Whether the text gets smaller where there is no room. Kept and not used.
+    /// Whether the text gets smaller where there is no room. Stored but not used.
     open var adjustsFontSizeToFitWidth = false
-    /// How small. Kept and not used.
+    /// How small. Stored but not used.
     open var minimumFontSize: CGFloat = 0
     /// Whether the font follows the size of text, where it is one that grows.
     open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
@@ -78,13 +78,13 @@ open class UITextField: UIControl {
     open var hasText: Bool { text?.isEmpty == false }
     /// The picture behind the text; nil for none.
     open var background: UIImage?
-    /// Whether the text is emptied when editing begins. Kept and not used.
+    /// Whether the text is emptied when editing begins. Stored but not used.
     open var clearsOnBeginEditing = false
-    /// How the field's text is checked. Kept and not used.
+    /// How the field's text is checked. Stored but not used.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether the return key waits for a text. Kept and not used.
+    /// Whether the return key waits for a text. Stored but not used.
     open var enablesReturnKeyAutomatically = false
-    /// How the keyboard looks. Kept and not used.
+    /// How the keyboard looks. Stored but not used.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// Attributes of the text. Of them the font counts for the size.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
@@ -155,9 +155,9 @@ open class UITextView: UIScrollView {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether dates and addresses are links. Kept and not used.
+    /// Whether dates and addresses are links. Stored but not used.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Attributes of links. Kept and not used.
+    /// Attributes of links. Stored but not used.
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The part of the text that is chosen.
     open var selectedRange = NSRange(location: 0, length: 0)

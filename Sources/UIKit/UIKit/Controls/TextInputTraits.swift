@@ -1,38 +1,38 @@
-/// Which keyboard is shown. Kept and not used.
+/// Which keyboard is shown. Stored but not used.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-/// What the return key says. Kept and not used.
+/// What the return key says. Stored but not used.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
-/// What begins with a capital. Kept and not used.
+/// What begins with a capital. Stored but not used.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, words, sentences, allCharacters
 }
-/// Whether words are corrected. Kept and not used.
+/// Whether words are corrected. Stored but not used.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, no, yes
 }
-/// How text is checked. Kept and not used.
+/// How text is checked. Stored but not used.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, no, yes
 }
-/// How the keyboard looks. Kept and not used.
+/// How the keyboard looks. Stored but not used.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, dark, light
 }
-/// Kinds of texts that become links. Kept and not used.
+/// Kinds of texts that become links. Stored but not used.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
     /// Kinds of those bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     /// All kinds.
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
-/// What a text means. Kept and not used.
+/// What a text means. Stored but not used.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// Its name.
     public let rawValue: String
@@ -113,9 +113,9 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// It does.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Nothing is done.
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// It may.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
@@ -156,10 +156,10 @@ extension UITextViewDelegate {
     }
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }

@@ -6,22 +6,22 @@ extension UIButton {
     public struct Configuration: Equatable, @unchecked Sendable {
         /// When a menu button shows that it has a menu.
         public enum Indicator: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, none, popup
         }
         /// How large.
         public enum Size: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case medium, small, mini, large
         }
-        /// How round the corners are. Kept and never drawn.
+        /// How round the corners are. Stored but never drawn.
         public enum CornerStyle: Int, Hashable, Sendable {
             /// The rest of Apple's cases are of fixed and growing radii.
             case fixed = -1, dynamic, small, medium, large, capsule
         }
         /// How title and subtitle lie to each other.
         public enum TitleAlignment: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, leading, center, trailing
         }
         /// A style's name, by which values differ.
@@ -72,7 +72,7 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The background's colour.
         public var baseBackgroundColor: UIColor?
-        /// What is behind. Kept and never drawn.
+        /// What is behind. Stored but never drawn.
         public var background = UIBackgroundConfiguration.clear()
         /// Whether a wheel takes the picture's place.
         public var showsActivityIndicator = false

@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     open var role = Role.normal
     /// The purpose of a button.
     public enum Role: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case normal, primary, cancel, destructive
     }
     /// Whether a new state updates ``configuration``.

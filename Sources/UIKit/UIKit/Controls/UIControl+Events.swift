@@ -1,7 +1,7 @@
 extension UIControl {
     /// What happens to a control; see Apple's documentation of `UIControl.Event`. Here only what a program sends happens.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Events of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }

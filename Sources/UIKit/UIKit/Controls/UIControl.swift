@@ -3,7 +3,7 @@
 open class UIControl: UIView {
     /// A state for which a control has values.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// A state of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,12 +18,12 @@ open class UIControl: UIView {
     }
     /// How content lies across a control.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, left, right, fill, leading, trailing
     }
     /// How content lies along a control's height.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, top, bottom, fill
     }
 

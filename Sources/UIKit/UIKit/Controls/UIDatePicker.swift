@@ -5,12 +5,12 @@
 open class UIDatePicker: UIControl {
     /// What is chosen.
     public enum Mode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case time, date, dateAndTime, countDownTimer
     }
     /// How it looks.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, wheels, compact, inline
     }
     /// What is chosen.
@@ -32,7 +32,7 @@ open class UIDatePicker: UIControl {
     open var countDownDuration: TimeInterval = 0
     /// How many minutes lie between choices.
     open var minuteInterval = 1
-    /// How dates are written. Kept and not used.
+    /// How dates are written. Stored but not used.
     open var locale: Locale?
     /// By its style.
     open override var intrinsicContentSize: CGSize {

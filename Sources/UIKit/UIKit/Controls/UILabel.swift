@@ -62,15 +62,15 @@ open class UILabel: UIView {
     }
     /// The width at which text wraps in its natural size; 0 for the width that layout gives.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-    /// Whether text gets smaller where there is no room. Kept and not used.
+    /// Whether text gets smaller where there is no room. Stored but not used.
     open var adjustsFontSizeToFitWidth = false
-    /// How small. Kept and not used.
+    /// How small. Stored but not used.
     open var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the size of text, where it is one that grows: of a style, or of `UIFontMetrics`.
     open var adjustsFontForContentSizeCategory = false { didSet { fontChanged() } }
-    /// Whether shrunk text gives up its place at the baseline. Kept and not used.
+    /// Whether shrunk text gives up its place at the baseline. Stored but not used.
     open var allowsDefaultTighteningForTruncation = false
-    /// How shrunk text lies on its line. Kept and not used.
+    /// How shrunk text lies on its line. Stored but not used.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// Whether the text is chosen.
     open var isHighlighted = false
@@ -142,8 +142,8 @@ open class UILabel: UIView {
     }
 }
 
-/// How shrunk text lies on its line. Kept and not used.
+/// How shrunk text lies on its line. Stored but not used.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case alignBaselines, alignCenters, none
 }

@@ -10,11 +10,11 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
     /// The picture of the dots; nil for the system's.
     open var preferredIndicatorImage: UIImage?
-    /// How the background looks. Kept and never drawn.
+    /// How the background looks. Stored but never drawn.
     open var backgroundStyle = BackgroundStyle.automatic
     /// How the background looks.
     public enum BackgroundStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, prominent, minimal
     }
     /// Whether dots follow a finger.

@@ -1,8 +1,8 @@
 /// A field to search by: 56 high, as wide as there is room; see Apple's documentation of `UISearchBar`.
 open class UISearchBar: UIView {
-    /// How it looks. Kept and never drawn.
+    /// How it looks. Stored but never drawn.
     public enum Style: UInt, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, prominent, minimal
     }
     /// The field: 36 high, 8 from the edges.
@@ -105,11 +105,11 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}

@@ -208,11 +208,11 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
 /// How a stroke ends; see Apple's documentation of `CGLineCap`.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case butt, round, square
 }
 /// How pieces of a stroke meet; see Apple's documentation of `CGLineJoin`.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case miter, round, bevel
 }

@@ -21,7 +21,7 @@ open class UIGraphicsImageRenderer: NSObject {
 /// The pixels of a picture; see Apple's documentation of `UIGraphicsImageRendererFormat`.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels a point; those of the main screen unless set.
+    /// The number of pixels per point; those of the main screen unless set.
     open var scale = UIScreen.main.scale
     /// Whether nothing shines through.
     open var opaque = false

@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Directions of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }

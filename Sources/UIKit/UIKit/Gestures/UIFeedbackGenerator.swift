@@ -15,7 +15,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The strength of an impact.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case light, medium, heavy, soft, rigid
     }
     /// The strength.
@@ -52,7 +52,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The kind of feedback.
     public enum FeedbackType: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case success, warning, error
     }
     /// Makes success, warning or failure felt. Does nothing.

@@ -6,7 +6,7 @@
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture has come.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case possible, began, changed, ended, cancelled, failed
         /// A gesture without steps was recognised.
         public static let recognized = State.ended
@@ -24,13 +24,13 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     /// A name to find the recognizer by.
     open var name: String?
-    /// Whether the view's touches are cancelled once the gesture is recognised. Kept and not used.
+    /// Whether the view's touches are cancelled once the gesture is recognised. Stored but not used.
     open var cancelsTouchesInView = true
-    /// Whether the view's touches wait for the gesture to fail. Kept and not used.
+    /// Whether the view's touches wait for the gesture to fail. Stored but not used.
     open var delaysTouchesBegan = false
-    /// Whether the end of the view's touches waits for the gesture to fail. Kept and not used.
+    /// Whether the end of the view's touches waits for the gesture to fail. Stored but not used.
     open var delaysTouchesEnded = true
-    /// Whether the gesture needs one kind of touch. Kept and not used.
+    /// Whether the gesture needs one kind of touch. Stored but not used.
     open var requiresExclusiveTouchType = true
     /// The number of fingers: those that a test names.
     open var numberOfTouches: Int { touchCount }
@@ -41,7 +41,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// The recognizers that have to fail first.
     private(set) var requiredToFail: [UIGestureRecognizer] = []
-    /// Waits for another recognizer to fail. Kept and not used.
+    /// Waits for another recognizer to fail. Stored but not used.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.append(otherGestureRecognizer)
     }

@@ -3,7 +3,7 @@
 open class UIMenuElement: NSObject {
     /// How an entry is shown and whether it can be used.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Attributes of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ open class UIMenuElement: NSObject {
     }
     /// Whether an entry is on.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case off, on, mixed
     }
     var ownTitle: String
@@ -48,7 +48,7 @@ open class UIMenu: UIMenuElement {
     }
     /// How a menu is shown.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Options of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@
 open class UIContextualAction: NSObject {
     /// How an action looks.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case normal, destructive
     }
     /// Carries the action out, and says whether it did.

@@ -1,4 +1,4 @@
-/// What stands above or below the rows of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
+/// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
     /// A view of that kind.
     public init(reuseIdentifier: String?) {
@@ -17,13 +17,13 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     /// A view of a class that was registered; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(reuseIdentifier: RegisteredClass.reuseIdentifier) }
 
-    /// Of which views it can take the place.
+    /// The identifier under which the table reuses the view.
     public let reuseIdentifier: String?
     /// The view for the view's own views: that of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// Behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Makes the view ready to be another section's.
+    /// Prepares the view for reuse by another section.
     open func prepareForReuse() {}
 
     // MARK: Configurations
@@ -59,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Asks for an update of the configurations before the next layout.
+    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()

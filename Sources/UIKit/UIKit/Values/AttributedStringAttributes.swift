@@ -82,9 +82,9 @@ extension UIConfigurationTextAttributesTransformer {
     }
 }
 
-/// A line below or through letters; see Apple's documentation of `NSUnderlineStyle`. Kept and never drawn.
+/// A line below or through letters; see Apple's documentation of `NSUnderlineStyle`. Stored but never drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: Int
     /// Styles of those bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

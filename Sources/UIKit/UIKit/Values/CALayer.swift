@@ -67,11 +67,11 @@ open class CALayer: NSObject {
         made.opacity = Float(shown?.alpha ?? CGFloat(opacity))
         return made
     }
-    /// Which corners are round. Kept and never drawn.
+    /// Which corners are round. Stored but never drawn.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    /// What is seen of the layer. Kept and never drawn.
+    /// What is seen of the layer. Stored but never drawn.
     open var mask: CALayer?
     /// Whether the layer is not shown.
     open var isHidden = false
@@ -123,7 +123,7 @@ open class CALayer: NSObject {
     }
     /// How round the corners are.
     open var cornerRadius: CGFloat = 0
-    /// Along which curve the corners are round. Kept and never drawn.
+    /// Along which curve the corners are round. Stored but never drawn.
     open var cornerCurve = CALayerCornerCurve.circular
     /// How wide the border is.
     open var borderWidth: CGFloat = 0
@@ -149,15 +149,15 @@ open class CALayer: NSObject {
     open var contents: Any?
     /// How the picture fills the layer.
     open var contentsGravity = "resize"
-    /// Pixels a point of the picture.
+    /// The number of pixels per point of the picture.
     open var contentsScale: CGFloat = 1
     /// Whether the layer is drawn once and kept.
     open var shouldRasterize = false
-    /// Pixels a point of a layer that is kept.
+    /// The number of pixels per point of a layer that is kept.
     open var rasterizationScale: CGFloat = 1
     /// Whether edges are smooth.
     open var allowsEdgeAntialiasing = false
-    /// The object that lays out and draws the layer; the view for a view's. Kept and not used.
+    /// The object that lays out and draws the layer; the view for a view's. Stored but not used.
     open weak var delegate: AnyObject?
     private var animations: [(key: String?, animation: CAAnimation)] = []
     /// Holds an animation under a key. Nothing runs: the layer has its values at once.
@@ -185,7 +185,7 @@ open class CALayer: NSObject {
 
 /// Some corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
     /// Corners of those bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

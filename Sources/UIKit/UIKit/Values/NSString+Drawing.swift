@@ -2,19 +2,19 @@ internal import AutoLayout
 
 /// How text is measured; see Apple's documentation of `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: Int
     /// Options of those bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Lines wrap at the width. Without it there is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines are a font's leading apart. Kept and not used.
+    /// Lines are a font's leading apart. Stored but not used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// What has no room ends with dots. Kept and not used.
+    /// What has no room ends with dots. Stored but not used.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What is told of measuring text. Kept and not used.
+/// What is told of measuring text. Stored but not used.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

@@ -4,16 +4,16 @@ extension UIImage {
         override init() { super.init() }
     }
 
-    /// How heavy a symbol is. Kept and not used.
+    /// How heavy a symbol is. Stored but not used.
     public enum SymbolWeight: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
     /// The size of a symbol beside text of its point size.
     public enum SymbolScale: Int, Hashable, Sendable {
         /// The one that the context chooses: medium.
         case `default` = -1
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, small, medium, large
     }
 
@@ -96,7 +96,7 @@ extension UIImage {
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? SymbolConfiguration)?.values == values
         }
-        /// As ``isEqual(_:)`` says.
+        /// A hash value consistent with ``isEqual(_:)``.
         public override var hash: Int { values.hashValue }
     }
 }

@@ -1,6 +1,6 @@
 // The traits of the system's, each as a type.
 
-/// How wide.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: SystemTrait {
     /// The value where none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
@@ -10,7 +10,7 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
     }
 }
 
-/// How high.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: SystemTrait {
     /// The value where none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
@@ -50,7 +50,7 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
     }
 }
 
-/// Pixels a point.
+/// The number of pixels per point.
 public enum UITraitDisplayScale: SystemTrait {
     /// The value where none was set.
     public static let defaultValue: CGFloat = 0

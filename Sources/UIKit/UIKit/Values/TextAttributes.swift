@@ -1,6 +1,6 @@
-/// How text lies between the edges. Kept and not used.
+/// How text lies between the edges. Stored but not used.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case left, center, right, justified, natural
 }
 /// Attributes of text. Of them fonts and the distance of lines count for its size.
@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// An ``NSParagraphStyle``.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// Distance between letters. Kept and not used.
+    /// Distance between letters. Stored but not used.
     public static let kern = NSAttributedString.Key("NSKern")
     /// A line below.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -21,7 +21,7 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A place elsewhere.
     public static let link = NSAttributedString.Key("NSLink")
-    /// How far above the line. Kept and not used.
+    /// How far above the line. Stored but not used.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
@@ -29,17 +29,17 @@ extension NSAttributedString.Key {
 open class NSParagraphStyle: NSObject {
     /// Between lines.
     open var lineSpacing: CGFloat = 0
-    /// Between paragraphs. Kept and not used.
+    /// Between paragraphs. Stored but not used.
     open var paragraphSpacing: CGFloat = 0
     /// How text lies between the edges.
     open var alignment = NSTextAlignment.natural
     /// How text ends that has no room.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How high lines are, as a multiple. Kept and not used.
+    /// How high lines are, as a multiple. Stored but not used.
     open var lineHeightMultiple: CGFloat = 0
-    /// How high lines are at least. Kept and not used.
+    /// How high lines are at least. Stored but not used.
     open var minimumLineHeight: CGFloat = 0
-    /// How high lines are at most. Kept and not used.
+    /// How high lines are at most. Stored but not used.
     open var maximumLineHeight: CGFloat = 0
 }
 /// The same, by the name under which it is made.
@@ -63,8 +63,8 @@ extension NSAttributedString {
     }
 }
 
-/// How text ends that has no room. Kept and not used: text wraps by words.
+/// How text ends that has no room. Stored but not used: text wraps by words.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

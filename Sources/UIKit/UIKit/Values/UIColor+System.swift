@@ -1,4 +1,4 @@
-/// Colours of the system's, as they are in light surroundings. Kept and never drawn.
+/// Colours of the system's, as they are in light surroundings. Stored but never drawn.
 extension UIColor {
     /// The colour of a name: none is read, and this one is nil.
     public convenience init?(named name: String) { return nil }

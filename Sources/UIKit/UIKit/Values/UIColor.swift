@@ -44,7 +44,7 @@ public final class UIColor: NSObject, Sendable {
 
     /// Colours of the same parts are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.components == components }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { components.hashValue }
 
     private static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> UIColor {

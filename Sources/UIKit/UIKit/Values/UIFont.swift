@@ -167,7 +167,7 @@ public final class UIFont: NSObject, Sendable {
         guard let other = object as? UIFont else { return false }
         return other.fontName == fontName && other.pointSize == pointSize
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 }
 
@@ -175,7 +175,7 @@ public final class UIFont: NSObject, Sendable {
 public final class UIFontDescriptor: NSObject, Sendable {
     /// What a font is like.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt32
         /// Traits of those bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }

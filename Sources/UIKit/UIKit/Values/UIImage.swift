@@ -2,19 +2,19 @@ import Synchronization
 
 /// A picture of which the size counts; see Apple's documentation of `UIImage`. There are no pixels in it.
 public final class UIImage: NSObject, Sendable {
-    /// How a picture takes its colours. Kept and not used.
+    /// How a picture takes its colours. Stored but not used.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, alwaysOriginal, alwaysTemplate
     }
-    /// The orientation of a picture. Kept and not used.
+    /// The orientation of a picture. Stored but not used.
     public enum Orientation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
     /// The size in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
     /// How the picture takes its colours.
     public let renderingMode: RenderingMode

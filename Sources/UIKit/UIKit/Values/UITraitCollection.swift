@@ -1,6 +1,6 @@
 /// Compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, compact, regular
 }
 /// What kind of device.
@@ -31,7 +31,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 }
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, light, dark
 }
 
@@ -100,11 +100,11 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init((traits as? UITraitOverrides)?.values ?? Values())
     }
 
-    /// How wide.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-    /// How high.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-    /// Pixels a point; 0 where it is not said.
+    /// The number of pixels per point; 0 where it is not said.
     public var displayScale: CGFloat { values.scale ?? 0 }
     /// What kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
@@ -132,19 +132,19 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Collections of equal traits are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { values.hashValue }
 }
 
 /// Traits that a view and all in it have instead of the inherited ones; see Apple's documentation of `UITraitOverrides`.
 public struct UITraitOverrides: Sendable {
     var values = UITraitCollection.Values()
-    /// How wide; nil for the inherited one.
+    /// The horizontal size class; nil for the inherited one.
     public var horizontalSizeClass: UIUserInterfaceSizeClass? {
         get { values.horizontal }
         set { values.horizontal = newValue }
     }
-    /// How high; nil for the inherited one.
+    /// The vertical size class; nil for the inherited one.
     public var verticalSizeClass: UIUserInterfaceSizeClass? {
         get { values.vertical }
         set { values.vertical = newValue }
@@ -164,7 +164,7 @@ public struct UITraitOverrides: Sendable {
         get { values.textSize }
         set { values.textSize = newValue }
     }
-    /// Pixels a point; nil for the inherited ones.
+    /// The number of pixels per point; nil for the inherited ones.
     public var displayScale: CGFloat? {
         get { values.scale }
         set { values.scale = newValue }

@@ -6,12 +6,12 @@ internal import AutoLayout
 open class UIScrollView: UIView {
     /// Whether safe areas move the content.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, scrollableAxes, never, always
     }
     /// How bars look.
     public enum IndicatorStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, black, white
     }
     /// How fast scrolling ends, as what is left of the speed after a millisecond.
@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
     }
     /// How the keyboard goes away.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, onDrag, interactive
     }
 
@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether it gives horizontally though there is nothing to scroll.
     open var alwaysBounceHorizontal = false
-    /// How the keyboard goes away. Kept and not used.
+    /// How the keyboard goes away. Stored but not used.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// How far the bar lies from the edges. Kept: it is not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -144,11 +144,11 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Whether bars keep clear of the safe area. Kept: they are not drawn.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// How fast scrolling ends. Kept and not used.
+    /// How fast scrolling ends. Stored but not used.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether it scrolls along one axis at a time. Kept and not used.
+    /// Whether it scrolls along one axis at a time. Stored but not used.
     open var isDirectionalLockEnabled = false
-    /// Whether touches wait until it is known whether they scroll. Kept and not used.
+    /// Whether touches wait until it is known whether they scroll. Stored but not used.
     open var delaysContentTouches = true
     /// How bars look. Kept: they are not drawn.
     open var indicatorStyle = IndicatorStyle.default

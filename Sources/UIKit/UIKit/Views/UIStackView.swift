@@ -4,12 +4,12 @@ internal import AutoLayout
 open class UIStackView: UIView {
     /// How the length is divided; see Apple's documentation.
     public enum Distribution: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
     /// How views are placed across the axis; see Apple's documentation.
     public enum Alignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         /// Of a row: ``leading``.
         public static let top = Alignment.leading

@@ -54,9 +54,9 @@ extension UIView {
     public class var areAnimationsEnabled: Bool { animationsEnabled }
     private static var animationsEnabled = true
 
-    /// How an animation of keyframes goes. Kept and not used.
+    /// How an animation of keyframes goes. Stored but not used.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Options of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -138,6 +138,6 @@ open class UIViewPropertyAnimator: NSObject {
 
 /// Where an animation has come to.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case end, start, current
 }

@@ -3,7 +3,7 @@ internal import AutoLayout
 extension UIView {
     /// Which distances follow the superview's size; see Apple's documentation.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// A mask of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,32 +21,32 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How content fills a view. Kept and never drawn.
+    /// How content fills a view. Stored but never drawn.
     public enum ContentMode: Int, Hashable, Sendable {
-        /// Apple's modes, in their order.
+        /// The modes of UIKit, in the same order.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
     }
 
-    /// Whether the accent colour is faded, behind alerts for one. Kept and never drawn.
+    /// Whether the accent colour is faded, behind alerts for one. Stored but never drawn.
     public enum TintAdjustmentMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, normal, dimmed
     }
 
     /// How fast an animation goes when.
     public enum AnimationCurve: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case easeInOut, easeIn, easeOut, linear
     }
 
     /// How an animation goes.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
         /// Options of those bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays subviews out within the animation. Kept and not used.
+        /// Lays subviews out within the animation. Stored but not used.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Touches count meanwhile.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
@@ -71,7 +71,7 @@ extension UIView {
 
 /// Whether contents are mirrored from right to left; see Apple's documentation of `UISemanticContentAttribute`.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -95,9 +95,9 @@ extension SemanticContentAttribute {
     }
 }
 
-/// What kind of thing a view is for people who do not see it. Kept and not used.
+/// What kind of thing a view is for people who do not see it. Stored but not used.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt64
     /// Traits of those bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }

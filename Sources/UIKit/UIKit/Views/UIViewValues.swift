@@ -14,19 +14,19 @@ open class UIViewValues: UIResponder {
     open var contentMode = UIView.ContentMode.scaleToFill
     /// Whether touches count.
     open var isUserInteractionEnabled = true
-    /// Whether several fingers count. Kept and not used.
+    /// Whether several fingers count. Stored but not used.
     open var isMultipleTouchEnabled = false
-    /// Whether fingers elsewhere do not count meanwhile. Kept and not used.
+    /// Whether fingers elsewhere do not count meanwhile. Stored but not used.
     open var isExclusiveTouch = false
-    /// Pixels a point of what is drawn. Kept and not used.
+    /// The number of pixels per point of what is drawn. Stored but not used.
     open lazy var contentScaleFactor = UIScreen.main.scale
-    /// Whether what was drawn is wiped away first. Kept and not used.
+    /// Whether what was drawn is wiped away first. Stored but not used.
     open var clearsContextBeforeDrawing = true
-    /// What is seen of the view. Kept and never drawn.
+    /// What is seen of the view. Stored but never drawn.
     open var mask: UIView?
-    /// Whether the accent colour is faded. Kept and never drawn.
+    /// Whether the accent colour is faded. Stored but never drawn.
     open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    /// A name under which the state is kept. Kept and not used.
+    /// A name under which the state is kept. Stored but not used.
     open var restorationIdentifier: String?
     /// Whether a remote control can choose the view. Nobody asks.
     open var canBecomeFocused: Bool { false }
@@ -41,7 +41,7 @@ open class UIViewValues: UIResponder {
     open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
         -> UIUserInterfaceLayoutDirection
     { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-    /// Whether the class says that it needs constraints. Kept and not used.
+    /// Whether the class says that it needs constraints. Stored but not used.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Says that content has no natural size along an axis: -1.
     public class var noIntrinsicMetric: CGFloat { -1 }

@@ -1,7 +1,7 @@
-/// What an effect is made of; see Apple's documentation of `UIVisualEffect`. Kept and never drawn.
+/// What an effect is made of; see Apple's documentation of `UIVisualEffect`. Stored but never drawn.
 open class UIVisualEffect: NSObject {}
 
-/// A blur; see Apple's documentation of `UIBlurEffect`. Kept and never drawn.
+/// A blur; see Apple's documentation of `UIBlurEffect`. Stored but never drawn.
 public final class UIBlurEffect: UIVisualEffect {
     /// How strong. The raw values are Apple's.
     public enum Style: Int, Hashable, Sendable {

@@ -37,7 +37,7 @@ final class StackConstraints {
         if let view = (item as? any HostedNode)?.view { return view }
         let id = ObjectIdentifier(item)
         if let guide = item.payload as? UILayoutGuide, gaps[id] !== guide { return guide }
-        // `??` does not compile here: its right side is a nonisolated closure, and the item is not sendable to it.
+        // `??` does not compile here: its right side is a nonisolated closure, to which the item cannot be sent.
         let guide = if let known = gaps[id] { known } else { UILayoutGuide(item, of: stack, item.identifier ?? "") }
         (kept[id], gaps[id]) = (guide, guide)
         return guide

@@ -18,8 +18,8 @@ open class UIView: UIViewValues {
         node.identifier = "\(type(of: self))"
         return node
     }()
-    /// The node that the next created view takes, provided by a subclass in another module. A separate initializer
-    /// would prevent subclasses that override the other initializers from inheriting `init()`.
+    /// The node that the next created view takes, set by a subclass in another module. An initializer for it would
+    /// prevent subclasses from inheriting `init()`.
     package static var nextNode: (any HostedNode)?
     private var givenNode: (any HostedNode)?
     /// The spacing of `|-` in visual formats about views in this one; nil for the margins.
@@ -225,8 +225,8 @@ open class UIView: UIViewValues {
     }
     /// Whether the constraints allow more than one frame for the view.
     open var hasAmbiguousLayout: Bool { isAmbiguous(node) }
-    /// Gives all views the frames of a different layout that the constraints allow, in which this view has a different
-    /// frame; see ``hasAmbiguousLayout``. The frames last until the next change. The choice is the same in every run.
+    /// Gives all views the frames of a different layout that the constraints allow, in which this view's frame differs.
+    /// The frames last until the next change. The choice is the same in every run.
     open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
     /// The number of calls of ``exerciseAmbiguityInLayout()``.
     var ambiguityExercises: UInt64 = 0

@@ -9,7 +9,7 @@ open class UILayoutGuide: NSObject {
     private let isBuiltIn: Bool
     private weak var owner: UIView?
 
-    /// Creates a guide. Add it to a view before activating constraints on it.
+    /// Creates a guide without an owning view. Add it to a view before activating constraints on it.
     public override init() {
         core = LayoutGuide()
         isBuiltIn = false
@@ -74,9 +74,9 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The horizontal middle.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The vertical middle.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
@@ -87,20 +87,20 @@ extension UILayoutGuide: ConstraintItem {
     var itemView: UIView? { owner }
 }
 
-/// What a controller's top and bottom guides are known as.
+/// The interface of a controller's top and bottom layout guides.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How high the strip is.
+    /// The height of the covered area, in points.
     var length: CGFloat { get }
-    /// Its top edge.
+    /// The top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// Its bottom edge.
+    /// The bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// Its height.
+    /// The height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A strip that bars cover at a controller's top or bottom.
+/// The guide of the area that bars cover at a controller's top or bottom.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.size.height }
 }

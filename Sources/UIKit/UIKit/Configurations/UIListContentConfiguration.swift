@@ -11,7 +11,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
             /// The cases of UIKit, in the same order.
             case natural, center, justified
         }
-        /// How letters change before they are shown.
+        /// The transformation of a text before it is shown.
         public enum TextTransform: Int, Hashable, Sendable {
             /// The cases of UIKit, in the same order.
             case none, uppercase, lowercase, capitalized
@@ -20,30 +20,30 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
         public var font: UIFont
         /// The colour.
         public var color = UIColor.label
-        /// The function that makes the drawn colour of ``color``; nil for that colour itself.
+        /// The transformer of ``color``; nil for the colour itself.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// How the text lies between its edges.
+        /// The alignment of the text.
         public var alignment = TextAlignment.natural
-        /// How text ends that has no room.
+        /// The truncation or wrapping of text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0 for as many as the text takes.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Whether text becomes smaller where there is no room. Stored but not used.
+        /// Whether text that does not fit is shrunk. Stored but not used.
         public var adjustsFontSizeToFitWidth = false
-        /// The least scale of such text. Stored but not used.
+        /// The minimum scale of shrunk text. Stored but not used.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters move closer before text is cut. Stored but not used.
+        /// Whether the character spacing is tightened before truncation. Stored but not used.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the preferred text size.
         public var adjustsFontForContentSizeCategory = true
-        /// How letters change before they are shown.
+        /// The transformation of the text before it is shown.
         public var transform = TextTransform.none
-        /// Whether a cut text is shown whole on request. Stored but not used.
+        /// Whether truncated text is shown in full on request. Stored but not used.
         public var showsExpansionTextWhenTruncated = false
         init(_ style: UIFont.TextStyle, _ color: UIColor) {
             (font, self.color) = (.preferredFont(forTextStyle: style), color)
         }
-        /// Returns the colour that is drawn.
+        /// Returns the transformed colour.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
         func shown(_ text: String) -> String {
             switch transform {
@@ -53,35 +53,35 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
             case .capitalized: text.capitalized
             }
         }
-        /// Properties are equal if their values are; functions are not compared.
+        /// Properties are equal if their values are; transformers are not compared.
         public static func == (a: Self, b: Self) -> Bool {
             a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
                 && a.numberOfLines == b.numberOfLines && a.transform == b.transform
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
                 && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
         }
-        /// As equality is defined.
+        /// Hashes the values that equality compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
             hasher.combine(numberOfLines)
         }
     }
 
-    /// How the picture looks; see Apple's documentation of `UIListContentConfiguration.ImageProperties`.
+    /// The properties of an image; see Apple's documentation of `UIListContentConfiguration.ImageProperties`.
     public struct ImageProperties: Hashable, @unchecked Sendable {
-        /// The extent of ``reservedLayoutSize`` that stands for the system's width of symbols.
+        /// The value of ``reservedLayoutSize`` that stands for the system's symbol width.
         public static var standardDimension: CGFloat { CGFloat.greatestFiniteMagnitude }
-        /// How a symbol looks; nil for the text's font.
+        /// The symbol configuration; nil for one that matches the text's font.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint; nil for the view's.
+        /// The tint colour; nil for the view's.
         public var tintColor: UIColor?
-        /// The function that makes the drawn tint of ``tintColor``; nil for that colour itself.
+        /// The transformer of ``tintColor``; nil for the colour itself.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the picture's corners, in points.
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points; 0 for an axis without a limit. The picture keeps its proportions.
+        /// The maximum size, in points; 0 for an axis without a limit. The image keeps its aspect ratio.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for the picture, in points; 0 for an axis on which it is the picture's own.
+        /// The size reserved for the image, in points; 0 for an axis along which it is the image's own size.
         public var reservedLayoutSize = CGSize.zero
         /// Whether the image keeps its colours when the screen inverts colours. Stored but not used.
         public var accessibilityIgnoresInvertColors = false

@@ -16,8 +16,8 @@ protocol ConstraintItem: AnyObject {
 /// Where UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The constraint in the layout engine. It is created together with this object, because of two conflicting
-    /// optional constraints of equal priority the older one yields.
+    /// The constraint in the layout engine. It is created together with this object, because the older of two
+    /// conflicting optional constraints of equal priority yields.
     private(set) var core: LayoutConstraint?
     /// A closure that runs before the first activation.
     var preparation: (@MainActor () -> Void)?

@@ -180,8 +180,7 @@ open class UIView: UIViewValues {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// Returns the size nearest to the target that satisfies the constraints within the view, with priorities for the
-    /// target.
+    /// Returns the size nearest to the target that satisfies the view's constraints, with priorities for the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -335,8 +334,7 @@ open class UIView: UIViewValues {
             place(CGRect(origin: origin, size: size))
         }
     }
-    /// The point of the view that ``center`` locates, in fractions of its size. Changing it moves the center, not the
-    /// view.
+    /// The point of the view that ``center`` locates, in fractions of its size. Changing it moves only the center.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The transform with which the view is shown. It does not affect layout.
     open var transform = CGAffineTransform.identity

@@ -1,4 +1,4 @@
-/// A straight line or a curve of a path: its beginning, the points that control it, and its end.
+/// A line or Bézier curve of a path: start point, control points and end point.
 struct CurvePiece {
     let points: [CGPoint]
 
@@ -24,7 +24,7 @@ struct CurvePiece {
         return found
     }
 
-    /// The point after a part of the way, from 0 to 1 (de Casteljau).
+    /// Returns the point at a parameter from 0 to 1, by de Casteljau's algorithm.
     func point(_ part: CGFloat) -> CGPoint {
         var left = points
         while left.count > 1 {
@@ -35,13 +35,13 @@ struct CurvePiece {
         return left[0]
     }
 
-    /// Points on the piece that are near enough to it for a polygon.
+    /// The points of a polygon that approximates the curve.
     var flattened: [CGPoint] {
         if points.count == 2 { return points }
         return (0...100).map { $0 == 100 ? points[points.count - 1] : point(CGFloat($0) / 100) }
     }
 
-    /// The ends, and the points where the piece turns back along an axis.
+    /// The end points, and the points where a coordinate has an extreme value.
     var extremes: [CGPoint] {
         var found = [points[0], points[points.count - 1]]
         for axis in [\CGPoint.x, \CGPoint.y] {
@@ -50,7 +50,7 @@ struct CurvePiece {
         return found
     }
 
-    /// The zeros of the derivative of a polynomial in Bernstein form.
+    /// Returns the zeros of the derivative of a polynomial in Bernstein form.
     private func turns(_ values: [CGFloat]) -> [CGFloat] {
         if values.count == 3 {
             let bend = values[0] - 2 * values[1] + values[2]

@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)

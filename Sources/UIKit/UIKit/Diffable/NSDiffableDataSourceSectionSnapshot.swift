@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var expanded: Set<ItemIdentifierType> = []
     private var all: Set<ItemIdentifierType> = []
 
-    /// A snapshot without items.
+    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Reading
@@ -20,11 +20,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { list(rootItems) { _ in true } }
     /// The items whose ancestors are all expanded, parents before their children.
     public var visibleItems: [ItemIdentifierType] { list(rootItems) { expanded.contains($0) } }
-    /// Whether an item is in the snapshot.
+    /// Returns whether an item is in the snapshot.
     public func contains(_ item: ItemIdentifierType) -> Bool { all.contains(item) }
     /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether all ancestors of an item are expanded; false for an item that is not in the snapshot.
+    /// Returns whether all ancestors of an item are expanded; false for an item that is not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard all.contains(item) else { return false }
         var above = parents[item]
@@ -34,15 +34,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         return true
     }
-    /// The number of an item's ancestors; 0 for an item that is not in the snapshot.
+    /// Returns the number of an item's ancestors; 0 for an item that is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int {
         var (level, above) = (0, parents[item])
         while let parent = above { (level, above) = (level + 1, parents[parent]) }
         return level
     }
-    /// The index of an item among ``items``; nil if it is not in the snapshot.
+    /// Returns the index of an item among ``items``; nil if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { all.contains(item) ? items.firstIndex(of: item) : nil }
-    /// The parent of an item; nil for a root item and for one that is not in the snapshot.
+    /// Returns the parent of an item; nil for a root item and for one that is not in the snapshot.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
     /// Returns the branch below an item.
     ///

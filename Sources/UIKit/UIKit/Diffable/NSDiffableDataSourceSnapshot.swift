@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The sections that will get new cells, in the order of the calls.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// A snapshot without sections.
+    /// Creates a snapshot without sections.
     public init() {}
 
     // MARK: Reading
@@ -31,21 +31,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         indexOfSection(identifier).map { items[$0].count } ?? 0
     }
-    /// The items of a section; empty for a section that is not in the snapshot.
+    /// Returns the items of a section; empty for a section that is not in the snapshot.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         indexOfSection(identifier).map { items[$0] } ?? []
     }
-    /// The section that contains an item; nil if the item is not in the snapshot.
+    /// Returns the section that contains an item; nil if the item is not in the snapshot.
     ///
     /// - Complexity: O(n) in the number of items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         position(of: identifier).map { sections[$0.section] }
     }
-    /// The index of an item among all items; nil if it is not in the snapshot.
+    /// Returns the index of an item among all items; nil if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         position(of: identifier).map { found in items[..<found.section].reduce(found.item) { $0 + $1.count } }
     }
-    /// The index of a section; nil if it is not in the snapshot.
+    /// Returns the index of a section; nil if it is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionSet.contains(identifier) ? sections.firstIndex(of: identifier) : nil
     }

@@ -57,11 +57,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Identifiers
 
-    /// The item at an index path; nil if there is none.
+    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
     /// Returns the index path of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
-    /// The section at an index; nil if there is none.
+    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
     /// Returns the index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -70,13 +70,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Data source methods
 
-    /// The number of sections in the snapshot.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { state.counts.count }
-    /// The number of a section's items in the snapshot.
+    /// Returns the number of a section's items in the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         state.counts.indices.contains(section) ? state.counts[section] : 0
     }
-    /// The cell that the provider returns.
+    /// Returns the cell that the provider returns.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = state.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             LayoutLog.report("A diffable data source has no cell for the row at \(indexPath).")

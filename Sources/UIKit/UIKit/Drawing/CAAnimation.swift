@@ -6,7 +6,7 @@ open class CAMediaTimingFunction: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A name.
+        /// Creates a name from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A constant speed.
         public static let linear = CAMediaTimingFunctionName(rawValue: "linear")

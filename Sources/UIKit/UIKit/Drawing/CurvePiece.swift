@@ -2,7 +2,9 @@
 struct CurvePiece {
     let points: [CGPoint]
 
-    /// The pieces of a path. - Parameter closing: whether a piece goes from the end of each part to its beginning.
+    /// Returns the lines and curves of a path.
+    ///
+    /// - Parameter closing: whether each subpath is closed by a line to its start.
     static func pieces(of elements: [PathElement], closing: Bool = false) -> [CurvePiece] {
         var found: [CurvePiece] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

@@ -5,7 +5,7 @@ open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Attributes of those bits.
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
@@ -50,7 +50,7 @@ open class UIMenu: UIMenuElement {
     public struct Options: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The elements are shown inside the containing menu.
         public static let displayInline = Options(rawValue: 1)

@@ -197,7 +197,7 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
         return metrics.sections.count
     }
-    /// The number of a section's rows; 0 for a section that is not there.
+    /// Returns the number of a section's rows; 0 for a section that is not there.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
@@ -206,13 +206,13 @@ open class UITableView: UIScrollView {
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
     /// The rows that are seen, first to last.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-    /// The cell of a row; nil where it is not seen.
+    /// Returns the cell of a row; nil where it is not seen.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
     /// The row of a cell that is seen.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         indexPathsForVisibleRows?.first { cells[$0] === cell }
     }
-    /// The row at a point.
+    /// Returns the row at a point.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return metrics.rows(from: point.y, to: point.y.nextUp).first
@@ -225,7 +225,7 @@ open class UITableView: UIScrollView {
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section]?.view as? UITableViewHeaderFooterView
     }
-    /// The rectangle of a row, an estimate where it was not seen yet.
+    /// Returns the rectangle of a row, an estimate where it was not seen yet.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard let (top, height) = metrics.row(indexPath) else { return .zero }

@@ -24,7 +24,7 @@ open class UITableViewCell: UIView, ContentHosting {
         case none, blue, gray, `default`
     }
 
-    /// A cell of that kind.
+    /// Creates a cell from its kind.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -32,9 +32,9 @@ open class UITableViewCell: UIView, ContentHosting {
         fill(with: contentView)
         updateMargins()
     }
-    /// A cell of the default style, without a reuse identifier.
+    /// Creates a cell of the default style, without a reuse identifier.
     public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
-    /// A cell.
+    /// Creates a cell.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil

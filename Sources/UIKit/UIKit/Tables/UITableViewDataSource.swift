@@ -4,13 +4,13 @@
 public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
+    /// Returns the cell of a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section; none.
+    /// Returns the title above a section; none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section; none.
+    /// Returns the title below a section; none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether a row can be edited; true by default. Rows are never edited here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -22,7 +22,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// Carries out a move of a row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The titles of the index at the side; nil for none. Stored but not shown.
+    /// Returns the titles of the index at the side; nil for none. Stored but not shown.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 

@@ -1,14 +1,14 @@
 /// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
-    /// A view of that kind.
+    /// Creates a view from its kind.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
     }
-    /// A view without a reuse identifier.
+    /// Creates a view without a reuse identifier.
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
-    /// A view.
+    /// Creates a view.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         }
     }
 
-    /// The size that the content view's constraints ask for.
+    /// Returns the size that the content view's constraints ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

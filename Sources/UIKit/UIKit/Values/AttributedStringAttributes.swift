@@ -86,7 +86,7 @@ extension UIConfigurationTextAttributesTransformer {
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: Int
-    /// Styles of those bits.
+    /// Creates styles from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)

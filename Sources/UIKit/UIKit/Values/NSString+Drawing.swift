@@ -4,7 +4,7 @@ internal import AutoLayout
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: Int
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Wraps lines at the given width. Without this option the text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)

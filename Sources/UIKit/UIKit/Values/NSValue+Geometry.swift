@@ -1,18 +1,18 @@
 /// Rectangles, points, sizes and insets as objects.
 extension NSValue {
-    /// A rectangle as an object.
+    /// Creates a rectangle as an object.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     /// The rectangle.
     public var cgRectValue: CGRect { rectValue }
-    /// A point as an object.
+    /// Creates a point as an object.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     /// The point.
     public var cgPointValue: CGPoint { pointValue }
-    /// A size as an object.
+    /// Creates a size as an object.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// The size.
     public var cgSizeValue: CGSize { sizeValue }
-    /// Insets as an object.
+    /// Creates insets as an object.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
@@ -22,7 +22,7 @@ extension NSValue {
         let insets = edgeInsetsValue
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    /// Insets as an object.
+    /// Creates insets as an object.
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(
@@ -34,7 +34,7 @@ extension NSValue {
         return NSDirectionalEdgeInsets(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-    /// A displacement as an object.
+    /// Creates a displacement as an object.
     public convenience init(uiOffset offset: UIOffset) {
         self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
     }

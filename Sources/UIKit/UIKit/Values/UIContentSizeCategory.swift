@@ -48,6 +48,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     var step: Int { Self.all.firstIndex(of: self) ?? 3 }
     /// Whether the category is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { step >= 7 }
-    /// Whether the first size is smaller.
+    /// Returns whether the first size is smaller.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.step < b.step }
 }

@@ -179,7 +179,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt32
-        /// Traits of those bits.
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// An italic font.
         public static let traitItalic = SymbolicTraits(rawValue: 1)

@@ -23,7 +23,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// The priority of a fitting size: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// Whether the first priority is lower.
+    /// Returns whether the first priority is lower.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
     /// Returns the priority increased by a number.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }

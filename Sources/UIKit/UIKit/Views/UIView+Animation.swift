@@ -58,7 +58,7 @@ extension UIView {
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Linear interpolation between keyframes.
         public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -163,7 +163,7 @@ open class UIView: UIViewValues {
     open func layoutIfNeeded() { layOutTree() }
     /// Requests a call of ``updateConstraints()`` in the next layout.
     open func setNeedsUpdateConstraints() { node.setNeedsUpdateConstraints() }
-    /// Whether a call of ``updateConstraints()`` is pending.
+    /// Returns whether a call of ``updateConstraints()`` is pending.
     open func needsUpdateConstraints() -> Bool { node.needsUpdateConstraints }
     /// Updates the constraints of the hierarchy if an update is pending.
     open func updateConstraintsIfNeeded() { updateTreeConstraints() }

@@ -5,7 +5,7 @@ extension UIView {
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// A mask of those bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The distance from the left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -44,7 +44,7 @@ extension UIView {
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out subviews within the animation. Stored but not used.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
@@ -99,7 +99,7 @@ extension SemanticContentAttribute {
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt64
-    /// Traits of those bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1)

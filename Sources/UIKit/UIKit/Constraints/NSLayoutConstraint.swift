@@ -13,7 +13,7 @@ protocol ConstraintItem: AnyObject {
 /// A constraint `first.attribute relation multiplier × second.attribute + constant`; see Apple's documentation of
 /// `NSLayoutConstraint`.
 ///
-/// Where UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
+/// In cases in which UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// The constraint in the layout engine. It is created together with this object, because the older of two

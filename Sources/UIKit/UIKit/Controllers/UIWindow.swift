@@ -53,7 +53,7 @@ open class UIWindow: UIView {
             shown = controller.presentedViewController
         }
     }
-    /// Returns the view of a presented controller overlaps that of the presenting one.
+    /// The view of a presented controller overlaps that of the presenting one by design.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { $0.controller?.presentingViewController != nil || $0 is PresentationContainer }
     }

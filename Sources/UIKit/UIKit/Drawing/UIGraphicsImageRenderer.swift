@@ -35,7 +35,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// The drawing context of an image; see Apple's documentation of `UIGraphicsImageRendererContext`. Nothing is drawn.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The rectangle of the picture.
+    /// The rectangle of the image.
     public let bounds: CGRect
     init(_ bounds: CGRect) {
         self.bounds = bounds

@@ -1,4 +1,4 @@
-/// A column of rows in sections; see Apple's documentation of `UITableView`.
+/// A table of rows in sections; see Apple's documentation of `UITableView`.
 ///
 /// Only visible rows have a cell; the heights of the other rows are estimates. Changes are not animated. Separators are
 /// not drawn and take no space.
@@ -197,7 +197,7 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
         return metrics.sections.count
     }
-    /// Returns the number of a section's rows; 0 for a section that is not there.
+    /// Returns the number of rows in a section; 0 if the section does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
@@ -206,13 +206,13 @@ open class UITableView: UIScrollView {
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
     /// The rows that are seen, first to last.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-    /// Returns the cell of a row; nil where it is not seen.
+    /// Returns the cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
     /// The row of a cell that is seen.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         indexPathsForVisibleRows?.first { cells[$0] === cell }
     }
-    /// Returns the row at a point.
+    /// Returns the index path of the row at a point.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return metrics.rows(from: point.y, to: point.y.nextUp).first
@@ -225,7 +225,7 @@ open class UITableView: UIScrollView {
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section]?.view as? UITableViewHeaderFooterView
     }
-    /// Returns the rectangle of a row, an estimate where it was not seen yet.
+    /// Returns the rectangle of a row; an estimate if the row has not been visible yet.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard let (top, height) = metrics.row(indexPath) else { return .zero }

@@ -24,7 +24,7 @@ open class UITableViewCell: UIView, ContentHosting {
         case none, blue, gray, `default`
     }
 
-    /// Creates a cell from its kind.
+    /// Creates a cell with a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -41,7 +41,7 @@ open class UITableViewCell: UIView, ContentHosting {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         fill(with: contentView)
     }
-    /// A cell of a class that was registered; see ``RegisteredClass``.
+    /// Creates a cell of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) {
         self.init(style: RegisteredClass.style, reuseIdentifier: RegisteredClass.reuseIdentifier)
     }
@@ -58,7 +58,7 @@ open class UITableViewCell: UIView, ContentHosting {
 
     /// The accessory at the trailing end of the row.
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-    /// A view at the row's end instead. It keeps its size.
+    /// The view that replaces the standard accessory. It keeps its size.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -76,23 +76,23 @@ open class UITableViewCell: UIView, ContentHosting {
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Whether the row is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the row is pressed.
+    /// Whether the row is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the table is being edited. Stored but not shown.
+    /// Whether the table is in editing mode. Stored but not shown.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
     /// Sets whether the row is being edited.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The change that editing makes to the row, from the table's delegate.
     open internal(set) var editingStyle = EditingStyle.none
-    /// Whether the row can be moved while it is edited. Stored but not shown.
+    /// Whether the reorder control is shown in editing mode. Stored but not shown.
     open var showsReorderControl = false
-    /// Whether the content moves aside while the row is edited. Stored but not used.
+    /// Whether the content is indented in editing mode. Stored but not used.
     open var shouldIndentWhileEditing = true
     /// The number of levels by which the content is indented. Stored but not used.
     open var indentationLevel = 0
     /// The width of a level of ``indentationLevel``, in points.
     open var indentationWidth: CGFloat = 10
-    /// The accessory while the row is edited. Stored but not shown.
+    /// The accessory in editing mode. Stored but not shown.
     open var editingAccessoryType = AccessoryType.none
     /// The accessory view while the row is edited. Stored but not shown.
     open var editingAccessoryView: UIView?
@@ -116,7 +116,7 @@ open class UITableViewCell: UIView, ContentHosting {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Returns the system's content for the cell's style.
+    /// Returns the system's content configuration for the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -124,16 +124,16 @@ open class UITableViewCell: UIView, ContentHosting {
         case .subtitle: .subtitleCell()
         }
     }
-    /// Returns the system's background for the table's style.
+    /// Returns the system's background configuration for the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         (superview as? UITableView)?.style == .plain ? .listPlainCell() : .listGroupedCell()
     }
-    /// Whether a changed state updates ``contentConfiguration``.
+    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a changed state updates ``backgroundConfiguration``.
+    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
@@ -194,7 +194,7 @@ open class UITableViewCell: UIView, ContentHosting {
         labels.detail = made
         return made
     }
-    /// The picture of the system's styles.
+    /// The image of the system's styles.
     open var imageView: UIImageView? {
         if let known = labels.picture { return known }
         let made = UIImageView()
@@ -301,7 +301,7 @@ open class UITableViewCell: UIView, ContentHosting {
         let size = contentView.systemLayoutSizeFitting(
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        // A row of the system's content is as high as a target for a finger at least.
+        // A row with the system's content is at least 44 points high, the size of a touch target.
         let least: CGFloat = contentView is UIListContentView ? 44 : 0
         return CGSize(width: size.width + sides, height: max(least, size.height))
     }

@@ -8,9 +8,9 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// Returns the title above a section; none.
+    /// Returns the title of a section's header; nil by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title below a section; none.
+    /// Returns the title of a section's footer; nil by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Returns whether a row can be edited; true by default. Rows are never edited here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -22,7 +22,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// Carries out a move of a row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Returns the titles of the index at the side; nil for none. Stored but not shown.
+    /// Returns the titles of the section index; nil for none. Stored but not shown.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
@@ -45,11 +45,12 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// Nil.
+    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Prefetches rows; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are never called here.
+/// The provider of prefetched data; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are
+/// never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Called for rows that may be seen soon.

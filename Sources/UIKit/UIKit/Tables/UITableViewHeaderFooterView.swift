@@ -1,6 +1,6 @@
 /// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
-    /// Creates a view from its kind.
+    /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
     }
-    /// A view of a class that was registered; see ``RegisteredClass``.
+    /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(reuseIdentifier: RegisteredClass.reuseIdentifier) }
 
     /// The identifier under which the table reuses the view.
@@ -39,16 +39,16 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Returns the system's content of a header for the table's style.
+    /// Returns the system's content configuration of a header for the table's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
     }
-    /// Whether a changed state updates ``contentConfiguration``.
+    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a changed state updates ``backgroundConfiguration``.
+    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         }
     }
 
-    /// Returns the size that the content view's constraints ask for.
+    /// Returns the size that satisfies the constraints of the content view.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

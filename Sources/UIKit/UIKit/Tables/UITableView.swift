@@ -202,13 +202,13 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
         return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
     }
-    /// The cells that are seen, first to last.
+    /// The visible cells, first to last.
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-    /// The rows that are seen, first to last.
+    /// The index paths of the visible rows, first to last.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
     /// Returns the cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-    /// The row of a cell that is seen.
+    /// Returns the index path of a visible cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         indexPathsForVisibleRows?.first { cells[$0] === cell }
     }

@@ -80,7 +80,7 @@ open class UITableViewCell: UIView, ContentHosting {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the table is in editing mode. Stored but not shown.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Sets whether the row is being edited.
+    /// Turns editing mode on or off.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The change that editing makes to the row, from the table's delegate.
     open internal(set) var editingStyle = EditingStyle.none
@@ -94,7 +94,7 @@ open class UITableViewCell: UIView, ContentHosting {
     open var indentationWidth: CGFloat = 10
     /// The accessory in editing mode. Stored but not shown.
     open var editingAccessoryType = AccessoryType.none
-    /// The accessory view while the row is edited. Stored but not shown.
+    /// The accessory view in editing mode. Stored but not shown.
     open var editingAccessoryView: UIView?
     /// The view behind the content of a selected row in a multiple selection. Stored but not shown.
     open var multipleSelectionBackgroundView: UIView?
@@ -145,7 +145,7 @@ open class UITableViewCell: UIView, ContentHosting {
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// Called with the state before a layout in which configurations are due; nil for none.
+    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }

@@ -33,7 +33,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns nil: the section has no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Rows can be edited.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Rows cannot be moved.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -53,9 +53,9 @@ extension UITableViewDataSource {
 /// never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Called for rows that may be seen soon.
+    /// Called for rows that may become visible soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called for rows that will not be seen soon.
+    /// Called for rows that will not become visible soon.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 extension UITableViewDataSourcePrefetching {

@@ -20,7 +20,7 @@ public enum UITraitVerticalSizeClass: SystemTrait {
     }
 }
 
-/// The reading direction.
+/// The layout direction.
 public enum UITraitLayoutDirection: SystemTrait {
     /// The value if none was set.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified

@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     }
     /// The state for which configurations are made.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-    /// Called with the state before a layout in which configurations are due; nil for none.
+    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }

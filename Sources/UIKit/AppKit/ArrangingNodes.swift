@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import UIKit
 
-/// The node of a stack of AppKit's kind.
+/// The node of an AppKit stack view.
 final class GravityNode: GravityStackView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
@@ -19,7 +19,7 @@ final class GravityNode: GravityStackView, HostedNode {
     func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
 }
 
-/// The node of a grid.
+/// The node of a grid view.
 final class GridNode: LayoutGridView, HostedNode {
     weak var view: UIView?
     var placement = Placement()

@@ -1,29 +1,29 @@
 internal import AutoLayout
 public import UIKit
 
-/// Views in rows and columns; see Apple's documentation of `NSGridView`. Cells do not merge here.
+/// A grid of views; see Apple's documentation of `NSGridView`. Merged cells are not supported.
 open class NSGridView: NSView {
     private var grid: GridNode? { node as? GridNode }
     private var lines: (rows: [NSGridRow], columns: [NSGridColumn]) = ([], [])
 
-    /// A grid with that frame.
+    /// Creates a grid with a frame.
     public override init(frame frameRect: NSRect) {
         UIView.nextNode = GridNode()
         super.init(frame: frameRect)
     }
-    /// A grid of no views.
+    /// Creates an empty grid.
     public required init?(coder: NSCoder) {
         UIView.nextNode = GridNode()
         super.init(frame: .zero)
     }
-    /// A grid of rows of views; ``NSGridCell/emptyContentView`` for an empty cell.
+    /// Creates a grid from rows of views; use ``NSGridCell/emptyContentView`` for an empty cell.
     public convenience init(views rows: [[NSView]]) {
         self.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
         for row in rows { addRow(with: row) }
     }
 
-    /// Adds a row below the others.
+    /// Adds a row below the other rows.
     @discardableResult
     open func addRow(with views: [NSView]) -> NSGridRow {
         let cells = views.map { $0 === NSGridCell.emptyContentView ? nil : $0 }
@@ -41,27 +41,27 @@ open class NSGridView: NSView {
     open var numberOfRows: Int { lines.rows.count }
     /// The number of columns.
     open var numberOfColumns: Int { lines.columns.count }
-    /// A row. One that is not there is one that changes nothing.
+    /// Returns a row. Changes to a row that does not exist have no effect.
     open func row(at index: Int) -> NSGridRow {
         lines.rows.indices.contains(index) ? lines.rows[index] : NSGridRow(self, -1)
     }
-    /// A column. One that is not there is one that changes nothing.
+    /// Returns a column. Changes to a column that does not exist have no effect.
     open func column(at index: Int) -> NSGridColumn {
         lines.columns.indices.contains(index) ? lines.columns[index] : NSGridColumn(self, -1)
     }
-    /// The distance between rows; 6 unless set.
+    /// The spacing between rows, in points; 6 by default.
     open var rowSpacing: CGFloat {
         get { CGFloat(grid?.rowSpacing ?? 0) }
         set { grid?.rowSpacing = Double(newValue) }
     }
-    /// The distance between columns; 6 unless set.
+    /// The spacing between columns, in points; 6 by default.
     open var columnSpacing: CGFloat {
         get { CGFloat(grid?.columnSpacing ?? 0) }
         set { grid?.columnSpacing = Double(newValue) }
     }
-    /// Where views lie across their cells; leading unless set.
+    /// The horizontal placement of views in their cells; leading by default.
     open var xPlacement = NSGridCell.Placement.leading { didSet { grid?.xPlacement = xPlacement.layer ?? .leading } }
-    /// Where views lie along the height of their cells; at the top unless set.
+    /// The vertical placement of views in their cells; top by default.
     open var yPlacement = NSGridCell.Placement.top { didSet { grid?.yPlacement = yPlacement.layer ?? .top } }
 
     func change(row: Bool, _ index: Int, _ body: (inout GridLine) -> Void) {
@@ -75,26 +75,26 @@ open class NSGridView: NSView {
 /// A cell of a grid; see Apple's documentation of `NSGridCell`.
 @preconcurrency @MainActor
 public enum NSGridCell {
-    /// Where a view lies in its cell. The raw values are Apple's.
+    /// The placement of a view in its cell. The raw values are AppKit's.
     public enum Placement: Int, Hashable, Sendable {
-        /// As the row, column or grid says.
+        /// The placement of the row, column or grid.
         case inherited = 0
-        /// Where other constraints say.
+        /// The placement by the app's own constraints.
         case none
-        /// Where the cell begins.
+        /// At the leading or top edge of the cell.
         case leading
-        /// Where the cell ends.
+        /// At the trailing or bottom edge of the cell.
         case trailing
-        /// In the middle.
+        /// In the center of the cell.
         case center
-        /// As large as the cell.
+        /// The full size of the cell.
         case fill
-        /// The name of ``leading`` along the height.
+        /// The vertical name of ``leading``.
         public static let top = Placement.leading
-        /// The name of ``trailing`` along the height.
+        /// The vertical name of ``trailing``.
         public static let bottom = Placement.trailing
     }
-    /// Stands for a cell without a view.
+    /// The content of a cell without a view.
     public static let emptyContentView = NSView(frame: .zero)
 }
 
@@ -104,13 +104,13 @@ public final class NSGridRow: NSObject {
     private weak var grid: NSGridView?
     private let index: Int
     init(_ grid: NSGridView, _ index: Int) { (self.grid, self.index) = (grid, index) }
-    /// Where views lie along the row's height.
+    /// The vertical placement of views in the row.
     public var yPlacement = NSGridCell.Placement.inherited {
         didSet { grid?.change(row: true, index) { $0.placement = yPlacement.layer } }
     }
-    /// The row's height; nil for that of its views.
+    /// The height of the row; nil for that of its views.
     public var height: CGFloat? { didSet { grid?.change(row: true, index) { $0.extent = height.map { Double($0) } } } }
-    /// Whether the row takes no room.
+    /// Whether the row is hidden and takes no space.
     public var isHidden = false { didSet { grid?.change(row: true, index) { $0.isHidden = isHidden } } }
 }
 
@@ -120,13 +120,13 @@ public final class NSGridColumn: NSObject {
     private weak var grid: NSGridView?
     private let index: Int
     init(_ grid: NSGridView, _ index: Int) { (self.grid, self.index) = (grid, index) }
-    /// Where views lie across the column.
+    /// The horizontal placement of views in the column.
     public var xPlacement = NSGridCell.Placement.inherited {
         didSet { grid?.change(row: false, index) { $0.placement = xPlacement.layer } }
     }
-    /// The column's width; nil for that of its views.
+    /// The width of the column; nil for that of its views.
     public var width: CGFloat? { didSet { grid?.change(row: false, index) { $0.extent = width.map { Double($0) } } } }
-    /// Whether the column takes no room.
+    /// Whether the column is hidden and takes no space.
     public var isHidden = false { didSet { grid?.change(row: false, index) { $0.isHidden = isHidden } } }
 }
 

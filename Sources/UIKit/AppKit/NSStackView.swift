@@ -2,62 +2,63 @@ internal import AutoLayout
 internal import SolverAPI
 public import UIKit
 
-/// A row or column of views in areas; see Apple's documentation of `NSStackView`. Its rules are those that were measured on AppKit.
+/// A row or column of views in gravity areas; see Apple's documentation of `NSStackView`. Its rules were measured on
+/// AppKit.
 open class NSStackView: NSView {
-    /// An area of a stack.
+    /// A gravity area of a stack.
     public enum Gravity: Int, Hashable, Sendable {
-        /// At the beginning of a row, or of a column.
+        /// The leading area of a row, or the top area of a column.
         case leading = 1
-        /// In the middle.
+        /// The center area.
         case center = 2
-        /// At the end of a row, or of a column.
+        /// The trailing area of a row, or the bottom area of a column.
         case trailing = 3
         /// The name of ``leading`` in a column.
         public static let top = Gravity.leading
         /// The name of ``trailing`` in a column.
         public static let bottom = Gravity.trailing
     }
-    /// How the length is divided. The raw values are Apple's.
+    /// The distribution of views along the axis. The raw values are AppKit's.
     public enum Distribution: Int, Hashable, Sendable {
-        /// In three areas.
+        /// Views in three gravity areas.
         case gravityAreas = -1
-        /// Views fill the length.
+        /// Views that fill the length.
         case fill = 0
-        /// Views are equally long.
+        /// Views of equal length.
         case fillEqually
-        /// Views are as long as their natural lengths are to each other.
+        /// Views whose lengths are in proportion to their intrinsic lengths.
         case fillProportionally
-        /// Gaps are equal.
+        /// Equal spacing between views.
         case equalSpacing
-        /// Middles are equally far apart.
+        /// Equal distances between the centers of views.
         case equalCentering
     }
-    /// What becomes of a view for which there is too little room.
+    /// The priority with which a view stays in the stack when there is too little space.
     public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
         /// From 0 to 1000.
         public let rawValue: Float
-        /// A priority.
+        /// Creates a priority from its raw value.
         public init(rawValue: Float) { self.rawValue = rawValue }
-        /// It is always there.
+        /// The view always stays in the stack.
         public static let mustHold = VisibilityPriority(rawValue: 1000)
-        /// It is there as long as there is room.
+        /// The view stays in the stack while there is enough space.
         public static let detachOnlyIfNecessary = VisibilityPriority(rawValue: 900)
-        /// It is not there.
+        /// The view is never in the stack.
         public static let notVisible = VisibilityPriority(rawValue: 0)
     }
 
     private var stack: GravityNode? { node as? GravityNode }
-    /// A row with that frame.
+    /// Creates a row with a frame.
     public override init(frame frameRect: NSRect) {
         UIView.nextNode = GravityNode()
         super.init(frame: frameRect)
     }
-    /// A row of no views.
+    /// Creates an empty row.
     public required init?(coder: NSCoder) {
         UIView.nextNode = GravityNode()
         super.init(frame: .zero)
     }
-    /// A row of those views, in the leading area.
+    /// Creates a row of views in the leading area.
     public convenience init(views: [NSView]) {
         self.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
@@ -67,21 +68,21 @@ open class NSStackView: NSView {
     private func shown(_ views: [LayoutView]) -> [NSView] {
         views.compactMap { ($0 as? any HostedNode)?.view as? NSView }
     }
-    /// The views that the stack lays out, by place; hidden ones too.
+    /// The arranged views in order, including hidden ones.
     open var arrangedSubviews: [NSView] { shown(stack?.arrangedSubviews ?? []) }
-    /// The views that take no part at present.
+    /// The views that are currently detached.
     open var detachedViews: [NSView] { shown(stack?.detachedViews ?? []) }
-    /// The views of an area.
+    /// Returns the views of a gravity area.
     open func views(in gravity: Gravity) -> [NSView] { shown(stack?.views(in: gravity.layer) ?? []) }
-    /// Arranges a view after the others.
+    /// Adds a view at the end of the arranged views.
     open func addArrangedSubview(_ view: NSView) {
         adopt(view) { stack throws(LayoutError) in try stack.addArrangedSubview(view.node) }
     }
-    /// Arranges a view at a place.
+    /// Inserts an arranged view at an index.
     open func insertArrangedSubview(_ view: NSView, at index: Int) {
         adopt(view) { stack throws(LayoutError) in try stack.insertArrangedSubview(view.node, at: index) }
     }
-    /// Arranges a view after the others of an area.
+    /// Adds a view at the end of a gravity area.
     open func addView(_ view: NSView, in gravity: Gravity) {
         adopt(view) { stack throws(LayoutError) in try stack.addView(view.node, in: gravity.layer) }
     }
@@ -91,24 +92,24 @@ open class NSStackView: NSView {
         view.translatesAutoresizingMaskIntoConstraints = false
         stack.report { () throws(LayoutError) in try body(stack) }
     }
-    /// Arranges a view no longer; it stays a subview.
+    /// Removes a view from the arranged views; it remains a subview.
     open func removeArrangedSubview(_ view: NSView) { stack?.removeArrangedSubview(view.node) }
-    /// Arranges a view no longer, and takes it out.
+    /// Removes a view from the arranged views and from the stack.
     open func removeView(_ view: NSView) { view.removeFromSuperview() }
-    /// A view that leaves is arranged no longer.
+    /// Removes a subview that leaves from the arranged views.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         stack?.removeArrangedSubview(subview.node)
     }
 
-    /// The direction in which the views follow each other.
+    /// The axis along which the views are arranged.
     open var orientation: NSUserInterfaceLayoutOrientation {
         get { stack?.axis == .vertical ? .vertical : .horizontal }
         set { stack?.axis = newValue == .vertical ? .vertical : .horizontal }
     }
-    /// How the length is divided.
+    /// The distribution of views along the axis.
     open var distribution = Distribution.gravityAreas { didSet { stack?.distribution = distribution.layer } }
-    /// How views are placed across the axis: an edge, a middle or a baseline.
+    /// The alignment of views across the axis: an edge, a center or a baseline.
     open var alignment = NSLayoutConstraint.Attribute.centerY {
         didSet {
             switch alignment {
@@ -121,12 +122,12 @@ open class NSStackView: NSView {
             }
         }
     }
-    /// The distance between neighbours; 8 unless set.
+    /// The spacing between adjacent views, in points; 8 by default.
     open var spacing: CGFloat {
         get { CGFloat(stack?.spacing ?? 0) }
         set { if abs(newValue) < 1e9 { stack?.spacing = Double(newValue) } }
     }
-    /// The distances from the stack's edges.
+    /// The insets from the stack's edges, in points.
     open var edgeInsets: NSEdgeInsets {
         get {
             let insets = stack?.edgeInsets ?? .zero
@@ -140,28 +141,28 @@ open class NSStackView: NSView {
                 right: Double(newValue.right))
         }
     }
-    /// Whether hidden views take no part.
+    /// Whether hidden views are detached.
     open var detachesHiddenViews: Bool {
         get { stack?.detachesHiddenViews ?? true }
         set { stack?.detachesHiddenViews = newValue }
     }
-    /// Sets the distance after a view.
+    /// Sets the spacing after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
         stack?.setCustomSpacing(spacing == Self.useDefaultSpacing ? nil : Double(spacing), after: view.node)
     }
-    /// Says that a distance is ``spacing``.
+    /// The value of a custom spacing that means ``spacing``.
     public class var useDefaultSpacing: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-    /// Sets how much the stack hugs its views.
+    /// Sets the priority with which the stack hugs its views.
     open func setHuggingPriority(
         _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
     ) {
         stack?.setHuggingPriority(Priority(Double(priority.rawValue)), for: orientation.layer)
     }
-    /// Sets how much the stack keeps from cutting its views off.
+    /// Sets the priority with which the stack resists clipping its views.
     open func setClippingResistancePriority(
         _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
     ) { stack?.setClippingResistancePriority(Priority(Double(priority.rawValue)), for: orientation.layer) }
-    /// Sets what becomes of a view for which there is too little room.
+    /// Sets the priority with which a view stays in the stack when there is too little space.
     open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
         stack?.setVisibilityPriority(AutoLayout.VisibilityPriority(Double(priority.rawValue)), for: view.node)
     }

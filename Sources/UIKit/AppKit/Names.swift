@@ -1,18 +1,18 @@
 @_exported public import UIKit
 
-// AppKit's names for what the two frameworks share. `NSLayoutConstraint` and the anchors have the same names in both.
+// AppKit's names of types that both frameworks have. `NSLayoutConstraint` and the anchors have the same names in both.
 
-/// A rectangle that takes part in layout and is no view; see Apple's documentation of `NSLayoutGuide`.
+/// A rectangle that takes part in layout without being a view; see Apple's documentation of `NSLayoutGuide`.
 public typealias NSLayoutGuide = UILayoutGuide
-/// The direction in which a stack's views follow each other; see Apple's documentation.
+/// The axis of a stack view; see Apple's documentation.
 public typealias NSUserInterfaceLayoutOrientation = NSLayoutConstraint.Axis
-/// The direction in which people read.
+/// The layout direction of an interface.
 public typealias NSUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
 /// A font.
 public typealias NSFont = UIFont
 /// A colour.
 public typealias NSColor = UIColor
-/// A picture.
+/// An image.
 public typealias NSImage = UIImage
 
 extension NSLayoutConstraint {
@@ -23,29 +23,29 @@ extension NSLayoutConstraint {
 }
 
 extension UILayoutPriority {
-    /// 510: at which dragging resizes a window.
+    /// The priority of drags that can resize a window: 510.
     public static let dragThatCanResizeWindow = UILayoutPriority(510)
-    /// 500: at which a window keeps its size.
+    /// The priority of a window's current size: 500.
     public static let windowSizeStayPut = UILayoutPriority(500)
-    /// 490: at which dragging a divider does not resize a window.
+    /// The priority of drags of a divider that cannot resize the window: 490.
     public static let dragThatCannotResizeWindow = UILayoutPriority(490)
-    /// 50: at which a fitting size is wished for.
+    /// The priority of a fitting size: 50.
     public static let fittingSizeCompression = UILayoutPriority(50)
 }
 
 extension UIView.AutoresizingMask {
-    /// Nothing follows.
+    /// No flexible distances.
     public static let none: UIView.AutoresizingMask = []
-    /// The distance from the left edge.
+    /// The distance from the left edge is flexible.
     public static let minXMargin = flexibleLeftMargin
-    /// The width.
+    /// The width is flexible.
     public static let width = flexibleWidth
-    /// The distance from the right edge.
+    /// The distance from the right edge is flexible.
     public static let maxXMargin = flexibleRightMargin
-    /// The distance from the bottom edge, where y grows upwards.
+    /// The distance from the bottom edge is flexible; y grows upwards.
     public static let minYMargin = flexibleBottomMargin
-    /// The height.
+    /// The height is flexible.
     public static let height = flexibleHeight
-    /// The distance from the top edge, where y grows upwards.
+    /// The distance from the top edge is flexible; y grows upwards.
     public static let maxYMargin = flexibleTopMargin
 }

@@ -1,4 +1,4 @@
-// On Apple's platforms this is all of the package: the system's own module.
+// On Apple's platforms the package contains only this file, which re-exports the system's module.
 #if canImport(UIKit)
     @_exported import UIKit
 #endif

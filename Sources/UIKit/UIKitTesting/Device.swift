@@ -1,29 +1,29 @@
 public import UIKit
 
-/// A device to lay out for: its screen upright, its pixels, and what its bars and corners cover.
+/// A device for layout tests: its screen, scale and safe areas.
 public struct Device: Sendable {
-    /// Which way it is held.
+    /// The orientation of a device.
     public enum Orientation: Hashable, Sendable {
-        /// Upright.
+        /// Portrait.
         case portrait
-        /// On its side.
+        /// Landscape.
         case landscape
     }
 
     /// The device's name.
     public let name: String
-    /// The screen upright, in points.
+    /// The size of the screen in portrait, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// The safe area's insets upright, with the status bar.
+    /// The safe area in portrait, including the status bar.
     public let portraitInsets: UIEdgeInsets
-    /// The safe area's insets on its side.
+    /// The safe area in landscape.
     public let landscapeInsets: UIEdgeInsets
-    /// What kind of device.
+    /// The kind of device.
     public let idiom: UIUserInterfaceIdiom
 
-    /// A device of those numbers.
+    /// Creates a device.
     public init(
         name: String, size: CGSize, scale: CGFloat, portraitInsets: UIEdgeInsets, landscapeInsets: UIEdgeInsets,
         idiom: UIUserInterfaceIdiom = .phone
@@ -32,34 +32,34 @@ public struct Device: Sendable {
         (self.portraitInsets, self.landscapeInsets, self.idiom) = (portraitInsets, landscapeInsets, idiom)
     }
 
-    /// iPhone SE of the second and third generation: 375 × 667, a status bar of 20 points upright.
+    /// An iPhone SE of the second or third generation: 375 × 667 points, with a status bar of 20 points in portrait.
     public static let iPhoneSE = Device(
         name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2,
         portraitInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeInsets: .zero)
-    /// iPhone 16: 393 × 852.
+    /// An iPhone 16: 393 × 852 points.
     public static let iPhone16 = Device(
         name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
         portraitInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
         landscapeInsets: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
-    /// iPhone 16 Pro Max: 440 × 956.
+    /// An iPhone 16 Pro Max: 440 × 956 points.
     public static let iPhone16ProMax = Device(
         name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
         portraitInsets: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
         landscapeInsets: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62))
-    /// iPad of 11 inches: 834 × 1194.
+    /// An 11-inch iPad: 834 × 1194 points.
     public static let iPad11 = Device(
         name: "iPad 11", size: CGSize(width: 834, height: 1194), scale: 2,
         portraitInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
         landscapeInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
-    /// The device's screen, held that way.
+    /// Returns the device's screen in an orientation.
     @MainActor public func screen(
         _ orientation: Orientation = .portrait, textSize: UIContentSizeCategory = .large,
         style: UIUserInterfaceStyle = .light
     ) -> UIScreen {
         let isUpright = orientation == .portrait
         let size = isUpright ? size : CGSize(width: size.height, height: size.width)
-        // A phone is compact, but for the height upright, and the width of a large one on its side.
+        // A phone has compact size classes, except the height in portrait and the width of a large phone in landscape.
         let horizontal: UIUserInterfaceSizeClass =
             idiom == .pad || (!isUpright && self.size.width >= 414) ? .regular : .compact
         let vertical: UIUserInterfaceSizeClass = idiom == .pad || isUpright ? .regular : .compact
@@ -71,21 +71,22 @@ public struct Device: Sendable {
 }
 
 extension UIContentSizeCategory {
-    /// The first size for people who see little.
+    /// The first accessibility size.
     public static let accessibility1 = accessibilityMedium
-    /// The second size for people who see little.
+    /// The second accessibility size.
     public static let accessibility2 = accessibilityLarge
-    /// The third size for people who see little.
+    /// The third accessibility size.
     public static let accessibility3 = accessibilityExtraLarge
-    /// The fourth size for people who see little.
+    /// The fourth accessibility size.
     public static let accessibility4 = accessibilityExtraExtraLarge
-    /// The greatest size for people who see little.
+    /// The largest accessibility size.
     public static let accessibility5 = accessibilityExtraExtraExtraLarge
 }
 
-/// Lays a view out as all of a device's screen, and returns the window that it is in: keep it while you read frames.
+/// Lays out a view in a window that fills a device's screen, and returns the window. Retain the window while you read
+/// frames.
 ///
-/// Labels whose fonts grow with text (`adjustsFontForContentSizeCategory`) have that size of text.
+/// Labels with scalable fonts (`adjustsFontForContentSizeCategory`) use the given text size.
 @MainActor @discardableResult
 public func layout(
     _ view: UIView, on device: Device, _ orientation: Device.Orientation = .portrait,
@@ -100,8 +101,9 @@ public func layout(
     return window
 }
 
-/// Lays a controller's view out as all of a device's screen; see ``layout(_:on:_:_:textSize:)-(UIView,_,_,_,_)``. A view that is made
-/// now has fonts of styles in that size of text.
+/// Lays out a controller's view in a window that fills a device's screen; see
+/// ``layout(_:on:_:_:textSize:)-(UIView,_,_,_,_)``. Fonts of text styles in a view that is created now use the given
+/// text size.
 @MainActor @discardableResult
 public func layout(
     _ controller: UIViewController, on device: Device, _ orientation: Device.Orientation = .portrait,

@@ -1,4 +1,4 @@
-// What is built for no test, or with Swift's library linked into it, has neither of the two.
+// Neither module is available in a build without tests, or one that statically links Swift's library.
 #if canImport(Testing)
     public import Testing
 #endif
@@ -8,15 +8,17 @@ public import UIKit
 #endif
 
 #if canImport(Testing)
-    /// Expects, with swift-testing, that a layout is right at every width of a range: an issue for each counterexample.
+    /// Expects, with swift-testing, that a layout is correct at every width of a range. Records an issue for each
+    /// counterexample.
     ///
     /// ```swift
     /// @MainActor @Test func `the card is right at every width`() { expectLayout(widths: 320...1366) { CardView() } }
     /// ```
     /// - Parameters:
-    ///   - requiresProof: whether what could not be decided is an issue too.
-    /// - Returns: what was found, for tests that want more.
-    /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which has the other parameters.
+    /// - requiresProof: whether an undecided property is an issue too.
+    /// - Returns: the proofs, for further checks.
+    /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which describes the other
+    ///   parameters.
     @MainActor @discardableResult
     public func expectLayout(
         widths: ClosedRange<CGFloat> = 320...1366, height: CGFloat = 800,
@@ -36,12 +38,14 @@ public import UIKit
 
 #if canImport(XCTest)
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Asserts, with XCTest, that a layout is right at every width of a range: a failure for each counterexample.
+    /// Asserts, with XCTest, that a layout is correct at every width of a range. Records a failure for each
+    /// counterexample.
     ///
     /// - Parameters:
-    ///   - requiresProof: whether what could not be decided is a failure too.
-    /// - Returns: what was found, for tests that want more.
-    /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which has the other parameters.
+    /// - requiresProof: whether an undecided property is a failure too.
+    /// - Returns: the proofs, for further checks.
+    /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which describes the other
+    ///   parameters.
     @MainActor @discardableResult
     public func XCTAssertLayout(
         widths: ClosedRange<CGFloat> = 320...1366, height: CGFloat = 800,

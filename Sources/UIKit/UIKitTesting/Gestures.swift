@@ -1,14 +1,15 @@
 public import UIKit
 
 extension UIView {
-    /// Taps a point of the view: the frontmost view there takes the tap, as a control, by its tap gesture, or as a row or an item.
+    /// Taps a point of the view. The frontmost view there handles the tap: a control, a view with a tap gesture, a row
+    /// or an item.
     ///
-    /// - Parameter point: the point in the view's coordinates; nil for its middle.
-    /// - Returns: whether anything took the tap.
+    /// - Parameter point: the point in the view's coordinates; nil for its center.
+    /// - Returns: whether a view handled the tap.
     @discardableResult
     public func tap(at point: CGPoint? = nil) -> Bool {
         let point = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
-        // A view that was not laid out yet has no size and takes the tap itself.
+        // A view that was not laid out has no size and handles the tap itself.
         var hit = bounds.isEmpty ? self : hitTest(point, with: nil)
         while let view = hit {
             let inView = convert(point, to: view)
@@ -34,7 +35,7 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Selects a row as a finger does, with what the delegate says to it.
+    /// Selects a row as a user's tap does, and calls the delegate.
     fileprivate func tap(_ cell: UITableViewCell) -> Bool {
         guard allowsSelection, let path = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
@@ -61,7 +62,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Selects an item as a finger does, with what the delegate says to it.
+    /// Selects an item as a user's tap does, and calls the delegate.
     fileprivate func tap(_ cell: UICollectionViewCell) -> Bool {
         guard allowsSelection, let path = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UICollectionViewDelegate
@@ -83,9 +84,9 @@ extension UICollectionView {
 }
 
 extension UIAlertController {
-    /// Chooses the first action of a title, which ends the alert.
+    /// Runs the first action with a title and dismisses the alert.
     ///
-    /// - Returns: whether there is such an action and it can be used.
+    /// - Returns: whether there is such an action and it is enabled.
     @discardableResult
     public func choose(_ title: String) -> Bool {
         guard let action = actions.first(where: { $0.title == title }), action.isEnabled else { return false }

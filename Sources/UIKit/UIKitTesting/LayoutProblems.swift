@@ -1,48 +1,48 @@
 import Synchronization
 public import UIKit
 
-/// Something that a layout test finds fault with.
+/// A defect of a layout.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of a defect.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Constraints leave a view's place or size open.
+        /// Constraints do not determine the position or size of a view.
         case ambiguous
-        /// Constraints cannot hold together, or one could not be activated.
+        /// Constraints conflict, or a constraint could not be activated.
         case conflict
-        /// Two siblings cover the same points.
+        /// Two siblings overlap.
         case overlap
-        /// A view reaches out of its superview.
+        /// A view extends beyond its superview.
         case clipped
-        /// A text has less room than it takes.
+        /// A text has less space than it requires.
         case truncated
-        /// A text or a control reaches below a bar, a notch or the edge's curve.
+        /// A text or a control extends beyond the safe area.
         case outsideSafeArea
         /// A control is smaller than 44 × 44 points (Apple's Human Interface Guidelines).
         case smallTarget
     }
 
-    /// What is wrong.
+    /// The kind of the defect.
     public let kind: Kind
-    /// Where, and by how much.
+    /// The views concerned, and the extent of the defect.
     public let detail: String
-    /// One line.
+    /// The defect in one line.
     public var description: String { "\(kind.rawValue): \(detail)" }
 }
 
 extension Set where Element == LayoutProblem.Kind {
-    /// What is looked for unless said: not safe areas and not targets, which many screens leave alone on purpose.
+    /// The default kinds. They do not include safe areas and targets, which many screens ignore on purpose.
     public static var usual: Set<LayoutProblem.Kind> { [.ambiguous, .conflict, .overlap, .clipped, .truncated] }
-    /// All that can be looked for.
+    /// All kinds.
     public static var all: Set<LayoutProblem.Kind> { Set(LayoutProblem.Kind.allCases) }
 }
 
 extension UIView {
-    /// What is wrong with the layout of the view and all in it. Hidden views do not count, nor what lies in buttons and other controls, nor
-    /// what scrolls out of sight.
+    /// Returns the defects in the layout of the view and its subviews. Hidden views, the contents of buttons and other
+    /// controls, and views scrolled out of sight are not checked.
     ///
     /// - Parameters:
-    ///   - kinds: what is looked for.
-    ///   - allowed: kinds that are meant to be.
+    /// - kinds: the kinds of defects to look for.
+    /// - allowed: the kinds that are intentional.
     public func layoutProblems(
         checking kinds: Set<LayoutProblem.Kind> = .usual, allowing allowed: Set<LayoutProblem.Kind> = []
     ) -> [LayoutProblem] {
@@ -65,7 +65,7 @@ extension UIView {
         return problems.filter { wanted.contains($0.kind) }
     }
 
-    /// The view and all in it that is looked at, each with the subviews that are seen; what lies in controls is their own affair.
+    /// The views to check in the subtree, each with its visible subviews. The contents of controls are not checked.
     var inspectedViews: [(view: UIView, seen: [UIView])] {
         var found: [(view: UIView, seen: [UIView])] = []
         var open = [self]
@@ -110,7 +110,7 @@ extension UIView {
     private func clippedSubviews(_ views: [UIView]) -> [LayoutProblem] {
         let room = bounds.insetBy(dx: -0.01, dy: -0.01)
         return views.filter { view in
-            // Constraints are about the alignment rectangle: a shadow or a switch's edge may reach beyond it.
+            // Constraints apply to the alignment rectangle, so a shadow or the edge of a switch can extend beyond it.
             !view.frame.isEmpty && !room.contains(view.alignmentRect(forFrame: view.frame))
                 && !allowsReachingOut(of: view)
         }.map {
@@ -125,7 +125,7 @@ extension UIView {
         for (index, view) in views.enumerated() {
             for other in views[(index + 1)...] {
                 let common = view.frame.intersection(other.frame)
-                // Less than a pixel is rounding.
+                // A difference of less than a pixel is a rounding error.
                 if common.isNull || common.width < 0.34 || common.height < 0.34 { continue }
                 if allowsOverlap(of: view, other) { continue }
                 found.append(
@@ -139,7 +139,7 @@ extension UIView {
 }
 
 extension UILabel {
-    /// Whether the text takes more than the label is large. Less than a pixel is rounding.
+    /// Whether the text requires more space than the label has. A difference of less than a pixel is a rounding error.
     fileprivate var lacksRoom: Bool {
         let needed = sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : bounds.width + 0.34, height: 0))
         return needed.width > bounds.width + 0.34 || needed.height > bounds.height + 0.34

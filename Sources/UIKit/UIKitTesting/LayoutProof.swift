@@ -2,37 +2,38 @@ internal import AutoLayout
 internal import RangeProofs
 public import UIKit
 
-/// What was found out of a property of a layout for every width of a range: no sample of widths says as much.
+/// The result of proving a property of a layout for every width of a range, which samples of widths cannot do.
 public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
-    /// What came out.
+    /// The outcome of a proof.
     public enum Outcome: Hashable, Sendable {
-        /// It is so at every width and with every length of text that was asked about, exactly.
+        /// The property holds exactly at every width and with every text length in question.
         case proved
-        /// It is not: at which width, and what is wrong there.
+        /// The property does not hold at the given width, for the given reason.
         case counterexample(place: String, message: String)
-        /// It could not be decided, and why: the height of a text that wraps follows no straight line, or there was too much.
+        /// The property could not be decided, for the given reason: the height of wrapped text is not piecewise linear
+        /// in its width, or the problem is too large.
         case undecided(reason: String)
     }
 
-    /// The property in words.
+    /// A description of the property.
     public let property: String
-    /// What it is about.
+    /// The kind of defect that the property excludes.
     public let kind: LayoutProblem.Kind
-    /// The direction in which people read.
+    /// The layout direction.
     public let direction: UITraitEnvironmentLayoutDirection
-    /// What came out.
+    /// The outcome of the proof.
     public let outcome: Outcome
-    /// A drawing of the counterexample, what is to blame in red; nil where there is none.
+    /// A drawing of the counterexample with the views concerned in red; nil if there is none.
     public let picture: String?
 
-    /// Whether it is proved.
+    /// Whether the property is proved.
     public var isProved: Bool { outcome == .proved }
     /// Whether there is a counterexample.
     public var isRefuted: Bool {
         if case .counterexample = outcome { true } else { false }
     }
 
-    /// One line.
+    /// The result in one line.
     public var description: String {
         let place = direction == .rightToLeft ? ", right to left" : ""
         return switch outcome {
@@ -43,20 +44,21 @@ public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Proves for all widths of a range, and not for some, that nothing is wrong with a view's layout; or gives the least round numbers with
-/// which it is.
+/// Proves that a view's layout has no defects at any width of a range, or returns the smallest round numbers at which
+/// it has one.
 ///
-/// The layout follows widths and lengths of text in straight lines with bends; all pieces between bends are looked at, in fractions. What
-/// scrolls and what a view does in `layoutSubviews()` by itself cannot be followed and is undecided.
+/// The layout is piecewise linear in widths and text lengths. Every piece is checked in exact fractions. Scrolled
+/// content and views with their own `layoutSubviews()` cannot be followed and are undecided.
 ///
 /// - Parameters:
-///   - widths: of the view, in points.
-///   - height: of the view, in points.
-///   - directions: in which people read.
-///   - textWidths: the natural widths, in points, that the text of a view may have, each for itself; nil for its own.
-///   - kinds: what is looked at.
-///   - make: makes the view, anew for each direction.
-/// - Complexity: some exact solves a piece; see the module `Explain`.
+/// - widths: the widths of the view, in points.
+/// - height: the height of the view, in points.
+/// - directions: the layout directions.
+/// - textWidths: returns the range of natural text widths of a view, in points, each view independently; nil for its
+///   own text.
+/// - kinds: the kinds of defects to check.
+/// - make: creates the view, once per direction.
+/// - Complexity: a few exact solves per piece; see the module `Explain`.
 @MainActor
 public func layoutProofs(
     widths: ClosedRange<CGFloat> = 320...1366, height: CGFloat = 800,
@@ -106,7 +108,7 @@ extension LayoutProof {
 }
 
 extension UIView {
-    /// What is to be proved of the view and all in it.
+    /// Returns the properties to prove for the view and its subviews.
     fileprivate func claims(
         _ kinds: Set<LayoutProblem.Kind>
     ) -> [(kind: LayoutProblem.Kind, property: LayoutProperty)] {

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// Another text in the place of each one of a screen.
+/// A variation of all texts in a layout.
 public enum TextVariation: String, Hashable, Sendable, CaseIterable {
-    /// The text as it is.
+    /// The original text.
     case asWritten
-    /// The text and a third more, as translations are longer.
+    /// The text plus a third, because translations are longer.
     case longer
     /// The text twice.
     case doubled
-    /// One letter.
+    /// A single letter.
     case short
 
     func text(_ text: String) -> String {
@@ -21,30 +21,30 @@ public enum TextVariation: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The circumstances under which a layout was looked at.
+/// The conditions under which a layout was checked.
 public struct LayoutCircumstances: Hashable, Sendable, CustomStringConvertible {
-    /// The width in points.
+    /// The width, in points.
     public let width: CGFloat
-    /// The direction in which people read.
+    /// The layout direction.
     public let direction: UITraitEnvironmentLayoutDirection
-    /// The size of text.
+    /// The preferred text size.
     public let textSize: UIContentSizeCategory
-    /// What became of texts.
+    /// The variation of texts.
     public let text: TextVariation
-    /// One line.
+    /// The conditions in one line.
     public var description: String {
         "\(Int(width)) points, \(direction == .rightToLeft ? "right to left" : "left to right"), "
             + "\(textSize.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")), \(text.rawValue)"
     }
 }
 
-/// What is wrong with a view at widths, in directions, with sizes of text and other texts: each with each.
+/// Returns the defects of a view for all combinations of widths, directions, text sizes and text variations.
 ///
 /// - Parameters:
-///   - height: of the window the view fills.
-///   - kinds: what is looked for.
-///   - make: makes the view, anew for each.
-/// - Complexity: a layout from nothing for each combination.
+/// - height: the height of the window that the view fills, in points.
+/// - kinds: the kinds of defects to look for.
+/// - make: creates the view, once per combination.
+/// - Complexity: one layout from scratch per combination.
 @MainActor
 public func layoutProblems(
     widths: [CGFloat] = [320, 375, 430, 768],

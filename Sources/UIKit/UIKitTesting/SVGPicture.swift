@@ -2,9 +2,11 @@ internal import SolverAPI
 public import UIKit
 
 extension UIView {
-    /// The view and all in it as a drawing of rectangles with names, in SVG: the same on every machine, so it can be kept as a snapshot.
+    /// A drawing of the view and its subviews in SVG: rectangles with names. It is the same on every machine, so it can
+    /// serve as a snapshot.
     ///
-    /// Hidden views are left out; what a view clips is clipped. Texts are drawn where they lie and not as they look.
+    /// Hidden views are omitted, and clipped parts are not drawn. Texts are drawn at their positions, not in their
+    /// fonts.
     public var svgPicture: String {
         let size = bounds.size
         var lines = [
@@ -50,7 +52,7 @@ extension String {
     }
 }
 
-/// Numbers of snapshots: at most two decimals.
+/// The format of numbers in snapshots: at most two decimals.
 enum SnapshotNumber {
     static func text(_ number: CGFloat) -> String { DecimalText.short(Double(number), decimals: 2) }
 }

@@ -1,32 +1,32 @@
 public import UIKit
 
-/// How a picture of a layout is kept.
+/// The format of a layout snapshot.
 public enum SnapshotFormat: String, Sendable {
-    /// `UIView.treePicture`: a line a view.
+    /// The text of `UIView.treePicture`: one line per view.
     case text = "txt"
-    /// `UIView.svgPicture`: a drawing.
+    /// The drawing of `UIView.svgPicture`.
     case svg
 }
 
-/// What a picture of a layout differs in from the one that was kept.
+/// The difference between a layout and its stored snapshot.
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
-    /// The file that was kept, or that is kept now.
+    /// The file of the snapshot, which may have been written just now.
     public let file: String
-    /// The lines that are gone, with a minus, and new ones, with a plus; or that there was no file yet.
+    /// The removed lines with a minus and the added lines with a plus; or a note that the file did not exist.
     public let description: String
 }
 
 extension UIView {
-    /// Compares a picture of the view with the one that was kept under that name beside the test, in `__Snapshots__`.
+    /// Compares the view with the stored snapshot of a name, in `__Snapshots__` beside the test.
     ///
-    /// Nil where they are the same. Where there is none it is kept now, and a difference says so; so it is for all where the environment has
-    /// `RECORD_SNAPSHOTS`.
+    /// Returns nil if they are equal. A missing snapshot is written, and the result reports it. If the environment
+    /// contains `RECORD_SNAPSHOTS`, all snapshots are written that way.
     ///
     /// ```swift
     /// #expect(try window.snapshotDifference(named: "profile") == nil)
     /// XCTAssertNil(try window.snapshotDifference(named: "profile"))
     /// ```
-    /// - Throws: what the file system throws.
+    /// - Throws: errors of the file system.
     public func snapshotDifference(
         named name: String, as format: SnapshotFormat = .text, in test: String = #filePath
     ) throws -> SnapshotDifference? {

@@ -1,9 +1,11 @@
 public import UIKit
 
 extension UIView {
-    /// The view and all in it with their frames, a line each: the same on every machine, so it can be kept as a snapshot.
+    /// The view and its subviews with their frames, one line each. It is the same on every machine, so it can serve as
+    /// a snapshot.
     ///
-    /// Hidden views are marked. Names are ``accessibilityIdentifier`` where there is one, and numbers have at most two decimals.
+    /// Hidden views are marked. Names are the ``accessibilityIdentifier`` if there is one. Numbers have at most two
+    /// decimals.
     public var treePicture: String {
         var lines: [String] = []
         var open: [(view: UIView, depth: Int)] = [(self, 0)]

@@ -1,2 +1,2 @@
-// The compiler looks for a module of this name wherever a file imports both `Testing` and `UIKit`: Apple's adds pictures as attachments
-// of tests. Here there are no pictures, so there is nothing in it; but it must be there.
+// The compiler looks for a module of this name in files that import both `Testing` and `UIKit`. Apple's module attaches
+// images to tests. Images have no pixels here, so the module is empty, but it must exist.

@@ -1,11 +1,12 @@
-/// How high bars are, without what the safe area adds.
+/// The heights of bars in points, without the safe area.
 ///
-/// Recorded canvases of Interface Builder have 44 and 96 for navigation bars, 56 in a sheet, and 49 for tab bars and toolbars; those of
-/// an iPad are 50. On a phone on its side they are 32 (Apple's Human Interface Guidelines).
+/// Recorded canvases of Interface Builder have navigation bars of 44 and 96 points, and 56 in a sheet. Their tab bars
+/// and toolbars have 49, and bars of an iPad have 50. On a phone in landscape bars have 32 (Apple's Human Interface
+/// Guidelines).
 @MainActor
 enum BarHeight {
     static let largeTitle: CGFloat = 52
-    /// Of a search bar below a title: known by use, and not measured here.
+    /// The height of a search bar below a title. The figure is common knowledge and was not measured.
     static let search: CGFloat = 52
 
     static func navigation(_ traits: UITraitCollection, isSheet: Bool) -> CGFloat {

@@ -1,36 +1,36 @@
-/// How a bar looks; see Apple's documentation of `UIBarAppearance`. Kept and never drawn.
+/// The appearance of a bar; see Apple's documentation of `UIBarAppearance`. Stored but never drawn.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The system's look.
+    /// Creates the system's appearance.
     public required override init() { super.init() }
-    /// The background's colour.
+    /// The background colour.
     open var backgroundColor: UIColor?
-    /// The background's picture.
+    /// The background image.
     open var backgroundImage: UIImage?
-    /// What the background lets through.
+    /// The blur effect of the background.
     open var backgroundEffect: UIBlurEffect?
-    /// The line at the edge.
+    /// The colour of the bar's shadow.
     open var shadowColor: UIColor?
-    /// The system's background.
+    /// Sets the system's background.
     open func configureWithDefaultBackground() { backgroundColor = nil }
-    /// A background through which nothing shines.
+    /// Sets an opaque background.
     open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-    /// No background and no line.
+    /// Sets a transparent background without a shadow.
     open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// How a navigation bar looks. Kept and never drawn.
+/// The appearance of a navigation bar. Stored but never drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Of the title.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Of a large title.
+    /// The text attributes of a large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title lies from its place.
+    /// The offset of the title from its normal position.
     open var titlePositionAdjustment = UIOffset.zero
 }
 
-/// How a tab bar looks. Kept and never drawn.
+/// The appearance of a tab bar. Stored but never drawn.
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar looks. Kept and never drawn.
+/// The appearance of a toolbar. Stored but never drawn.
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -1,17 +1,17 @@
-/// What bars have as buttons and tabs; see Apple's documentation of `UIBarItem`.
+/// An item of a bar, such as a button or a tab; see Apple's documentation of `UIBarItem`.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// An item of nothing.
+    /// Creates an empty item.
     public required override init() { super.init() }
-    /// The text.
+    /// The title.
     open var title: String?
-    /// The picture.
+    /// The image.
     open var image: UIImage?
-    /// A number to find the item by.
+    /// A number that identifies the item.
     open var tag = 0
-    /// Whether it is in use.
+    /// Whether the item is enabled.
     open var isEnabled = true
-    /// For tests that find items by name.
+    /// The identifier by which tests find the item.
     open var accessibilityIdentifier: String?
 }
 
@@ -19,25 +19,25 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
     /// The system's buttons.
     public enum SystemItem: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
-    /// How it looks. The raw values are Apple's.
+    /// The style of a button. The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
-        /// As text.
+        /// A plain button.
         case plain = 0
-        /// As the one that ends something.
+        /// A button that completes a task.
         case done = 2
     }
-    /// A button of the system's.
+    /// Creates one of the system's buttons.
     public convenience init(
         systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
         (self.systemItem, self.primaryAction, self.menu) = (systemItem, primaryAction, menu)
     }
-    /// A button of an action, with its text and picture.
+    /// Creates a button with the title and image of an action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -47,110 +47,111 @@ open class UIBarButtonItem: UIBarItem {
             title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction
         )
     }
-    /// A view in a bar.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
-    /// Room that takes what is left.
+    /// Returns a space that takes the remaining width.
     public class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
-    /// Room of a width.
+    /// Returns a space of a fixed width in points.
     public class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
     private class func space(_ item: SystemItem, _ width: CGFloat) -> Self {
         let made = self.init()
         (made.systemItem, made.width) = (item, width)
         return made
     }
-    /// An item of nothing.
+    /// Creates an empty item.
     public required init() { super.init() }
 
-    /// Which button of the system's.
+    /// The system's button; nil for other items.
     var systemItem: SystemItem?
-    /// How it looks.
+    /// The style of the button.
     open var style = Style.plain
-    /// Its width; 0 for that of what it shows.
+    /// The width, in points; 0 for the width of the content.
     open var width: CGFloat = 0
-    /// The view that stands for it.
+    /// The view that the bar shows for the item.
     open var customView: UIView?
     /// The action of the button; nil for none.
     open var primaryAction: UIAction?
-    /// The menu; nil for none. It is held and not shown.
+    /// The menu of the button; nil for none. Stored but not shown.
     open var menu: UIMenu?
-    /// Whether the button can be used where it is drawn as selected.
+    /// Whether the button is drawn as selected.
     open var isSelected = false
     /// Whether the button is hidden.
     open var isHidden = false
-    /// Whether the chosen entry of the menu is the button's title.
+    /// Whether the title follows the selected element of the menu.
     open var changesSelectionAsPrimaryAction = false
-    /// The titles that the button may have, of which the widest counts. Kept and not used.
+    /// The possible titles, the widest of which decides the width. Stored but not used.
     open var possibleTitles: Set<String>?
-    /// The accent colour.
+    /// The tint colour.
     open var tintColor: UIColor?
 }
 
 /// A tab; see Apple's documentation of `UITabBarItem`.
 open class UITabBarItem: UIBarItem {
-    /// A tab with that text and picture.
+    /// Creates a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
-    /// A tab with that text and those pictures.
+    /// Creates a tab with a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
-    /// The picture while it is chosen.
+    /// The image of the selected tab.
     open var selectedImage: UIImage?
-    /// What stands on it.
+    /// The text of the badge; nil for none.
     open var badgeValue: String?
-    /// The colour of ``badgeValue``; nil for red.
+    /// The colour of the badge; nil for red.
     open var badgeColor: UIColor?
-    /// How the tab looks; nil for the bar's appearance. Kept and never drawn.
+    /// The appearance of the tab; nil for the bar's appearance. Stored but never drawn.
     open var standardAppearance: UITabBarAppearance?
-    /// How the tab looks while nothing is scrolled below the bar; nil for the bar's appearance. Kept and never drawn.
+    /// The appearance of the tab while no content is scrolled below the bar; nil for the bar's appearance. Stored but
+    /// never drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// What a controller has in a navigation bar; see Apple's documentation of `UINavigationItem`.
+/// The items of a navigation bar for one controller; see Apple's documentation of `UINavigationItem`.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// Whether a title is large.
+    /// The display mode of large titles.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, always, never
     }
-    /// An item with that title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
     /// The title.
     open var title: String?
-    /// A view instead of the title.
+    /// The view shown in place of the title; nil for none.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed?() } } }
-    /// Called by the item when the bar that shows it has to lay out again.
+    /// Called by the item when its bar has to lay out again.
     var changed: (() -> Void)?
-    /// A line above the title. Kept: it takes no room.
+    /// The text above the title. Stored; it takes no space.
     open var prompt: String?
-    /// What leads back here.
+    /// The title of the back button that leads to this item.
     open var backButtonTitle: String?
-    /// What leads back here.
+    /// The back button that leads to this item.
     open var backBarButtonItem: UIBarButtonItem?
-    /// Whether nothing leads back.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false
-    /// Shows or hides the button that leads back.
+    /// Shows or hides the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// How the button that leads back shows its title. Kept and not drawn.
+    /// The title that the back button shows. Stored but not drawn.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
-    /// How the button that leads back shows its title.
+    /// The title that a back button shows.
     public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, generic, minimal
     }
-    /// The search that the bar shows below the title; nil for none.
+    /// The search controller whose search bar the bar shows below the title; nil for none.
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
-    /// Whether the search bar goes away when the content is scrolled. Kept: it stays.
+    /// Whether scrolling hides the search bar. Stored; the search bar stays.
     open var hidesSearchBarWhenScrolling = true
     /// The position of the search bar.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
@@ -158,50 +159,50 @@ open class UINavigationItem: NSObject {
     }
     /// The position of a search bar.
     public enum SearchBarPlacement: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, inline, stacked
     }
-    /// How the bar looks for this item; nil for its own. Kept and never drawn.
+    /// The appearance of the bar for this item; nil for the bar's own. Stored but never drawn.
     open var standardAppearance: UINavigationBarAppearance?
-    /// How the bar looks on its side; nil for its own. Kept and never drawn.
+    /// The appearance of the bar in landscape; nil for the bar's own. Stored but never drawn.
     open var compactAppearance: UINavigationBarAppearance?
-    /// How the bar looks while nothing is scrolled below it; nil for its own. Kept and never drawn.
+    /// The appearance of the bar while no content is scrolled below it; nil for the bar's own. Stored but never drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Whether the buttons lie beside the one that leads back.
+    /// Whether the leading buttons are shown in addition to the back button.
     open var leftItemsSupplementBackButton = false
-    /// How the item is laid out. Kept and not used.
+    /// The layout style of the item. Stored but not used.
     open var style = ItemStyle.navigator
-    /// How an item is laid out.
+    /// The layout style of an item.
     public enum ItemStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case navigator, browser, editor
     }
-    /// Takes those buttons where reading begins.
+    /// Sets the leading buttons.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Takes those buttons where reading ends.
+    /// Sets the trailing buttons.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Takes a button where reading begins.
+    /// Sets the leading button.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Takes a button where reading ends.
+    /// Sets the trailing button.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Whether the title is large.
+    /// The display mode of large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed?() } }
     }
-    /// The buttons where reading begins, outermost first.
+    /// The leading buttons, outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { if leftBarButtonItems != oldValue { changed?() } }
     }
-    /// The buttons where reading ends, outermost first.
+    /// The trailing buttons, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { if rightBarButtonItems != oldValue { changed?() } }
     }
-    /// The outermost button where reading begins.
+    /// The outermost leading button.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The outermost button where reading ends.
+    /// The outermost trailing button.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }

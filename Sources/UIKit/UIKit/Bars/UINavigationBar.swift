@@ -1,24 +1,24 @@
-/// The bar above a controller's view: 44 high; see Apple's documentation of `UINavigationBar`.
+/// The bar above a controller's view, 44 points high; see Apple's documentation of `UINavigationBar`.
 ///
-/// Title views and the custom views of buttons are laid out; texts and pictures of buttons are not shown.
+/// Title views and the custom views of buttons are laid out. Titles and images of buttons are not shown.
 open class UINavigationBar: UIView {
-    /// Whether titles are large where their items let them.
+    /// Whether titles are large if their items allow it.
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
-    /// Whether the content shines through.
+    /// Whether the bar is translucent.
     open var isTranslucent = true
-    /// The background's colour.
+    /// The background colour.
     open var barTintColor: UIColor?
-    /// How it looks. Kept and never drawn.
+    /// The appearance of the bar. Stored but never drawn.
     open var standardAppearance = UINavigationBarAppearance()
-    /// How it looks while nothing is scrolled below it. Kept and never drawn.
+    /// The appearance while no content is scrolled below the bar. Stored but never drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// How it looks on its side. Kept and never drawn.
+    /// The appearance in landscape. Stored but never drawn.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Of the title. Kept and never drawn.
+    /// The text attributes of the title. Stored but never drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The line at the edge. Kept and never drawn.
+    /// The image of the shadow. Stored but never drawn.
     open var shadowImage: UIImage?
-    /// What was pushed, the last on top.
+    /// The stack of items, the topmost last.
     open var items: [UINavigationItem]? {
         didSet {
             for item in oldValue ?? [] { item.changed = nil }
@@ -26,13 +26,13 @@ open class UINavigationBar: UIView {
             itemsChanged()
         }
     }
-    /// The item at the top.
+    /// The topmost item.
     open var topItem: UINavigationItem? { items?.last }
-    /// Pushes an item, at once.
+    /// Pushes an item, without animation.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-    /// Takes the item at the top away, at once.
+    /// Removes and returns the topmost item, without animation.
     open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
-    /// Takes those items, at once.
+    /// Replaces the items, without animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
     var isInSheet = false
@@ -41,7 +41,7 @@ open class UINavigationBar: UIView {
         switch topItem?.largeTitleDisplayMode ?? .automatic {
         case .never: return false
         case .always: return true
-        // An item that is pushed has what the one before it has.
+        // A pushed item inherits the mode of the item before it.
         case .automatic:
             return items?.dropLast().last { $0.largeTitleDisplayMode != .automatic }
                 .map { $0.largeTitleDisplayMode == .always } ?? true
@@ -49,10 +49,10 @@ open class UINavigationBar: UIView {
     }
     private var barHeight: CGFloat { BarHeight.navigation(traitCollection, isSheet: isInSheet) }
 
-    /// The height of the search bar below the title.
+    /// The height of the search bar below the title, in points.
     private var searchHeight: CGFloat {
         guard let item = topItem, item.searchController != nil else { return 0 }
-        // On a wide screen the search is beside the buttons, unless it is asked to be below.
+        // On a wide screen the search bar is beside the buttons, unless stacked placement is requested.
         let isInline =
             item.preferredSearchBarPlacement == .inline
             || (item.preferredSearchBarPlacement == .automatic && traitCollection.userInterfaceIdiom == .pad)
@@ -70,17 +70,18 @@ open class UINavigationBar: UIView {
         ((topItem?.leftBarButtonItems ?? []).map(\.customView), (topItem?.rightBarButtonItems ?? []).map(\.customView))
     }
 
-    /// A height and no width.
+    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: Self.noIntrinsicMetric, height: barHeight + (hasLargeTitle ? BarHeight.largeTitle : 0) + searchHeight
         )
     }
-    /// As wide as it may be.
+    /// Returns the given width and the height of the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
-    /// Puts custom views at the sides and the title's view between them: 16 from the edges, 8 apart.
+    /// Lays out custom views at the sides, 16 points from the edges and 8 points apart, with the title view between
+    /// them.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -107,14 +108,14 @@ open class UINavigationBar: UIView {
         if let title = topItem?.titleView, title.superview === self {
             var size = title.ownOrFittingSize
             size.width = min(size.width, max(0, far - near))
-            // In the bar's middle, as far as the buttons let it.
+            // Centered in the bar, as far as the buttons allow.
             put(title, min(max(near, ((bounds.width - size.width) / 2).rounded()), max(near, far - size.width)), size)
         }
     }
 }
 
 extension UIView {
-    /// The size that the view was given, or that its constraints or content ask for.
+    /// The size of the view's frame, or else the size that its constraints or content require.
     var ownOrFittingSize: CGSize {
         if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty { return bounds.size }
         let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -1,34 +1,35 @@
-/// The bar of tabs at the bottom: 49 high; see Apple's documentation of `UITabBar`. Tabs are not laid out.
+/// The tab bar at the bottom, 49 points high; see Apple's documentation of `UITabBar`. Tabs are not laid out.
 open class UITabBar: UIView {
     /// The tabs.
     open var items: [UITabBarItem]? { didSet { if items != oldValue { setNeedsLayout() } } }
-    /// The tab that is chosen.
+    /// The selected tab.
     open weak var selectedItem: UITabBarItem?
-    /// Takes those tabs, at once.
+    /// Replaces the tabs, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-    /// Whether the content shines through.
+    /// Whether the bar is translucent.
     open var isTranslucent = true
-    /// The background's colour.
+    /// The background colour.
     open var barTintColor: UIColor?
-    /// How it looks. Kept and never drawn.
+    /// The appearance of the bar. Stored but never drawn.
     open var standardAppearance = UITabBarAppearance()
-    /// How it looks while nothing is scrolled below it. Kept and never drawn.
+    /// The appearance while no content is scrolled below the bar. Stored but never drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// The colour of tabs that are not chosen.
+    /// The tint colour of tabs that are not selected.
     open var unselectedItemTintColor: UIColor?
-    /// A height and no width.
+    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
-    /// As wide as it may be; with the safe area below, where it lies there.
+    /// Returns the given width and the height of the bar, including the safe area if the bar reaches into it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarHeight.bottom(traitCollection) + safeAreaInsets.bottom)
     }
 }
 
-/// A bar of buttons at the bottom: 49 high; see Apple's documentation of `UIToolbar`.
+/// A bar of buttons at the bottom, 49 points high; see Apple's documentation of `UIToolbar`.
 ///
-/// Custom views of its items are laid out, with fixed and flexible room between them; texts and pictures of buttons are not shown.
+/// Custom views of its items are laid out, with fixed and flexible spaces between them. Titles and images of buttons
+/// are not shown.
 open class UIToolbar: UIView {
     /// The buttons.
     open var items: [UIBarButtonItem]? {
@@ -39,21 +40,21 @@ open class UIToolbar: UIView {
             setNeedsLayout()
         }
     }
-    /// Takes those buttons, at once.
+    /// Replaces the buttons, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-    /// Whether the content shines through.
+    /// Whether the bar is translucent.
     open var isTranslucent = true
-    /// The background's colour.
+    /// The background colour.
     open var barTintColor: UIColor?
-    /// A height and no width.
+    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
-    /// As wide as it may be.
+    /// Returns the given width and the height of the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarHeight.bottom(traitCollection))
     }
-    /// Puts custom views between fixed and flexible room: 16 from the edges, 8 apart.
+    /// Lays out custom views and the spaces between them: 16 points from the edges and 8 points apart.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let items = items ?? []

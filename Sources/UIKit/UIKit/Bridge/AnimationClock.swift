@@ -1,10 +1,11 @@
 internal import AutoLayout
 
-/// Time for animations, for tests that want to see them on their way.
+/// A clock for animations, with which tests can observe views during an animation.
 ///
-/// Without a clock ``UIView/animate(withDuration:animations:completion:)`` makes its changes and completes at once. With one the changes
-/// are made at once too, as UIKit makes them, and what is shown follows: `view.layer.presentation()` has frames and opacity in between,
-/// and completions are called when their time has come.
+/// Without a clock, ``UIView/animate(withDuration:animations:completion:)`` applies its changes and completes at once.
+/// With a clock the changes are also applied at once, as UIKit does, but the shown state follows in time:
+/// `view.layer.presentation()` has intermediate frames and opacities, and completions are called when the animation
+/// ends.
 ///
 /// ```swift
 /// let clock = AnimationClock()
@@ -18,17 +19,17 @@ internal import AutoLayout
 @MainActor
 public final class AnimationClock {
     private(set) static var current: AnimationClock?
-    /// The animation whose changes are being made.
+    /// The animation whose changes are being recorded.
     private static var recording: ViewAnimation?
 
-    /// The time since the clock was made, in seconds.
+    /// The time since the clock was created, in seconds.
     public private(set) var time: TimeInterval = 0
     private var running: [ViewAnimation] = []
 
-    /// A clock at 0.
+    /// Creates a clock at time 0.
     public init() {}
 
-    /// Lets the clock be that of all animations while the closure runs.
+    /// Runs a closure whose animations all use the clock.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = Self.current
         Self.current = self
@@ -36,7 +37,8 @@ public final class AnimationClock {
         return try body()
     }
 
-    /// Lets time pass. Animations that end then complete in the order in which they end.
+    /// Advances the time by a number of seconds. Animations that end in this interval complete in the order of their
+    /// ends.
     public func advance(by seconds: TimeInterval) {
         let target = time + max(0, seconds)
         while let next = running.enumerated().filter({ $0.element.end <= target + 1e-9 })
@@ -49,7 +51,7 @@ public final class AnimationClock {
         time = max(time, target)
     }
 
-    /// Whether anything is on its way.
+    /// Whether an animation is running.
     public var isAnimating: Bool { !running.isEmpty }
 
     static func animate(
@@ -69,7 +71,7 @@ public final class AnimationClock {
         clock.running.append(animation)
     }
 
-    /// Makes changes that no animation is to have.
+    /// Applies changes that no animation records.
     static func pause(_ body: () -> Void) {
         let outer = recording
         recording = nil
@@ -80,11 +82,11 @@ public final class AnimationClock {
     static func note(_ view: UIView, frame: CGRect) { recording?.note(view, frame: frame, alpha: view.alpha) }
     static func note(_ view: UIView, alpha: CGFloat) { recording?.note(view, frame: view.frame, alpha: alpha) }
 
-    /// What is shown of a view: where it is without an animation.
+    /// Returns the shown frame and opacity of a view; its actual values if no animation changes it.
     static func shown(_ view: UIView) -> (frame: CGRect, alpha: CGFloat) {
         var (frame, alpha) = (view.frame, view.alpha)
         guard let clock = current else { return (frame, alpha) }
-        // The animation that was begun last is what counts.
+        // The animation that started last decides.
         if let own = clock.running.last(where: { $0.starts[ObjectIdentifier(view)] != nil }),
             let start = own.starts[ObjectIdentifier(view)]
         {
@@ -99,7 +101,7 @@ public final class AnimationClock {
     }
 }
 
-/// One animation: where views were before it.
+/// An animation, with the state of each view before it.
 @MainActor
 final class ViewAnimation {
     let end: TimeInterval
@@ -107,7 +109,7 @@ final class ViewAnimation {
     private let start: TimeInterval
     private let curve: AnimationCurve
     private(set) var starts: [ObjectIdentifier: (frame: CGRect, alpha: CGFloat)] = [:]
-    /// Kept, so that no other view gets one of those identifiers.
+    /// Retained, so that no new view gets the same identifier.
     private var views: [UIView] = []
 
     init(start: TimeInterval, duration: TimeInterval, curve: AnimationCurve, _ completion: ((Bool) -> Void)?) {

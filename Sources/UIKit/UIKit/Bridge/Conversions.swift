@@ -1,10 +1,10 @@
 internal import AutoLayout
 internal import SolverAPI
 
-// Values of the layer beneath and those of Foundation and UIKit.
+// Conversions between values of the layout engine and those of Foundation and UIKit.
 
 extension CGRect {
-    /// Whether the two have more than an edge in common. Foundation's `intersects` says yes to an edge.
+    /// Returns whether the interiors of the rectangles intersect. Foundation's `intersects` is true for a common edge.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -21,7 +21,7 @@ extension LayoutRect {
             height: Double(rect.size.height))
     }
 
-    /// Whether the layer can take the rectangle: a NaN or an infinity it cannot.
+    /// Whether the engine accepts the rectangle. It rejects NaN and infinite values.
     var isSound: Bool { [x, y, width, height].allSatisfy { abs($0) < 1e9 } }
 }
 
@@ -50,7 +50,8 @@ extension EdgeInsets {
 }
 
 extension Priority {
-    /// The layer has no priority of 0 and none above 1000, where UIKit ends the program: here it is the nearest.
+    /// Clamps the priority to the engine's range: greater than 0 and at most 1000. UIKit stops the program for other
+    /// values.
     init(_ priority: UILayoutPriority) {
         let value = Double(priority.rawValue)
         self.init(value >= 0.001 ? Swift.min(value, 1000) : 0.001)

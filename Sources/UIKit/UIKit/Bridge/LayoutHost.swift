@@ -1,7 +1,7 @@
 package import AutoLayout
 internal import SolverAPI
 
-/// The engine of a tree: made when something is first asked of it, and kept by the topmost view.
+/// The layout engine of a hierarchy, created on first use and stored in the topmost view.
 extension UIView {
     /// The topmost view that contains this one.
     var rootView: UIView {
@@ -10,7 +10,7 @@ extension UIView {
         return view
     }
 
-    /// The engine that lays this view's tree out.
+    /// The engine that lays out this view's hierarchy.
     var treeEngine: LayoutEngine {
         let root = rootView
         if let engine = root.ownedEngine { return engine }
@@ -23,15 +23,15 @@ extension UIView {
         return engine
     }
 
-    /// The engine of a view that is in no other one, for proofs: what goes wrong is thrown and not logged.
+    /// Returns an engine for a view without a superview, for proofs: errors are thrown and not logged.
     package func engineForProofs() -> LayoutEngine {
         let engine = treeEngine
         engine.isForgiving = false
         return engine
     }
 
-    /// A view at the top has the frame that it was given. With its mask not translated that is a wish of the lowest kind: what
-    /// constraints say of its size counts more, and where they say nothing it stays.
+    /// Updates the rules of the topmost view's frame. If its mask is not translated, its size is an optional constraint
+    /// of the lowest priority: other constraints on its size prevail, and without them it keeps its size.
     func updateRootRules() {
         let isRoot = superview == nil
         let isByMask = isRoot || translatesMask
@@ -44,11 +44,12 @@ extension UIView {
         if engine.layoutDirection != direction { engine.layoutDirection = direction }
     }
 
-    /// Lays the tree out; conflicts are logged, and a constraint is left out for each until it can hold.
+    /// Lays out the hierarchy. Conflicts are logged, and for each a constraint is ignored until it can be satisfied.
     func layOutTree() {
         let engine = treeEngine
         let category = rootView.traitCollection.preferredContentSizeCategory
-        // Fonts of styles that are made meanwhile, by cells for one, are those of this tree.
+        // Fonts of text styles that are created during the layout, for example by cells, use the text size of this
+        // hierarchy.
         let before = DynamicType.current.withLock { current in
             defer { if category != .unspecified { current = category } }
             return current

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// What UIKit would write to the console, or end the program with: conflicts in Auto Layout's format, and misuse.
+/// The log of messages for which UIKit writes to the console or stops the program: conflicts in Auto Layout's format,
+/// and misuse.
 public enum LayoutLog {
     private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-    /// Sends messages elsewhere than to the standard error stream; nil for that stream again. Returns what was there before.
+    /// Redirects messages to a closure; nil restores the standard error stream. Returns the previous closure.
     @discardableResult
     public static func redirect(_ new: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? {
         handler.withLock { old in

@@ -1,8 +1,8 @@
-/// Runs what belongs to the main actor for a caller that the compiler cannot see on it: the layer beneath, which knows no actor and is
-/// only ever called from views.
+/// Runs a main-actor closure for a caller that the compiler cannot prove to be on the main actor: the layout engine,
+/// which has no isolation and is called only by views.
 ///
-/// `MainActor.assumeIsolated` would end the program where a test in Swift 5 mode lays out views on another thread, which UIKit
-/// forgives; so the type is changed and nothing is asked.
+/// `MainActor.assumeIsolated` would stop the program if a test in Swift 5 mode lays out views on another thread, which
+/// UIKit tolerates. So the function casts the closure's type without a check.
 package func onMainActor<T>(_ body: @MainActor () -> T) -> T {
     withoutActuallyEscaping(body) { body in
         unsafeBitCast(body, to: (() -> T).self)()

@@ -1,12 +1,13 @@
 internal import CInitializers
 
-/// Makes views of classes that were registered: the class is a value here, and its initializer need not be `required`.
+/// Creates instances of registered classes. The class is known only at run time, and its initializer need not be
+/// `required`.
 ///
-/// A class that does not have the initializer ends the program, as it does with UIKit: Swift says
-/// "use of unimplemented initializer" and names it.
+/// A class without the initializer stops the program, as with UIKit; Swift reports "use of unimplemented initializer"
+/// with its name.
 @MainActor
 enum RegisteredClass {
-    /// What the initializer being called is to be given: it cannot take anything itself.
+    /// The style for the cell initializer that is being called, which cannot take arguments of its own.
     private(set) static var style = UITableViewCell.CellStyle.default
     private(set) static var reuseIdentifier: String?
     private(set) static var frame = CGRect.zero
@@ -26,10 +27,10 @@ enum RegisteredClass {
         return make(CInitializersReusableView, type) as? UICollectionReusableView
     }
 
-    /// A view of no size, of a class that has `init(frame:)`.
+    /// Creates a view of a class that has `init(frame:)`, with a frame of zero.
     static func template(_ type: UIView.Type) -> UIView { make(CInitializersView, type) }
 
-    /// A layer of a class that has `init()`.
+    /// Creates a layer of a class that has `init()`.
     static func layer(_ type: CALayer.Type) -> CALayer {
         let made = CInitializersMake(CInitializersLayer, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
         return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
@@ -42,6 +43,6 @@ enum RegisteredClass {
 }
 
 extension UIView {
-    /// A view of no size of a class that is a value; see ``RegisteredClass``.
+    /// Creates a view with a frame of zero from a class that is known only at run time; see ``RegisteredClass``.
     @usableFromInline convenience init(template: ()) { self.init(frame: .zero) }
 }

@@ -1,21 +1,23 @@
 package import AutoLayout
 
-/// What the layer beneath has of a view: it asks the view for its content, and tells it when it is its turn.
+/// The node of a view in the layout engine. It gets content sizes from the view and calls the view when it is to lay
+/// out.
 package protocol HostedNode: LayoutView {
     var view: UIView? { get set }
     var placement: Placement { get set }
-    /// Lays out the contents as the constraints say: what `UIView.layoutSubviews()` does.
+    /// Lays out the contents by their constraints, as `UIView.layoutSubviews()` does.
     func layOutContents()
 }
 
-/// On which pixels frames are put.
+/// The rounding of frames to pixels.
 package struct Placement {
     var grid = PixelGrid(scale: 1)
     var isInWindow = false
-    /// Outside of a window, on one of scale 1.
+    /// Creates the rounding outside of a window, with a scale of 1.
     package init() {}
 
-    /// In a window edges go to pixels; outside of one origins go to whole points, and sizes to pixels (measured; docs/APPLE.md).
+    /// Returns the frame, rounded. In a window, edges are rounded to pixels. Outside of a window, origins are rounded
+    /// to whole points and sizes to pixels (measured; docs/APPLE.md).
     func placed(_ frame: LayoutRect) -> LayoutRect {
         guard let grid else { return frame }
         if isInWindow { return grid.rounded(frame) }
@@ -25,12 +27,12 @@ package struct Placement {
     }
 }
 
-/// The node of a view that is not a stack.
+/// The node of any view except stack views.
 final class ViewNode: LayoutView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
-    /// The size of the hosted view's content; ``LayoutView/fixedContentSize`` while a proof tries other lengths of texts.
+    /// The size of the view's content; ``LayoutView/fixedContentSize`` while a proof varies the lengths of texts.
     override var intrinsicContentSize: LayoutSize {
         fixedContentSize == .noIntrinsicSize ? hostedContentSize : fixedContentSize
     }
@@ -108,7 +110,7 @@ extension HostedNode {
         onMainActor { view.frameDidChange(from: CGRect(previous)) }
     }
 
-    /// Layout never fails for its caller: what went wrong is logged, as UIKit does.
+    /// Runs a layout and logs its errors, as UIKit does. Layout never fails for its caller.
     package func report(_ body: () throws(LayoutError) -> Void) {
         do {
             try body()

@@ -1,4 +1,4 @@
-/// Which view of a collection: a cell, or a supplementary view of a kind.
+/// The identity of a view in a collection: a cell, or a supplementary view of a kind.
 struct CollectionElement: Hashable, Comparable {
     let kind: String?
     let path: IndexPath
@@ -6,14 +6,14 @@ struct CollectionElement: Hashable, Comparable {
     init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
     @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
         let isDecoration = attributes.representedElementCategory == .decorationView
-        // A decoration may be of the same kind as a supplementary view.
+        // A decoration can have the same kind as a supplementary view.
         kind = attributes.representedElementKind.map { isDecoration ? "decoration \($0)" : $0 }
         path = attributes.indexPath
     }
     static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
 }
 
-/// Classes that were registered with a collection, and views that wait to be used again.
+/// The classes registered with a collection, and the views that wait for reuse.
 @MainActor
 final class CollectionPool {
     private struct Name: Hashable {
@@ -27,7 +27,7 @@ final class CollectionPool {
         classes[Name(kind: kind, identifier: identifier)] = type
     }
 
-    /// The cell that is dequeued next, because its item is configured again; nil for one that waits.
+    /// The cell that the next dequeue returns, because its item is being reconfigured; nil if none.
     var reconfigured: UICollectionReusableView?
 
     func view(kind: String?, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
@@ -52,18 +52,18 @@ final class CollectionPool {
 }
 
 extension UICollectionView {
-    /// Says which class cells of a name have.
+    /// Registers a class of cells under a reuse identifier.
     public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
         pool.register(cellClass, kind: nil, identifier)
     }
-    /// Says which class headers, footers or others of a name have.
+    /// Registers a class of supplementary views under a reuse identifier.
     public func register(
         _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) { pool.register(viewClass, kind: elementKind, identifier) }
 
-    /// A cell of that name: one that is not needed any more, or a new one. Where no class was registered it is an empty one, and a line is
-    /// logged; UIKit ends the program.
+    /// Returns a reusable or new cell for the identifier. If no class is registered, logs a line and returns an empty
+    /// cell; UIKit stops the program.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -73,7 +73,7 @@ extension UICollectionView {
         LayoutLog.report("Unable to dequeue a cell with identifier \(identifier): no class was registered for it.")
         return UICollectionViewCell(frame: frame)
     }
-    /// A supplementary view of that name, as ``dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// Returns a supplementary view for the identifier; see ``dequeueReusableCell(withReuseIdentifier:for:)``.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -86,34 +86,34 @@ extension UICollectionView {
         return UICollectionReusableView(frame: frame)
     }
 
-    // MARK: What is seen
+    // MARK: Visible items
 
-    /// The cells that are seen, first to last.
+    /// The visible cells, first to last.
     public var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
-    /// The items that are seen, first to last.
+    /// The index paths of the visible items, first to last.
     public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
-    /// The cell of an item; nil where it is not seen.
+    /// Returns the cell of an item; nil if it is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
-    /// A header or footer; nil where it is not seen.
+    /// Returns a supplementary view; nil if it is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { shown[CollectionElement(kind: elementKind, path: indexPath)] }
-    /// The item of a cell that is seen.
+    /// Returns the index path of a visible cell.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.keys.sorted().first { shown[$0] === cell }?.path
     }
-    /// The item at a point.
+    /// Returns the index path of the item at a point.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForElements(
             in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
-    /// Where an item lies.
+    /// Returns the layout attributes of an item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -125,14 +125,14 @@ extension UICollectionView {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    /// Scrolls to an item, at once.
+    /// Scrolls to an item, without animation.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayout()
         var scrollPosition = scrollPosition
         if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             layout.scrollOrthogonally(to: indexPath, at: scrollPosition)
         {
-            // The rest scrolls the layout itself.
+            // The layout itself scrolls across the main axis.
             let isVertical = layout.configuration.scrollDirection == .vertical
             scrollPosition.subtract(
                 isVertical ? [.left, .right, .centeredHorizontally] : [.top, .bottom, .centeredVertically])

@@ -1,28 +1,28 @@
-/// One section of a flow layout: its items in lines, along which they follow each other, one line after the other.
+/// The arrangement of one section of a flow layout: lines of items.
 ///
-/// *Along* is the direction of a line, *across* that in which the content scrolls.
+/// *Along* is the direction of a line; *across* is the direction in which the content scrolls.
 struct FlowArrangement {
-    /// An extent along the line and one across it.
+    /// The size of an item along and across the line.
     struct Extent {
         var along: CGFloat
         var across: CGFloat
     }
-    /// Where an item lies in its section, insets left aside.
+    /// The frame of an item in its section, without the section's insets.
     struct Place {
         var along: CGFloat
         var across: CGFloat
     }
 
-    /// The length of a line.
+    /// The length of a line, in points.
     let length: CGFloat
-    /// The least distance between items of a line.
+    /// The minimum spacing between the items of a line, in points.
     let itemSpacing: CGFloat
-    /// The distance between lines.
+    /// The spacing between lines, in points.
     let lineSpacing: CGFloat
-    /// Whether all items are of one size, so that a last line of fewer stands below the others' places.
+    /// Whether all items have the same size, so that the items of an incomplete last line are aligned with those above.
     let isUniform: Bool
 
-    /// Where items of those sizes lie, and how far the lines reach together.
+    /// Returns the frames of items of the given sizes, and the total extent of the lines.
     func places(of sizes: [Extent]) -> (places: [Place], across: CGFloat) {
         var places: [Place] = []
         var across: CGFloat = 0
@@ -32,7 +32,7 @@ struct FlowArrangement {
             let isLast = line.upperBound == sizes.count
             var (along, gap) = start(of: Array(sizes[line]), isLast: isLast)
             for size in sizes[line] {
-                // Lower items lie in the middle of their line.
+                // Lower items are centered in their line.
                 places.append(Place(along: along, across: across + (height - size.across) / 2))
                 along += size.along + gap
             }
@@ -42,7 +42,7 @@ struct FlowArrangement {
         return (places, across)
     }
 
-    /// As many items a line as fit with the least distance between them.
+    /// Returns the items of each line: as many as fit with the minimum spacing.
     private func lines(_ sizes: [Extent]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var (start, used): (Int, CGFloat) = (0, 0)
@@ -59,7 +59,8 @@ struct FlowArrangement {
         return found
     }
 
-    /// Where a line begins and the distance between its items: what is left over is shared out between them, but for a last line.
+    /// Returns the start of a line and the spacing between its items. The remaining length is distributed between the
+    /// items, except in the last line.
     private func start(of line: [Extent], isLast: Bool) -> (along: CGFloat, gap: CGFloat) {
         let used = line.reduce(0) { $0 + $1.along }
         func shared(_ count: Int, _ used: CGFloat) -> (CGFloat, CGFloat) {

@@ -1,55 +1,56 @@
-/// Something beside the content of a list's cell; see Apple's documentation of `UICellAccessory`.
+/// A view beside the content of a list cell; see Apple's documentation of `UICellAccessory`.
 ///
-/// The widths of the system's accessories are known by use, and not measured here.
+/// The widths of the system's accessories are common knowledge and were not measured.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory is shown.
+    /// The state in which an accessory is shown.
     public enum DisplayedState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case always, whenEditing, whenNotEditing
     }
-    /// Returns the position of an accessory among the others. Not called: accessories lie in the order of the list.
+    /// A function that returns the position of an accessory among the other accessories. Not called: accessories are in
+    /// the order of the list.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// The side of an accessory.
     public enum Placement {
-        /// Before the content.
+        /// The leading side of the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// After the content.
+        /// The trailing side of the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
-    /// The width that is kept free for an accessory.
+    /// The width that is reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// Its own.
+        /// The width of the accessory.
         case actual
-        /// The system's.
+        /// The system's width.
         case standard
-        /// So many points.
+        /// A width in points.
         case custom(CGFloat)
     }
-    /// How an accessory looks.
+    /// The appearance of an accessory.
     public struct Options {
-        /// The look of an accessory that opens and closes a branch.
+        /// The style of an outline disclosure.
         public enum Style: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, header, cell
         }
-        /// The look of an accessory that opens and closes a branch.
+        /// The style of an outline disclosure.
         public var style = Style.automatic
-        /// Whether the accessory is hidden and takes no room; nil for false.
+        /// Whether the accessory is hidden and takes no space; nil for false.
         public var isHidden: Bool?
-        /// The width that is kept free; nil for the system's.
+        /// The reserved width; nil for the system's.
         public var reservedLayoutWidth: LayoutDimension?
         /// The colour; nil for the system's.
         public var tintColor: UIColor?
-        /// The background's colour; nil for the system's.
+        /// The background colour; nil for the system's.
         public var backgroundColor: UIColor?
-        /// The font of a text; nil for the body style's.
+        /// The font of a label; nil for the body style's.
         public var font: UIFont?
-        /// Whether a line lies before the accessory; nil for the system's choice.
+        /// Whether a separator is before the accessory; nil for the system's choice.
         public var showsVerticalSeparator: Bool?
         /// Whether the font follows the preferred text size; nil for true.
         public var adjustsFontForContentSizeCategory: Bool?
-        /// Options; the system's where nothing is stated.
+        /// Creates options; nil values use the system's defaults.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, font: UIFont? = nil,
@@ -61,41 +62,42 @@ public struct UICellAccessory {
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         }
     }
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias DisclosureIndicatorOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias OutlineDisclosureOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias CheckmarkOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias DeleteOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias InsertOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias ReorderOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias MultiselectOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias LabelOptions = Options
-    /// Options by Apple's name.
+    /// UIKit's name of the options.
     public typealias DetailOptions = Options
 
-    /// A view of an app's as an accessory; see Apple's documentation of `UICellAccessory.CustomViewConfiguration`.
+    /// The configuration of an app's view as an accessory; see Apple's documentation of
+    /// `UICellAccessory.CustomViewConfiguration`.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// The side, and when the view is shown.
+        /// The side of the view, and the state in which it is shown.
         public let placement: Placement
-        /// Whether the view is hidden and takes no room.
+        /// Whether the view is hidden and takes no space.
         public let isHidden: Bool
-        /// The width that is kept free.
+        /// The reserved width.
         public let reservedLayoutWidth: LayoutDimension
         /// The colour; nil for the system's.
         public let tintColor: UIColor?
-        /// Whether the view keeps the size of its frame.
+        /// Whether the view keeps its frame's size.
         public let maintainsFixedSize: Bool
-        /// A view on a side.
+        /// Creates the configuration of a view on a side.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -107,14 +109,14 @@ public struct UICellAccessory {
         }
     }
 
-    /// The kind of accessory, by Apple's name of the function that makes it.
+    /// The kind of accessory: the name of the function that creates it in UIKit.
     let kind: String
     let isLeading: Bool
     let displayed: DisplayedState
     let options: Options
-    /// The view; nil for one of the system's without text.
+    /// The view; nil for a system accessory without text.
     let view: UIView?
-    /// The system's width in points.
+    /// The system's width, in points.
     let width: CGFloat
     /// The closure that a tap runs; nil for the system's action.
     package let actionHandler: (() -> Void)?
@@ -127,47 +129,47 @@ public struct UICellAccessory {
         (self.width, self.view, actionHandler) = (width, view, handler)
     }
 
-    /// A sign that something more is behind the row.
+    /// Returns a disclosure indicator.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory("disclosureIndicator", displayed, options, 10) }
-    /// A sign that opens and closes a branch.
+    /// Returns a control that expands and collapses an outline.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory("outlineDisclosure", displayed, options, 14, actionHandler) }
-    /// A check.
+    /// Returns a checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory("checkmark", displayed, options, 20) }
-    /// A button that deletes the row.
+    /// Returns a button that deletes the row.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory("delete", isLeading: true, displayed, options, 22, actionHandler)
     }
-    /// A button that inserts a row.
+    /// Returns a button that inserts a row.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory("insert", isLeading: true, displayed, options, 22, actionHandler)
     }
-    /// A handle that moves the row.
+    /// Returns a handle for reordering the row.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { UICellAccessory("reorder", displayed, options, 24) }
-    /// A circle that is checked for a selected row.
+    /// Returns a circle that is checked while the row is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory("multiselect", isLeading: true, displayed, options, 24) }
-    /// A button that shows more of the row.
+    /// Returns a button that shows details.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory("detail", displayed, options, 22, actionHandler) }
-    /// A text.
+    /// Returns a label.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -177,11 +179,11 @@ public struct UICellAccessory {
         label.textColor = options.tintColor ?? .secondaryLabel
         return UICellAccessory("label", displayed, options, 0, view: label)
     }
-    /// A button that shows a menu.
+    /// Returns a button that shows a menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory("popUpMenu", displayed, options, 14) }
-    /// A view of an app's.
+    /// Returns an accessory with a view of the app.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         var options = Options(isHidden: configuration.isHidden, tintColor: configuration.tintColor)
         if configuration.reservedLayoutWidth != .standard {
@@ -196,7 +198,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// Whether the accessory takes room.
+    /// Returns whether the accessory takes space.
     func isShown(isEditing: Bool) -> Bool {
         if options.isHidden == true { return false }
         switch displayed {
@@ -205,9 +207,9 @@ public struct UICellAccessory {
         case .whenNotEditing: return !isEditing
         }
     }
-    /// The size of the accessory's view, or of the system's sign.
+    /// The size of the accessory's view, or of the system's symbol.
     var size: CGSize { view?.ownOrFittingSize ?? CGSize(width: width, height: 22) }
-    /// The width that is kept free.
+    /// The reserved width, in points.
     var layoutWidth: CGFloat {
         if case .custom(let width) = options.reservedLayoutWidth { return width }
         return size.width

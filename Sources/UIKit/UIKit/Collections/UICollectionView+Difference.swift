@@ -1,6 +1,6 @@
-/// Changes of items by identity, for diffable data sources and reconfigured items.
+/// Updates of items by identity, for diffable data sources and reconfigured items.
 extension UICollectionView {
-    /// Shows other items, with the views of those that stay.
+    /// Replaces the items, and keeps the views of items that remain.
     ///
     /// - Parameters:
     ///   - counts: the number of items in each section.
@@ -37,7 +37,7 @@ extension UICollectionView {
         if window != nil { layoutIfNeeded() }
     }
 
-    /// Configures cells that are seen again: the data source is asked for them and dequeues the same cell.
+    /// Reconfigures the visible cells of items. The data source is called for them and dequeues the same cell.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }

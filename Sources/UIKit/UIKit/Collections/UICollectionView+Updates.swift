@@ -1,24 +1,24 @@
-/// Changes of items. None is animated: the data source is asked anew at once.
+/// Insertions, deletions and moves of items. They are not animated: the data source is read again at once.
 extension UICollectionView {
-    /// Runs changes of items; the data source is asked anew afterwards.
+    /// Runs a closure that changes items, and reads the data source again afterwards.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
         layoutIfNeeded()
         completion?(true)
     }
-    /// Says that there are new items.
+    /// Inserts items: the collection reads the data source again.
     public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Says that items are gone.
+    /// Deletes items: the collection reads the data source again.
     public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Says that items are others.
+    /// Reloads items: the collection reads the data source again.
     public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Says that an item is elsewhere.
+    /// Moves an item: the collection reads the data source again.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    /// Says that there are new sections.
+    /// Inserts sections: the collection reads the data source again.
     public func insertSections(_ sections: IndexSet) { reloadData() }
-    /// Says that sections are gone.
+    /// Deletes sections: the collection reads the data source again.
     public func deleteSections(_ sections: IndexSet) { reloadData() }
-    /// Says that sections are others.
+    /// Reloads sections: the collection reads the data source again.
     public func reloadSections(_ sections: IndexSet) { reloadData() }
 }

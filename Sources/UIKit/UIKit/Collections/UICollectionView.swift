@@ -1,55 +1,55 @@
-/// Items in sections, laid out by an object of its own; see Apple's documentation of `UICollectionView`.
+/// A view of items in sections, arranged by a layout object; see Apple's documentation of `UICollectionView`.
 ///
-/// Only what is seen has a view. Nothing is animated.
+/// Only visible elements have a view. Changes are not animated.
 open class UICollectionView: UIScrollView {
-    /// What kind of view.
+    /// The category of a view in the collection.
     public enum ElementCategory: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case cell, supplementaryView, decorationView
     }
-    /// The way in which items follow each other.
+    /// The direction in which the content scrolls.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case vertical, horizontal
     }
-    /// Where an item is scrolled to.
+    /// The position of an item after the collection scrolls to it.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Positions of those bits.
+        /// Creates positions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// To the top.
+        /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// To the middle of the height.
+        /// Centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// To the bottom.
+        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// To the left.
+        /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// To the middle of the width.
+        /// Centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// To the right.
+        /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
-    /// The kind of headers.
+    /// The element kind of section headers.
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-    /// The kind of footers.
+    /// The element kind of section footers.
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-    /// A collection with that layout.
+    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
-    /// A collection with a flow layout.
+    /// Creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
     }
 
-    /// What lays the items out.
+    /// The layout of the items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             oldValue.collectionView = nil
@@ -57,39 +57,39 @@ open class UICollectionView: UIScrollView {
             collectionViewLayout.invalidateLayout()
         }
     }
-    /// Takes another layout, at once.
+    /// Replaces the layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
-    /// What the collection shows.
+    /// The object that provides the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// Whether items can be chosen.
+    /// Whether items can be selected.
     open var allowsSelection = true
-    /// Whether the collection is being edited. Kept and not shown.
+    /// Whether the collection is in editing mode. Stored but not shown.
     open var isEditing = false
-    /// Whether items can be selected while the collection is edited.
+    /// Whether items can be selected in editing mode.
     open var allowsSelectionDuringEditing = false
-    /// Whether several items can be selected while the collection is edited.
+    /// Whether more than one item can be selected in editing mode.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the focus selects an item.
+    /// Whether an item that gets the focus is selected.
     open var selectionFollowsFocus = false
-    /// Whether items are asked for before they are seen. Kept: they are not.
+    /// Whether the collection prefetches cells. Stored but not used: it does not prefetch.
     open var isPrefetchingEnabled = true
-    /// The object that prefetches items. Kept and not called.
+    /// The object that prefetches data. Stored but never called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items that change their size move the others.
+    /// Whether the layout updates when an item's size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Whether items that change their size move the others.
+    /// Whether the layout updates when an item's size changes.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case disabled, enabled, enabledIncludingConstraints
     }
-    /// Whether several items can be chosen.
+    /// Whether more than one item can be selected.
     open var allowsMultipleSelection = false
-    /// Behind all items.
+    /// The view behind all items.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
 
-    /// Pinned headers and decorations lie over or behind cells, and the background lies behind all.
+    /// Pinned headers and decorations overlap cells, and the background lies behind all views.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { view in
             view === backgroundView || (view is UICollectionReusableView && !(view is UICollectionViewCell))
@@ -97,20 +97,20 @@ open class UICollectionView: UIScrollView {
     }
 
     let pool = CollectionPool()
-    /// The views that are seen, by kind and place; cells have no kind.
+    /// The visible views by kind and index path; cells have no kind.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     var selection: [IndexPath] = []
     private var counts: [Int]?
     private var laidOutBounds = CGRect.null
     private var laidOutInsets: [UIEdgeInsets] = []
 
-    /// Asks the data source again, for everything.
+    /// Reads everything from the data source again.
     open func reloadData() {
         for element in shown.keys.sorted() { drop(element) }
         selection = []
         itemsChanged()
     }
-    /// The data source has other items.
+    /// Called when the data source's items have changed.
     func itemsChanged() {
         counts = nil
         collectionViewLayout.forgetItems()
@@ -127,7 +127,7 @@ open class UICollectionView: UIScrollView {
     }
     /// The number of sections.
     open var numberOfSections: Int { itemCounts().count }
-    /// The number of a section's items; 0 for a section that is not there.
+    /// Returns the number of items in a section; 0 if the section does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = itemCounts()
         return counts.indices.contains(section) ? counts[section] : 0
@@ -140,7 +140,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.isStale = false
         collectionViewLayout.prepare()
     }
-    /// The size that the layout says.
+    /// The size of the content, computed by the layout.
     open override var contentSize: CGSize {
         get {
             prepareLayout()
@@ -148,7 +148,7 @@ open class UICollectionView: UIScrollView {
         }
         set {}
     }
-    /// Items follow what is scrolled.
+    /// The bounds; items follow when the content scrolls.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -159,7 +159,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Lays out the items that are seen.
+    /// Lays out the visible items.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let insets = [safeAreaInsets, layoutMargins, adjustedContentInset]
@@ -167,7 +167,7 @@ open class UICollectionView: UIScrollView {
             (laidOutBounds, laidOutInsets) = (bounds, insets)
             collectionViewLayout.isStale = true
         }
-        // Cells that measure themselves may be seen no longer then, and others may be.
+        // Cells that measure themselves can leave the visible area or bring other cells into it.
         for _ in 0..<32 {
             prepareLayout()
             if !showElements() { break }
@@ -175,12 +175,12 @@ open class UICollectionView: UIScrollView {
         backgroundView?.frame = bounds
     }
 
-    /// Gives what is seen a view in its place. Whether a cell asks for another layout.
+    /// Gives each visible element a view with its frame. Returns whether a cell requires a new layout.
     private func showElements() -> Bool {
         if bounds.isEmpty { return false }
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
             .filter { $0.frame.overlaps(bounds) }
-        // Views that are out of sight are free before others are asked for, so that a jump reuses them.
+        // Views that left the visible area are freed before new ones are dequeued, so that a jump reuses them.
         let elements = Set(seen.map { CollectionElement($0) })
         for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
         var isChanged = false

@@ -1,23 +1,23 @@
-/// A view of a collection; see Apple's documentation of `UICollectionReusableView`.
+/// A reusable view of a collection; see Apple's documentation of `UICollectionReusableView`.
 open class UICollectionReusableView: UIView {
-    /// A view with that frame.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A view.
+    /// Creates a view with a frame of zero.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// A view of a class that was registered; see ``RegisteredClass``.
+    /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(frame: RegisteredClass.frame) }
 
-    /// Of which views it can take the place.
+    /// The identifier under which the collection reuses the view.
     open internal(set) var reuseIdentifier: String?
-    /// Makes the view ready to be another one's.
+    /// Prepares the view for reuse by another element.
     open func prepareForReuse() {}
-    /// The view is about to lie there.
+    /// Called before the view gets the frame of the attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// Where the view would like to lie: of the size that its constraints ask for, as near to the given one as they allow.
+    /// Returns the attributes that the view prefers: the size nearest to the given one that satisfies its constraints.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
-        // Along an axis that the layout states, its extent is required.
+        // The extent is required along an axis for which the layout states it.
         let axes = layoutAttributes.estimated ?? .both
         var size = systemLayoutSizeFitting(
             layoutAttributes.size,
@@ -33,62 +33,62 @@ open class UICollectionReusableView: UIView {
 
 /// A cell of a collection; see Apple's documentation of `UICollectionViewCell`.
 open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
-    /// A cell of that frame.
+    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: contentView)
     }
-    /// A cell.
+    /// Creates a cell with a frame of zero.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         fill(with: contentView)
     }
-    /// The view for the cell's views: that of ``contentConfiguration`` if there is one.
+    /// The view that contains the cell's subviews; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// Behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Behind the content of a chosen cell. Kept and not shown.
+    /// The view behind the content of a selected cell. Stored but not shown.
     open var selectedBackgroundView: UIView?
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the item is pressed.
+    /// Whether the item is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
 
     // MARK: Configurations
 
     var hosted = HostedContent()
-    /// The content, shown in the place of the content view; nil for a content view of the app's own.
+    /// The configuration of the content view; nil if the app provides the content.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { hosted.content }
         set { show(newValue) }
     }
-    /// The background behind the content; nil for ``backgroundView``.
+    /// The configuration of the background; nil for ``backgroundView``.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Whether a changed state updates ``contentConfiguration``.
+    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a changed state updates ``backgroundConfiguration``.
+    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
     }
-    /// The state for which configurations are made.
+    /// The state from which configurations are made.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// Called with the state before a layout in which configurations are due; nil for none.
+    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Asks for an update of the configurations before the next layout.
+    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()
@@ -112,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
         insertSubview(view, at: index)
         setNeedsLayout()
     }
-    /// Puts the content view and the backgrounds in their places.
+    /// Lays out the content view and the backgrounds.
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = contentFrame
@@ -127,7 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
         [first, second].contains { $0 === backgroundView || $0 === hosted.background?.customView }
     }
 
-    /// The size that the content view's constraints ask for.
+    /// Returns the size that satisfies the constraints of the content view.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,31 +1,32 @@
-/// What a collection shows; see Apple's documentation of `UICollectionViewDataSource`. What Apple calls optional is given here.
+/// The provider of a collection's items; see Apple's documentation of `UICollectionViewDataSource`. Methods that Apple
+/// declares optional have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-    /// How many items a section has.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item.
+    /// Returns the cell of an item.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// How many sections there are; 1.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A section's header or footer.
+    /// Returns a section's supplementary view.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item can be moved.
+    /// Returns whether an item can be moved.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Carries out a move of an item.
+    /// Called to move an item.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// An empty view.
+    /// Returns an empty view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    /// False.
+    /// Returns false.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     public func collectionView(
@@ -33,12 +34,13 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Prefetches items; see Apple's documentation of `UICollectionViewDataSourcePrefetching`. Its methods are never called here.
+/// The provider of prefetched data; see Apple's documentation of `UICollectionViewDataSourcePrefetching`. Its methods
+/// are never called here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// Called for items that may be seen soon.
+    /// Called for items that may become visible soon.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Called for items that will not be seen soon.
+    /// Called for items that will not become visible soon.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 extension UICollectionViewDataSourcePrefetching {

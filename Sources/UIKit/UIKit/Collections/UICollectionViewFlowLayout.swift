@@ -1,39 +1,39 @@
-/// Items in lines, as words in a text; see Apple's documentation of `UICollectionViewFlowLayout`.
+/// A layout of items in lines; see Apple's documentation of `UICollectionViewFlowLayout`.
 ///
-/// What a line has left over is shared out between its items; the last line keeps the least distance, or the others' where all items are
-/// of one size. Lower items lie in the middle of their line.
+/// The remaining length of a line is distributed between its items. The last line has the minimum spacing, or the
+/// spacing of the other lines if all items have the same size. Lower items are centered in their line.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Says that items are measured: the estimate is 50 × 50.
+    /// The estimated size that lets items measure themselves: 50 × 50 points.
     public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
-    /// From what a section keeps away.
+    /// The rectangle to which section insets are relative.
     public enum SectionInsetReference: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// The size of items; 50 × 50 unless set.
+    /// The size of items; 50 × 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The size that items are thought to have before they are measured; zero for items that are not.
+    /// The estimated size of items before they are measured; zero if items are not measured.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The least distance between lines.
+    /// The minimum spacing between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least distance between items of a line.
+    /// The minimum spacing between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Distances around a section's items.
+    /// The insets of sections, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// From what sections keep away. Kept and not used.
+    /// The rectangle to which section insets are relative. Stored but not used.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
-    /// The size of headers, of which the extent along the scrolling counts.
+    /// The size of headers. Only the extent along the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers, of which the extent along the scrolling counts.
+    /// The size of footers. Only the extent along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// In which direction the content scrolls.
+    /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// Whether headers stay in view.
+    /// Whether headers stay visible while their section is.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay in view.
+    /// Whether footers stay visible while their section is.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -47,7 +47,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
-    /// Puts the items into lines.
+    /// Computes the lines of items.
     open override func prepare() {
         super.prepare()
         (items, outers) = ([], [])
@@ -55,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let insets = collectionView.adjustedContentInset
         let seen = collectionView.bounds.size
         let length = isVertical ? seen.width - insets.left - insets.right : seen.height - insets.top - insets.bottom
-        // What was measured in another width may be of another size.
+        // Sizes that were measured in a different width may be out of date.
         if laidOutLength != length { measured = [:] }
         laidOutLength = length
         var across: CGFloat = 0
@@ -127,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         across += extent
     }
 
-    /// Moves headers and footers into view, as far as their sections reach.
+    /// Moves headers and footers into the visible area, within their sections.
     private func pin(_ view: UICollectionView) {
         let seen = view.bounds.inset(by: view.adjustedContentInset)
         let (start, end) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
@@ -148,29 +148,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Pinned headers move with what is seen.
+    /// Returns true for pinned headers and footers, because they move when the content scrolls.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
             || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
     /// The size of all sections.
     open override var collectionViewContentSize: CGSize { size }
-    /// Items, headers and footers in a rectangle.
+    /// Returns the attributes of elements in a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (items.joined() + outers).filter { $0.frame.overlaps(rect) }
     }
-    /// Where an item lies.
+    /// Returns the attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item)
         else { return nil }
         return items[indexPath.section][indexPath.item]
     }
-    /// Where a header or footer lies.
+    /// Returns the attributes of a header or footer.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { outers.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section } }
 
-    /// Where items are estimated, one that has another size asks for another layout.
+    /// Returns whether an item with an estimated size measured a different size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

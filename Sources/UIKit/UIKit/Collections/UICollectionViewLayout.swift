@@ -1,85 +1,85 @@
-/// Says where the views of a collection lie; see Apple's documentation of `UICollectionViewLayout`. To be subclassed, or
-/// ``UICollectionViewFlowLayout`` to be used.
+/// The base class of layouts of a collection; see Apple's documentation of `UICollectionViewLayout`. Use a subclass,
+/// such as ``UICollectionViewFlowLayout``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// A layout of nothing.
+    /// Creates a layout without elements.
     public override init() { super.init() }
-    /// Nothing is read from archives.
+    /// Creates a layout without elements, because archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The collection that is laid out.
+    /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
-    /// Whether ``prepare()`` is due.
+    /// Whether a call of ``prepare()`` is pending.
     var isStale = true
 
-    /// Works out the layout. Called before anything is asked, whenever that is due.
+    /// Computes the layout. Called before the other methods if the layout is invalid.
     open func prepare() {}
-    /// The size of all.
+    /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What lies in a rectangle of the content.
+    /// Returns the attributes of the elements in a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item lies.
+    /// Returns the attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header or footer lies.
+    /// Returns the attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Whether another rectangle of the content being seen asks for another layout: where its size changes, unless overridden.
+    /// Returns whether a change of the visible rectangle invalidates the layout. By default a change of its size does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
     }
-    /// Whether a cell that measured itself asks for another layout.
+    /// Returns whether the preferred attributes of a cell invalidate the layout.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// Where the collection is to be scrolled to instead.
+    /// Returns the content offset to use in place of a proposed one.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// Says that the layout is another one now.
+    /// Invalidates the layout.
     open func invalidateLayout() {
         isStale = true
         collectionView?.setNeedsLayout()
     }
-    /// Says that the layout is another one now, as a context says.
+    /// Invalidates the parts of the layout that a context describes.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isStale = true
         collectionView?.setNeedsLayout()
     }
-    /// The context for another rectangle of the content being seen.
+    /// Returns the context for a change of the visible rectangle.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         type(of: self).invalidationContextClass == UICollectionViewFlowLayoutInvalidationContext.self
             ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
     }
-    /// The class of contexts. A subclass of an app's own is not instantiated.
+    /// The class of invalidation contexts. Subclasses of an app are not instantiated.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// Returns the attributes from which an item that is inserted moves. Never called here.
+    /// Returns the attributes from which an inserted item is animated. Never called here.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         layoutAttributesForItem(at: itemIndexPath)
     }
-    /// Returns the attributes to which an item that is deleted moves. Never called here.
+    /// Returns the attributes to which a deleted item is animated. Never called here.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { layoutAttributesForItem(at: itemIndexPath) }
-    /// Called before changes of items. Never called here.
+    /// Called before items change. Never called here.
     open func prepare(forCollectionViewUpdates updateItems: [AnyObject]) {}
-    /// Called after changes of items. Never called here.
+    /// Called after items have changed. Never called here.
     open func finalizeCollectionViewUpdates() {}
-    /// Returns the content offset at which scrolling ends, for a proposed one and a velocity.
+    /// Returns the content offset at which scrolling ends, given a proposed one and a velocity.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     )
         -> CGPoint
     { proposedContentOffset }
-    /// Whether a layout from right to left is mirrored by the system.
+    /// Whether the system mirrors the layout in right-to-left interfaces.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-    /// Which attributes the layout makes.
+    /// The class of the layout's attributes.
     open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
         UICollectionViewLayoutAttributes.self
     }
     private var decorations: [String: UICollectionReusableView.Type] = [:]
-    /// Says which class decorations of a kind have.
+    /// Registers a class of decorations for a kind.
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass
     }
@@ -87,16 +87,16 @@ open class UICollectionViewLayout: NSObject {
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Makes a decoration of the class that was registered; nil if none was.
+    /// Creates a decoration of the registered class; nil if none is registered.
     func makeDecoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView? {
         decorations[kind].flatMap { RegisteredClass.reusableView($0, frame) }
     }
-    /// Whether a view is to be asked for the size that it would like: cells, unless overridden.
+    /// Returns whether a view is asked for its preferred attributes; true for cells by default.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.representedElementCategory == .cell
     }
-    /// Forgets what was measured of items, of which there are others now.
+    /// Discards the measured sizes, because the items have changed.
     func forgetItems() {}
-    /// Takes the size that a view has measured; for layouts of this module.
+    /// Stores the measured size of a view; for layouts of this module.
     func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
 }

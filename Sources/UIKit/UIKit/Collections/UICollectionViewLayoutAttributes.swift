@@ -1,33 +1,33 @@
-/// Where one view of a collection lies; see Apple's documentation of `UICollectionViewLayoutAttributes`.
+/// The frame and appearance of a view in a collection; see Apple's documentation of `UICollectionViewLayoutAttributes`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// Attributes of nothing yet.
+    /// Creates empty attributes.
     public required override init() { super.init() }
-    /// Attributes of a cell.
+    /// Creates attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
-    /// Attributes of a header, a footer or another supplementary view.
+    /// Creates attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         (self.indexPath, representedElementKind) = (indexPath, elementKind)
         representedElementCategory = .supplementaryView
     }
-    /// Attributes of a decoration.
+    /// Creates attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
         representedElementCategory = .decorationView
     }
 
-    /// The axes along which the view measures itself; nil for a size near to the given one along both.
+    /// The axes along which the view measures itself; nil if it prefers a size near the given one along both axes.
     var estimated: UIAxis?
-    /// Of which item.
+    /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The rectangle in the collection's content.
     open var frame = CGRect.zero
-    /// The middle of ``frame``.
+    /// The center of ``frame``.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -41,25 +41,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             center = middle
         }
     }
-    /// The size of ``frame``, from the origin.
+    /// The size of ``frame``, at the origin.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
-    /// How the view is shown from its frame.
+    /// The transform with which the view is shown.
     open var transform = CGAffineTransform.identity
-    /// How opaque the view is.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// What lies before what.
+    /// The position in the drawing order; higher values are in front.
     open var zIndex = 0
     /// Whether the view is hidden.
     open var isHidden = false
-    /// Cell, supplementary view or decoration.
+    /// The category: cell, supplementary view or decoration.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// Of which kind a supplementary view is.
+    /// The kind of a supplementary view or decoration; nil for a cell.
     open internal(set) var representedElementKind: String?
 
-    /// The same values once more.
+    /// Returns a copy of the attributes.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { copied() } }
     private func copied() -> UICollectionViewLayoutAttributes {
         let made = type(of: self).init()
@@ -72,7 +72,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return made
     }
 
-    /// Attributes of equal values are equal.
+    /// Attributes with equal values are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return onMainActor { equals(other) }
@@ -82,6 +82,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementKind == other.representedElementKind
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     open nonisolated override var hash: Int { onMainActor { indexPath.hashValue } }
 }

@@ -1,15 +1,15 @@
-/// A row of a list; see Apple's documentation of `UICollectionViewListCell`.
+/// A cell of a list; see Apple's documentation of `UICollectionViewListCell`.
 ///
-/// Accessories lie at the side margins, 8 points apart, and their widths are taken from the content's: 16 points at the sides, and
-/// 20 where the collection is 414 wide or more.
+/// Accessories start at the side margins, 8 points apart, and reduce the width of the content. The side margins are 16
+/// points, and 20 points if the collection is at least 414 points wide.
 open class UICollectionViewListCell: UICollectionViewCell {
     /// The number of levels by which the content is indented.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The width of a level of ``indentationLevel``, in points.
+    /// The indentation per level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether accessories before the content are indented too.
+    /// Whether leading accessories are indented too.
     open var indentsAccessories = true
-    /// The accessories beside the content, from its leading edge.
+    /// The accessories beside the content, from the leading edge.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for old in oldValue {
@@ -20,11 +20,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
             accessoriesChanged()
         }
     }
-    /// The accessories before the content that are shown.
+    /// The leading accessories that are shown.
     open var leadingAccessories: [UICellAccessory] { shown.filter(\.isLeading) }
-    /// The accessories after the content that are shown.
+    /// The trailing accessories that are shown.
     open var trailingAccessories: [UICellAccessory] { shown.filter { !$0.isLeading } }
-    /// Whether the list is being edited.
+    /// Whether the list is in editing mode.
     open var isEditing = false { didSet { if isEditing != oldValue { accessoriesChanged() } } }
     private var shown: [UICellAccessory] { accessories.filter { $0.isShown(isEditing: isEditing) } }
     private func accessoriesChanged() {
@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The line below the row, from the content's first text to the edge.
+    /// The guide of the separator below the row, from the first text of the content to the edge.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
@@ -54,18 +54,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }()
 
-    /// Returns the system's content of a row.
+    /// Returns the system's content configuration of a row.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// Returns the system's background of a row.
+    /// Returns the system's background configuration of a row.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
-    /// The state for which configurations are made.
+    /// The state from which configurations are made.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isEditing = isEditing
         return state
     }
 
-    /// The margin at the sides.
+    /// The side margin, in points.
     private var side: CGFloat { (superview?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
     private func width(of accessories: [UICellAccessory]) -> CGFloat {
         accessories.isEmpty
@@ -84,7 +84,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             top: 11, leading: leadingAccessories.isEmpty ? side : 8, bottom: 11,
             trailing: trailingAccessories.isEmpty ? side : 8)
         if contentView is UIListContentView {
-            // The content has margins of its own and keeps the cell's.
+            // The content has its own margins and preserves those of the cell.
             if givenCellMargins == standard { return }
             givenCellMargins = standard
             directionalLayoutMargins = standard
@@ -100,7 +100,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.replaceContentView(by: view)
     }
 
-    /// Puts the content view and the accessories in their places.
+    /// Lays out the content view and the accessories.
     open override func layoutSubviews() {
         updateMargins()
         super.layoutSubviews()
@@ -128,7 +128,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// The size that the content asks for beside the accessories, 44 high at least.
+    /// Returns the size that the content requires beside the accessories, at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

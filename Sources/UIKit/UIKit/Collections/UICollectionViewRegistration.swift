@@ -1,36 +1,38 @@
 extension UICollectionView {
-    /// Makes and fills cells of a class for items of a type; see Apple's documentation of `UICollectionView.CellRegistration`.
+    /// A registration that creates and configures cells of a class; see Apple's documentation of
+    /// `UICollectionView.CellRegistration`.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
+        /// A closure that configures a cell.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
-        /// The reuse identifier: cells of one registration are not used for another one.
+        /// The reuse identifier, unique to the registration.
         let name: String
-        /// Cells that the closure fills.
+        /// Creates a registration with a closure that configures its cells.
         public init(handler: @escaping Handler) {
             self.handler = handler
             name = RegistrationNames.next(Cell.self)
         }
     }
-    /// Makes and fills headers, footers and others; see Apple's documentation of `UICollectionView.SupplementaryRegistration`.
+    /// A registration that creates and configures supplementary views; see Apple's documentation of
+    /// `UICollectionView.SupplementaryRegistration`.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view.
+        /// A closure that configures a view.
         public typealias Handler =
             (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         let kind: String
         let handler: Handler
-        /// The reuse identifier: views of one registration are not used for another one.
+        /// The reuse identifier, unique to the registration.
         let name: String
-        /// Views of a kind that the closure fills.
+        /// Creates a registration with an element kind and a closure that configures its views.
         public init(elementKind: String, handler: @escaping Handler) {
             (kind, self.handler) = (elementKind, handler)
             name = RegistrationNames.next(Supplementary.self)
         }
     }
 
-    /// A cell filled for an item.
+    /// Returns a cell configured for an item.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -40,7 +42,7 @@ extension UICollectionView {
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
-    /// A header, footer or other, filled.
+    /// Returns a configured supplementary view.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -53,13 +55,13 @@ extension UICollectionView {
         return view
     }
 
-    /// The view is of the class that was registered a line before.
+    /// The view has the class that the caller registered.
     private func typed<View: UICollectionReusableView>(_ view: UICollectionReusableView) -> View {
         unsafeDowncast(view, to: View.self)
     }
 }
 
-/// Reuse identifiers that no other registration has.
+/// Unique reuse identifiers for registrations.
 @MainActor
 private enum RegistrationNames {
     private static var count = 0

@@ -1,7 +1,7 @@
-/// The frames of the items of a section's groups, reading from left to right.
+/// The frames of the items in a section's groups, in a left-to-right layout.
 ///
-/// A group takes items one after the other and is as large as its size says; along an axis of an estimated extent it is as large as
-/// what it contains. Items whose extents are estimated have what was measured of them.
+/// A group places its items one after the other. Its size is its layout size; along an axis with an estimated extent,
+/// it is the size of its contents. Items with estimated extents have their measured sizes.
 @MainActor
 struct GroupArrangement {
     /// A cell in a group.
@@ -11,14 +11,14 @@ struct GroupArrangement {
         let item: NSCollectionLayoutItem
         var zIndex = 0
     }
-    /// A view that lies on an item or a group.
+    /// A supplementary view of an item or a group.
     struct Attached {
-        /// The first item of what the view lies on.
+        /// The index of the first item of the view's container.
         let index: Int
         var frame: CGRect
         let item: NSCollectionLayoutSupplementaryItem
     }
-    /// The rectangle of a group or an item with its contents, from its own origin.
+    /// The rectangle of a group or an item with its contents, relative to its own origin.
     struct Box {
         var size: CGSize
         var leaves: [Leaf] = []
@@ -39,12 +39,12 @@ struct GroupArrangement {
     let traits: UITraitCollection
     /// Returns the measured size of an item; nil before it is measured.
     let measured: (Int) -> CGSize?
-    /// Returns the measured size of a view on an item; nil before it is measured.
+    /// Returns the measured size of a supplementary view; nil before it is measured.
     let measuredAttached: (String, Int) -> CGSize?
 
-    /// Places an item or a group, of which the first cell is that of `next`.
+    /// Places an item or a group whose first cell is `next`.
     ///
-    /// - Parameter given: the extent along an axis that the group around it states; nil for the item's own.
+    /// - Parameter given: the extent along an axis that the surrounding group states; nil for the item's own.
     func box(
         of item: NSCollectionLayoutItem, in container: CGSize, _ next: inout Int,
         given: (axis: NSLayoutConstraint.Axis, extent: CGFloat)? = nil
@@ -81,7 +81,7 @@ struct GroupArrangement {
         return box
     }
 
-    /// Places the items of a group of that size.
+    /// Places the items of a group with the given size.
     private func box(of group: NSCollectionLayoutGroup, _ size: CGSize, _ next: inout Int) -> Box {
         switch group.arrangement {
         case .custom(let provider):
@@ -107,7 +107,7 @@ struct GroupArrangement {
         let grows = group.layoutSize.dimension(axis).isEstimated
         let spacing = group.interItemSpacing?.spacing ?? 0
         var parts: [(box: Box, item: NSCollectionLayoutItem)] = []
-        // Along an estimated extent the estimates decide how many items there are, so that measuring does not change it.
+        // Along an estimated extent, the estimates decide the number of items, so that measuring does not change it.
         var used: CGFloat = 0
         while next < count, !group.subitems.isEmpty {
             let item = group.subitems[parts.count % group.subitems.count]
@@ -141,7 +141,7 @@ struct GroupArrangement {
         return result
     }
 
-    /// Puts parts one after the other, and shares out what is left among flexible distances.
+    /// Places boxes one after the other, and distributes the remaining length among the flexible spacings.
     private func place(
         _ parts: [(box: Box, item: NSCollectionLayoutItem)], _ axis: NSLayoutConstraint.Axis,
         _ across: NSLayoutConstraint.Axis, _ spacing: CGFloat, left: CGFloat, _ group: NSCollectionLayoutGroup,
@@ -190,11 +190,11 @@ extension NSCollectionLayoutSize {
 }
 
 extension NSCollectionLayoutItem {
-    /// The distances before and after the item along an axis.
+    /// Returns the spacings before and after the item along an axis.
     func spacings(_ axis: NSLayoutConstraint.Axis) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
         axis == .horizontal ? (edgeSpacing?.leading, edgeSpacing?.trailing) : (edgeSpacing?.top, edgeSpacing?.bottom)
     }
-    /// The sum of the least distances along an axis.
+    /// Returns the sum of the minimum spacings along an axis.
     func edges(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let (first, last) = spacings(axis)
         return (first?.spacing ?? 0) + (last?.spacing ?? 0)

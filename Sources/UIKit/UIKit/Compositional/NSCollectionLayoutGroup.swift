@@ -1,9 +1,9 @@
-/// Items in a row, in a column or in places of their own; see Apple's documentation of `NSCollectionLayoutGroup`.
+/// A row, a column or a custom arrangement of items; see Apple's documentation of `NSCollectionLayoutGroup`.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
-        /// The items one after the other, from the first again as long as there is room.
+        /// The items in order, repeated as long as they fit.
         case filling(NSLayoutConstraint.Axis)
-        /// So many equal items.
+        /// A number of equal items.
         case equal(NSLayoutConstraint.Axis, count: Int)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
@@ -11,12 +11,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The items that the group consists of.
     public let subitems: [NSCollectionLayoutItem]
     private var onGroup: [NSCollectionLayoutSupplementaryItem] = []
-    /// Views that lie on the group.
+    /// The supplementary views of the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { onGroup }
         set { onGroup = newValue }
     }
-    /// The distance between items; nil for none.
+    /// The spacing between items; nil for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
     private init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]) {
         (self.arrangement, self.subitems) = (arrangement, subitems)
@@ -28,52 +28,52 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(size, arrangement, subitems)
     }
 
-    /// Items in a row, repeated as long as the width has room.
+    /// Returns a row of items, repeated as long as they fit the width.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .filling(.horizontal), subitems)
     }
-    /// Items in a column, repeated as long as the height has room.
+    /// Returns a column of items, repeated as long as they fit the height.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         make(layoutSize, .filling(.vertical), subitems)
     }
-    /// So many items of equal width in a row.
+    /// Returns a row of items of equal width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .equal(.horizontal, count: max(1, count)), [subitem]) }
-    /// So many items of equal height in a column.
+    /// Returns a column of items of equal height.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .equal(.vertical, count: max(1, count)), [subitem]) }
-    /// So many items of equal width in a row.
+    /// Returns a row of items of equal width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
-    /// So many items of equal height in a column.
+    /// Returns a column of items of equal height.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
-    /// Items in places that the closure returns.
+    /// Returns a group whose item frames a closure returns.
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { make(layoutSize, .custom(itemProvider), []) }
 }
 
-/// Returns the places of a group's items.
+/// A closure that returns the frames of a group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in a group; see Apple's documentation of `NSCollectionLayoutGroupCustomItem`.
+/// The frame of an item in a custom group; see Apple's documentation of `NSCollectionLayoutGroupCustomItem`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The rectangle in the group.
+    /// The frame in the group.
     public let frame: CGRect
-    /// The order from back to front.
+    /// The position in the drawing order; higher values are in front.
     public let zIndex: Int
-    /// A place in the group.
+    /// Creates an item with a frame in the group.
     public init(frame: CGRect, zIndex: Int = 0) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init()

@@ -1,20 +1,20 @@
-/// A cell of a compositional layout; see Apple's documentation of `NSCollectionLayoutItem`.
+/// An item of a compositional layout; see Apple's documentation of `NSCollectionLayoutItem`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// The size in the container.
+    /// The size relative to the container.
     public let layoutSize: NSCollectionLayoutSize
-    /// Distances from the edges inwards, after the size was found. They do not count along axes of estimated extents.
+    /// The insets by which the item's computed frame is reduced. They do not apply along axes with estimated extents.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Distances around the item; nil for none.
+    /// The spacing around the item; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     private let onItem: [NSCollectionLayoutSupplementaryItem]
-    /// Views that lie on the item.
+    /// The supplementary views of the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { onItem }
-    /// An item of that size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
-    /// An item of that size with views that lie on it.
+    /// Creates an item with a size and supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, onItem) = (layoutSize, supplementaryItems)
         super.init()
@@ -24,7 +24,7 @@ open class NSCollectionLayoutItem: NSObject {
         super.init()
     }
 
-    /// The insets along the axes whose extents are not estimated, reading from left to right.
+    /// The insets along the axes whose extents are not estimated, in a left-to-right layout.
     var effectiveInsets: UIEdgeInsets {
         let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
         return UIEdgeInsets(
@@ -34,21 +34,21 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A view that lies on an item or a group; see Apple's documentation of `NSCollectionLayoutSupplementaryItem`.
+/// A supplementary view of an item or a group; see Apple's documentation of `NSCollectionLayoutSupplementaryItem`.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of the view.
     public let elementKind: String
-    /// The place on the item.
+    /// The anchor on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The point of the view that lies there; nil for that of the same edges.
+    /// The anchor on the view; nil for the same edges as the container's anchor.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// The order from back to front.
+    /// The position in the drawing order; higher values are in front.
     open var zIndex = 1
-    /// A view with the point of the same edges at the anchor.
+    /// Creates a view that is anchored at the same edges of the container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
-    /// A view with a point of its own at the anchor.
+    /// Creates a view with an anchor of its own.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -61,7 +61,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(size)
     }
 
-    /// The rectangle of the view on a container's, reading from left to right.
+    /// Returns the frame of the view on a container, in a left-to-right layout.
     func frame(on container: CGRect, measured: CGSize?) -> CGRect {
         var size = layoutSize.resolved(in: container.size)
         if let measured {
@@ -75,22 +75,22 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header, a footer or another view at an edge of a section; see Apple's documentation of
+/// A supplementary view at an edge of a section, such as a header; see Apple's documentation of
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge.
+    /// The edge at which the view lies.
     public let alignment: NSRectAlignment
-    /// The distance from the edge, in points.
+    /// The offset from the edge, in points.
     public let offset: CGPoint
-    /// Whether the view takes room beyond the content; else it lies over the content.
+    /// Whether the view extends the section; otherwise it overlaps the content.
     open var extendsBoundary = true
-    /// Whether the view stays in sight while its section does.
+    /// Whether the view stays visible while its section is.
     open var pinToVisibleBounds = false
-    /// A view at an edge.
+    /// Creates a view at an edge.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
-    /// A view at an edge, with a distance in points.
+    /// Creates a view at an edge with an offset in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -99,18 +99,19 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view behind a section; see Apple's documentation of `NSCollectionLayoutDecorationItem`. The layout registers its class.
+/// A decoration behind a section; see Apple's documentation of `NSCollectionLayoutDecorationItem`. Register its class
+/// with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of the view.
     public let elementKind: String
-    /// The order from back to front.
+    /// The position in the drawing order; higher values are in front.
     open var zIndex = -1
     init(kind: String) {
         elementKind = kind
         super.init(
             NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     }
-    /// A view behind all of a section, with its headers and footers.
+    /// Returns a decoration behind the whole section, including headers and footers.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
@@ -118,7 +119,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An edge or a corner of a rectangle; see Apple's documentation of `NSRectAlignment`.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
     var edges: NSDirectionalRectEdge {

@@ -1,88 +1,90 @@
-/// Groups of a section; see Apple's documentation of `NSCollectionLayoutSection`.
+/// A section of groups; see Apple's documentation of `NSCollectionLayoutSection`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The configuration of a list; nil for a section that is not one.
+    /// The configuration of a list; nil if the section is not a list.
     var list: UICollectionLayoutListConfiguration?
-    /// A section of groups, as many as its items take.
+    /// Creates a section that repeats a group for its items.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
-    /// Distances from the section's edges to the groups.
+    /// The insets of the groups within the section, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The distance between groups, in points.
+    /// The spacing between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The edges from which ``contentInsets`` are counted.
+    /// The rectangle to which ``contentInsets`` are relative.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// The edges from which the insets of supplementary items are counted. Kept and not used.
+    /// The rectangle to which the insets of supplementary items are relative. Stored but not used.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers keep to ``contentInsets`` at the sides.
+    /// Whether ``contentInsets`` apply to headers and footers.
     open var supplementariesFollowContentInsets = true
-    /// Headers, footers and other views at the edges.
+    /// The supplementary views at the edges of the section, such as headers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Views behind the section.
+    /// The decorations behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// How the section scrolls across the layout.
+    /// The scrolling of the section across the layout's axis.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// More of how the section scrolls across the layout.
+    /// Further properties of scrolling across the layout's axis.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Called with the items that are seen, which it may change, whenever the layout or the scrolling has changed; nil for none.
+    /// A closure that is called with the visible items when the layout or the scroll position has changed, and may
+    /// modify them; nil for none.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
 
-/// Called with the items of a section that are seen, the offset across the layout, and the layout's surroundings.
+/// A closure that receives the visible items of a section, the offset across the layout's axis, and the layout's
+/// environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// The edges from which insets are counted; see Apple's documentation of `UIContentInsetsReference`.
+/// The rectangle to which insets are relative; see Apple's documentation of `UIContentInsetsReference`.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section scrolls across the layout; see Apple's documentation.
+/// The scrolling of a section across the layout's axis; see Apple's documentation.
 ///
-/// Items beyond the visible rectangle lie beside it. A section is scrolled by `scrollToItem(at:at:animated:)`.
+/// Items outside the visible rectangle are laid out beside it. Use `scrollToItem(at:at:animated:)` to scroll a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// More of how a section scrolls across the layout; see Apple's documentation. Kept and not used.
+/// Further properties of scrolling across the layout's axis; see Apple's documentation. Stored but not used.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// How the section gives at its ends.
+    /// The bouncing of the section at its ends.
     public enum Bounce: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, always, never
     }
-    /// How the section gives at its ends.
+    /// The bouncing of the section at its ends.
     public var bounce = Bounce.automatic
-    /// How fast scrolling ends.
+    /// The deceleration of scrolling.
     public var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
-/// The surroundings of a layout; see Apple's documentation of `NSCollectionLayoutEnvironment`.
+/// The environment of a layout; see Apple's documentation of `NSCollectionLayoutEnvironment`.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The rectangle that is laid out.
+    /// The container of the layout.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection.
     var traitCollection: UITraitCollection { get }
 }
-/// A rectangle that is laid out; see Apple's documentation of `NSCollectionLayoutContainer`.
+/// The container of a layout; see Apple's documentation of `NSCollectionLayoutContainer`.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// The size.
+    /// The size of the container.
     var contentSize: CGSize { get }
-    /// The size less the insets.
+    /// The size of the container reduced by the insets.
     var effectiveContentSize: CGSize { get }
-    /// The insets that were asked for.
+    /// The insets of the container.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets.
+    /// The insets that are applied.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -103,34 +105,34 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     }
 }
 
-/// An item that is seen; see Apple's documentation of `NSCollectionLayoutVisibleItem`.
+/// A visible item; see Apple's documentation of `NSCollectionLayoutVisibleItem`.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// How opaque the item is.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// The order from back to front.
+    /// The position in the drawing order; higher values are in front.
     var zIndex: Int { get set }
     /// Whether the item is hidden.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The center of the frame.
     var center: CGPoint { get set }
-    /// The size, from the origin.
+    /// The size, at the origin.
     var bounds: CGRect { get }
-    /// The rectangle.
+    /// The frame in the collection's content.
     var frame: CGRect { get }
-    /// How the item is shown from its frame.
+    /// The transform with which the item is shown.
     var transform: CGAffineTransform { get set }
     /// The name of the item's class.
     var name: String { get }
     /// The index path.
     var indexPath: IndexPath { get }
-    /// Cell, supplementary view or decoration.
+    /// The category: cell, supplementary view or decoration.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of a supplementary view; nil for a cell.
     var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-    /// The kind, or "cell".
+    /// The element kind, or "cell".
     public var name: String { representedElementKind ?? "cell" }
 }

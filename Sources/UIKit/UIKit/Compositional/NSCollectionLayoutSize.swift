@@ -11,23 +11,24 @@ public final class NSCollectionLayoutDimension: NSObject {
         (self.kind, self.dimension) = (kind, dimension.isFinite ? dimension : 0)
         super.init()
     }
-    /// A fraction of the width of the container.
+    /// Returns a fraction of the container's width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalWidth, fractionalWidth)
     }
-    /// A fraction of the height of the container.
+    /// Returns a fraction of the container's height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalHeight, fractionalHeight)
     }
-    /// An extent in points.
+    /// Returns an extent in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.absolute, absoluteDimension)
     }
-    /// An extent in points until the view has measured itself.
+    /// Returns an extent in points that applies until the view has measured itself.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.estimated, estimatedDimension)
     }
-    /// An extent in points until all views of the group have measured themselves, and that of the largest from then on.
+    /// Returns an extent in points that applies until all views of the group have measured themselves; then all have
+    /// the largest extent.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         make(.uniform, estimate)
     }
@@ -40,12 +41,12 @@ public final class NSCollectionLayoutDimension: NSObject {
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether the extent is in points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether the extent is in points until the view has measured itself.
+    /// Whether the extent is an estimate, replaced when the view has measured itself.
     public var isEstimated: Bool { kind == .estimated || kind == .uniform }
-    /// Whether the extent is that of the largest view of the group.
+    /// Whether the extent is that of the largest view in the group.
     public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-    /// The extent in a container, before anything is measured.
+    /// Returns the extent in a container, before views are measured.
     func resolved(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: container.width * dimension
@@ -62,7 +63,7 @@ public final class NSCollectionLayoutSize: NSObject {
     public let widthDimension: NSCollectionLayoutDimension
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
-    /// A size of those extents.
+    /// Creates a size from two extents.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -73,41 +74,41 @@ public final class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// A distance; see Apple's documentation of `NSCollectionLayoutSpacing`.
+/// A spacing; see Apple's documentation of `NSCollectionLayoutSpacing`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-    /// The distance in points; the least one if it is flexible.
+    /// The spacing in points; the minimum if it is flexible.
     public let spacing: CGFloat
-    /// Whether the distance takes what is left over.
+    /// Whether the spacing takes the remaining length.
     public let isFlexibleSpacing: Bool
-    /// Whether the distance is always the same.
+    /// Whether the spacing is fixed.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
     private init(_ spacing: CGFloat, _ isFlexible: Bool) {
         (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
         super.init()
     }
-    /// A distance that is always the same, in points.
+    /// Returns a fixed spacing in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, false)
     }
-    /// A distance that takes what is left over, and a least one in points.
+    /// Returns a spacing that takes the remaining length, with a minimum in points.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, true)
     }
 }
 
-/// Distances around an item; see Apple's documentation of `NSCollectionLayoutEdgeSpacing`.
+/// The spacing around an item; see Apple's documentation of `NSCollectionLayoutEdgeSpacing`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The distance at the leading edge; nil for none.
+    /// The spacing at the leading edge; nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// The distance at the top; nil for none.
+    /// The spacing at the top; nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// The distance at the trailing edge; nil for none.
+    /// The spacing at the trailing edge; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The distance at the bottom; nil for none.
+    /// The spacing at the bottom; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
-    /// Distances at the edges.
+    /// Creates spacing at the given edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -117,12 +118,12 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// A place on the edges of a container; see Apple's documentation of `NSCollectionLayoutAnchor`.
+/// A point at the edges of a container; see Apple's documentation of `NSCollectionLayoutAnchor`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
-    /// The edges.
+    /// The edges of the container.
     public let edges: NSDirectionalRectEdge
-    /// The distance from there: in points, or as a fraction of the view's size.
+    /// The offset from the edges: in points, or as a fraction of the view's size.
     public let offset: CGPoint
     /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
@@ -132,17 +133,17 @@ public final class NSCollectionLayoutAnchor: NSObject {
         (self.edges, self.offset, isAbsoluteOffset) = (edges, offset, isAbsolute)
         super.init()
     }
-    /// A place on edges.
+    /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, true) }
-    /// A place on edges with a distance in points.
+    /// Creates an anchor at edges with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, true)
     }
-    /// A place on edges with a distance as a fraction of the view's size.
+    /// Creates an anchor at edges with an offset as a fraction of the view's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, false)
     }
-    /// The place on a rectangle, reading from left to right.
+    /// Returns the position of the anchor on a rectangle, in a left-to-right layout.
     func point(on rect: CGRect, of size: CGSize) -> CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ min: CGFloat, _ max: CGFloat)
             -> CGFloat

@@ -1,7 +1,7 @@
-/// The frames of a section's groups and of the views at its edges, from the section's own origin, reading from left to right.
+/// The frames of a section's groups and boundary views, relative to the section's origin, in a left-to-right layout.
 @MainActor
 struct SectionArrangement {
-    /// A header, a footer or another view at an edge.
+    /// A supplementary view at an edge, such as a header.
     struct Boundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         var frame: CGRect
@@ -9,17 +9,17 @@ struct SectionArrangement {
     private(set) var leaves: [GroupArrangement.Leaf] = []
     private(set) var attached: [GroupArrangement.Attached] = []
     private(set) var boundaries: [Boundary] = []
-    /// The size of the section with its headers and footers. Across the scrolling it is the container's.
+    /// The size of the section with its headers and footers. Across the scroll direction it is the container's.
     private(set) var size = CGSize.zero
-    /// The extent of the content of a section that scrolls across the layout.
+    /// The extent of the content in a section that scrolls across the layout's axis.
     private(set) var orthogonalExtent: CGFloat = 0
-    /// The beginnings of the groups across the layout, for a section that scrolls so.
+    /// The starts of the groups in a section that scrolls across the layout's axis.
     private(set) var groupStarts: [CGFloat] = []
 
     /// - Parameters:
     ///   - axis: the axis along which the layout scrolls.
-    ///   - container: the size of what is seen of the layout.
-    ///   - insets: the section's insets, with those of their reference.
+    /// - container: the size of the visible rectangle of the layout.
+    /// - insets: the section's insets, including those of their reference.
     ///   - measuredBoundary: returns the measured size of a view at an edge; nil before it is measured.
     init(
         _ section: NSCollectionLayoutSection, _ groups: GroupArrangement, along axis: NSLayoutConstraint.Axis,
@@ -29,7 +29,8 @@ struct SectionArrangement {
         let inner = CGSize(
             width: max(0, container.width - insets.left - insets.right),
             height: max(0, container.height - insets.top - insets.bottom))
-        // A group's fractions are of the room between the insets across the scrolling, and of what is seen along it.
+        // Fractions are of the length between the insets across the scroll direction, and of the visible length along
+        // it.
         var room = container
         room.set(inner.extent(across), along: across)
         let (before, after) =
@@ -57,7 +58,7 @@ struct SectionArrangement {
         while next < groups.count {
             let begun = next
             var box = groups.box(of: section.group, in: room, &next)
-            // A group without items would not come to an end.
+            // A group without items would never advance.
             if next == begun { break }
             if !isFirst { position += section.interGroupSpacing }
             if isFirst, section.orthogonalScrollingBehavior == .groupPagingCentered {
@@ -117,7 +118,7 @@ struct SectionArrangement {
                 axis == .vertical
                 ? CGPoint(x: beside + item.offset.x, y: along + item.offset.y)
                 : CGPoint(x: along + item.offset.x, y: beside + item.offset.y)
-            // As of an item, the insets count after the size was found.
+            // As for items, the insets reduce the computed frame.
             edges[index].frame = edges[index].frame.inset(by: item.effectiveInsets).standardized
         }
     }

@@ -1,82 +1,83 @@
-/// How a section looks like a table; see Apple's documentation of `UICollectionLayoutListConfiguration`.
+/// The configuration of a section that looks like a table; see Apple's documentation of
+/// `UICollectionLayoutListConfiguration`.
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The appearance of a list.
     public enum Appearance: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
-    /// The header of a section.
+    /// The kind of header of a section.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, supplementary, firstItemInSection
     }
-    /// The footer of a section.
+    /// The kind of footer of a section.
     public enum FooterMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, supplementary
     }
-    /// Returns the actions beside a row; nil for none.
+    /// A closure that returns the swipe actions of a row; nil for none.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the look of the lines at a row.
+    /// A closure that returns the separator configuration of a row.
     public typealias ItemSeparatorHandler =
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
-    /// The look of the list.
+    /// The appearance of the list.
     public var appearance: Appearance
     /// The header of each section: a supplementary view of the kind of section headers, the first item, or none.
     public var headerMode = HeaderMode.none
     /// The footer of each section: a supplementary view of the kind of section footers, or none.
     public var footerMode = FooterMode.none
-    /// The distance above a plain list's header, in points; nil for the system's.
+    /// The padding above a plain list's header, in points; nil for the system's.
     public var headerTopPadding: CGFloat?
-    /// Whether lines lie between rows. They are not drawn and take no room.
+    /// Whether rows have separators. Separators are not drawn and take no space.
     public var showsSeparators = true
-    /// The look of the lines.
+    /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Returns the look of the lines at a row; nil for the section's.
+    /// A closure that returns the separator configuration of a row; nil for the section's.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The background's colour; nil for the system's.
+    /// The background colour; nil for the system's.
     public var backgroundColor: UIColor?
-    /// Returns the actions at the leading edge of a row; nil for none.
+    /// A closure that returns the swipe actions at the leading edge of a row; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Returns the actions at the trailing edge of a row; nil for none.
+    /// A closure that returns the swipe actions at the trailing edge of a row; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// A list of that look, without headers and footers.
+    /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 }
 
-/// The look of lines between rows; see Apple's documentation of `UIListSeparatorConfiguration`. Kept and never drawn.
+/// The appearance of separators; see Apple's documentation of `UIListSeparatorConfiguration`. Stored but never drawn.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
-    /// Whether a line is drawn.
+    /// The visibility of a separator.
     public enum Visibility: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, visible, hidden
     }
-    /// Whether the line above a row is drawn.
+    /// The visibility of the separator above a row.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the line below a row is drawn.
+    /// The visibility of the separator below a row.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// Distances of the line above a row from the row's edges.
+    /// The insets of the separator above a row.
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// Distances of the line below a row from the row's edges.
+    /// The insets of the separator below a row.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// The colour.
+    /// The colour of separators.
     public var color = UIColor.separator
-    /// The colour over several selected rows.
+    /// The colour of separators between selected rows.
     public var multipleSelectionColor = UIColor.separator
-    /// The look in a list.
+    /// Creates the separator configuration of a list appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {
-    /// A section that looks like a table.
+    /// Returns a section that looks like a table.
     ///
-    /// Rows are as wide as the section and measure themselves, 44 high at first. The distances between sections are those of
-    /// ``UITableView``: known by use, and not measured.
+    /// Rows have the section's width and measure themselves, with an estimated height of 44 points. The spacings
+    /// between sections are those of ``UITableView``; they are common knowledge and were not measured.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

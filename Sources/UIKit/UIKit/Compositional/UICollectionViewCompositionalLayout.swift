@@ -1,33 +1,33 @@
 internal import AutoLayout
 
-/// Sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
+/// A layout of sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
 ///
-/// Cells of sections that scroll across the layout are the collection's own subviews, beside what is seen. Views at the leading and
-/// trailing edge of a section lie over its content.
+/// Cells of sections that scroll across the layout's axis are subviews of the collection and can lie outside the
+/// visible rectangle. Views at the leading and trailing edge of a section overlap its content.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// Returns the section at an index; an empty one is shown for nil.
+    /// A closure that returns the section at an index; nil for an empty section.
     public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// The configuration of all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// A layout whose sections are all the same.
+    /// Creates a layout whose sections are all the same.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// A layout whose sections are all the same.
+    /// Creates a layout whose sections are all the same.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         (provider, self.configuration) = ({ _, _ in section }, configuration)
         super.init()
     }
-    /// A layout whose sections the closure returns.
+    /// Creates a layout whose sections a closure returns.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// A layout whose sections the closure returns.
+    /// Creates a layout whose sections a closure returns.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -35,12 +35,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         (provider, self.configuration) = (sectionProvider, configuration)
         super.init()
     }
-    /// Nothing is read from archives: a layout without sections.
+    /// Creates a layout without sections, because archives are not read.
     public required init?(coder: NSCoder) {
         (provider, configuration) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
         super.init(coder: coder)
     }
-    /// A layout whose sections look like a table.
+    /// Returns a layout whose sections look like a table.
     public class func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -49,7 +49,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: What was laid out
+    // MARK: Laid out sections
 
     private struct Placed {
         let index: Int
@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private var axis: NSLayoutConstraint.Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
-    /// Puts the sections one after the other.
+    /// Lays out the sections one after the other.
     open override func prepare() {
         super.prepare()
         (sections, outers, size) = ([], [], .zero)
@@ -78,7 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let seen = CGSize(
             width: max(0, collectionView.bounds.width - insets.left - insets.right),
             height: max(0, collectionView.bounds.height - insets.top - insets.bottom))
-        // What was measured in another width may be of another size.
+        // Sizes that were measured in a different width may be out of date.
         let across: NSLayoutConstraint.Axis = axis == .vertical ? .horizontal : .vertical
         if laidOutSize.extent(across) != seen.extent(across) { measured = [:] }
         laidOutSize = seen
@@ -112,7 +112,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if section.list != nil, section.list?.appearance != .plain, section.list?.appearance != .sidebarPlain,
             index == 0
         {
-            // The first section of a grouped list begins lower.
+            // The first section of a grouped list has an additional distance of 17 points above it.
             insets.top += 17
         }
         let groups = GroupArrangement(
@@ -165,7 +165,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.append(placed)
     }
 
-    /// Views above and below all sections.
+    /// Places the views above or below all sections.
     private func placeOuter(_ position: inout CGFloat, atStart: Bool, _ seen: CGSize) {
         let edge: NSDirectionalRectEdge =
             axis == .vertical ? (atStart ? .top : .bottom) : (atStart ? .leading : .trailing)
@@ -196,7 +196,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .layoutMargins, .readableContent: insets = view.layoutMargins
         case .automatic, .safeArea: insets = view.safeAreaInsets
         }
-        // Along the scrolling the content inset moves the content clear of the safe area.
+        // Along the scroll direction, the content inset already keeps the content out of the safe area.
         return axis == .vertical
             ? UIEdgeInsets(
                 top: 0, left: max(0, insets.left - applied.left), bottom: 0, right: max(0, insets.right - applied.right)
@@ -214,7 +214,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     private var all: [UICollectionViewLayoutAttributes] { sections.flatMap { $0.cells + $0.others } + outers }
 
-    // MARK: Scrolling across the layout
+    // MARK: Scrolling across the layout's axis
 
     private func scrollOrthogonally() {
         let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -230,7 +230,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Scrolls a section across the layout to an item. Whether the section scrolls so.
+    /// Scrolls a section across the layout's axis to an item. Returns whether the section scrolls that way.
     func scrollOrthogonally(to path: IndexPath, at position: UICollectionView.ScrollPosition) -> Bool {
         guard let placed = sections.first(where: { $0.index == path.section }), placed.section.isOrthogonal else {
             return false
@@ -281,7 +281,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Pinned headers, and items that a closure changes, move with what is seen.
+    /// Returns true if headers are pinned or a closure modifies visible items, because both depend on the visible
+    /// rectangle.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sections.contains {
             $0.section.visibleItemsInvalidationHandler != nil
@@ -289,11 +290,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
 
-    // MARK: Answers
+    // MARK: Overridden methods
 
     /// The size of all sections.
     open override var collectionViewContentSize: CGSize { size }
-    /// Items, headers, footers and decorations in a rectangle, from back to front.
+    /// Returns the attributes of cells, supplementary views and decorations in a rectangle, back to front.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         for placed in sections {
             guard let handler = placed.section.visibleItemsInvalidationHandler else { continue }
@@ -311,7 +312,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     /// Returns the attributes of an item; nil if it does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        // Sections of which the provider returned none are left out; the cells of one are in the order of its items.
+        // Sections for which the provider returned nil are skipped; the cells of a section are in the order of its
+        // items.
         guard let cells = sections.first(where: { $0.index == indexPath.section })?.cells else { return nil }
         if cells.indices.contains(indexPath.item), cells[indexPath.item].indexPath == indexPath {
             return cells[indexPath.item]
@@ -327,7 +329,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 && $0.representedElementCategory == .supplementaryView
         }
     }
-    /// Views of estimated extents that have another size ask for another layout.
+    /// Returns whether a view with an estimated extent measured a different size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -342,7 +344,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Takes the place of an item, and the axes along which its extent is estimated.
+    /// Stores the frame of an item, and the axes along which its extent is estimated.
     func take(_ frame: CGRect, _ item: NSCollectionLayoutItem, from origin: CGPoint) {
         self.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
         var axes: UIAxis = []
@@ -352,7 +354,7 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-/// Returns the section at an index.
+/// A closure that returns the section at an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -362,12 +364,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The direction in which the layout scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The distance between sections, in points.
+    /// The spacing between sections, in points.
     open var interSectionSpacing: CGFloat = 0
-    /// Views above and below all sections.
+    /// The views above and below all sections.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The edges from which sections' insets are counted.
+    /// The rectangle to which the insets of sections are relative.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
-    /// The configuration of a vertical layout.
+    /// Creates the configuration of a vertical layout.
     public override init() { super.init() }
 }

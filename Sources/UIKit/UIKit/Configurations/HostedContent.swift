@@ -1,24 +1,25 @@
-/// The configurations that a cell, a header or a footer shows.
+/// The configurations of a cell, a header or a footer.
 struct HostedContent {
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
-    /// Whether the configurations are due for an update, as they are before the first layout.
+    /// Whether an update of the configurations is pending, as it is before the first layout.
     var needsUpdate = true
     var updatesContent = true
     var updatesBackground = true
 }
 
-/// A view that shows configurations in place of its content view.
+/// A view whose content view can be that of a configuration.
 @MainActor
 protocol ContentHosting: UIView {
     var hosted: HostedContent { get set }
     var contentView: UIView { get }
-    /// Puts another view in the place of the content view.
+    /// Replaces the content view.
     func replaceContentView(by view: UIView)
 }
 
 extension ContentHosting {
-    /// Shows a configuration in the view of the previous one if that supports it, else in a new view; nil for an empty view.
+    /// Shows a configuration. Uses the current content view if it supports the configuration, and a new one otherwise;
+    /// nil shows an empty view.
     func show(_ content: (any UIContentConfiguration)?) {
         let had = hosted.content != nil
         hosted.content = content
@@ -48,7 +49,7 @@ extension ContentHosting {
         setNeedsLayout()
     }
 
-    /// Puts the background's view behind the content.
+    /// Lays out the background's view behind the content.
     func layOutHostedBackground() {
         guard let background = hosted.background, let view = background.customView else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -69,7 +70,7 @@ extension ContentHosting {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The insets by left and right.
+    /// Returns the insets with left and right edges.
     func resolved(isMirrored: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)

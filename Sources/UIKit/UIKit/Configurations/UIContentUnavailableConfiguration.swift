@@ -1,71 +1,71 @@
 /// A placeholder for content that is unavailable; see Apple's documentation of `UIContentUnavailableConfiguration`.
 ///
-/// Picture, texts and buttons lie one below the other in the middle. Distances are known by use, and not measured.
+/// Image, texts and buttons are arranged in a centered column. Its spacings are common knowledge and were not measured.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-    /// How the parts lie.
+    /// The alignment of the content.
     public enum Alignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, natural
     }
-    /// The picture; nil for none.
+    /// The image; nil for none.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The properties of the image.
     public var imageProperties = UIListContentConfiguration.ImageProperties()
-    /// The first text; nil for none.
+    /// The primary text; nil for none.
     public var text: String?
-    /// How the first text looks.
+    /// The properties of the primary text.
     public var textProperties = UIListContentConfiguration.TextProperties(.title2, .label)
-    /// The second text; nil for none.
+    /// The secondary text; nil for none.
     public var secondaryText: String?
-    /// How the second text looks.
+    /// The properties of the secondary text.
     public var secondaryTextProperties = UIListContentConfiguration.TextProperties(.subheadline, .secondaryLabel)
-    /// The look of the button; without a title and a picture there is none.
+    /// The configuration of the button. A button without title and image is not shown.
     public var button = UIButton.Configuration.plain()
-    /// The actions of the button.
+    /// The properties of the button.
     public var buttonProperties = ButtonProperties()
-    /// The look of the second button; without a title and a picture there is none.
+    /// The configuration of the second button. A button without title and image is not shown.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// The actions of the second button.
+    /// The properties of the second button.
     public var secondaryButtonProperties = ButtonProperties()
-    /// How the parts lie.
+    /// The alignment of the content.
     public var alignment = Alignment.center
-    /// The axes along which the margins are at least the superview's.
+    /// The axes along which the margins are at least those of the superview.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The distances from the edges, in points.
+    /// The layout margins, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-    /// The distance below the picture, in points.
+    /// The spacing below the image, in points.
     public var imageToTextPadding: CGFloat = 15
-    /// The distance between the texts, in points.
+    /// The spacing between the texts, in points.
     public var textToSecondaryTextPadding: CGFloat = 8
-    /// The distance above the button, in points.
+    /// The spacing above the button, in points.
     public var textToButtonPadding: CGFloat = 20
-    /// The distance between the buttons, in points.
+    /// The spacing between the buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// The background.
+    /// The background configuration.
     public var background = UIBackgroundConfiguration.clear()
     private let showsActivity: Bool
 
-    /// The actions of a button; see Apple's documentation.
+    /// The properties of a button; see Apple's documentation.
     public struct ButtonProperties: Equatable, @unchecked Sendable {
         /// The action of the button; nil for none.
         public var primaryAction: UIAction?
         /// The menu of the button; nil for none.
         public var menu: UIMenu?
-        /// Whether the button can be used.
+        /// Whether the button is enabled.
         public var isEnabled = true
     }
 
     private init(showsActivity: Bool = false) { self.showsActivity = showsActivity }
-    /// Nothing is there.
+    /// Returns an empty placeholder.
     public static func empty() -> Self { Self() }
-    /// The content is on its way.
+    /// Returns the placeholder of content that is loading.
     public static func loading() -> Self {
         var made = Self(showsActivity: true)
         made.text = "Loading…"
         made.textProperties = UIListContentConfiguration.TextProperties(.subheadline, .secondaryLabel)
         return made
     }
-    /// A search has found nothing.
+    /// Returns the placeholder of a search without results.
     public static func search() -> Self {
         var made = Self()
         made.image = UIImage(systemName: "magnifyingglass")
@@ -74,40 +74,41 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return made
     }
     var hasActivity: Bool { showsActivity }
-    /// Returns a new view that shows the configuration.
+    /// Returns a new view with the configuration.
     @MainActor public func makeContentView() -> any UIView & UIContentView {
         UIContentUnavailableView(configuration: self)
     }
-    /// Returns the same configuration.
+    /// Returns the configuration itself.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
-    /// As equality is defined.
+    /// Hashes the values that equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)
     }
 }
 
-/// The state for which such a configuration is made; see Apple's documentation of `UIContentUnavailableConfigurationState`.
+/// The state from which the placeholder of a controller is made; see Apple's documentation of
+/// `UIContentUnavailableConfigurationState`.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// The text of the search; nil for none.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-    /// A state without a search.
+    /// Creates a state without a search.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-    /// A value that an app adds; nil if there is none.
+    /// The custom value of a key; nil if there is none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
     }
 }
 
-/// The view of such a configuration; see Apple's documentation of `UIContentUnavailableView`.
+/// The view of a placeholder; see Apple's documentation of `UIContentUnavailableView`.
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let stack = UIStackView()
-    /// A view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -122,12 +123,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ])
         show()
     }
-    /// Nothing is read from archives: a view without content.
+    /// Creates a view without content, because archives are not read.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(frame: .zero)
     }
-    /// The configuration that the view shows. A configuration of another type is ignored.
+    /// The configuration of the view. A configuration of a different type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -136,7 +137,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             show()
         }
     }
-    /// Whether the content scrolls. Kept: it does not.
+    /// Whether the content scrolls. Stored but not used.
     open var isScrollEnabled = false
 
     private func show() {
@@ -189,13 +190,13 @@ extension UIViewController {
             unavailable.view = made
         }
     }
-    /// The state for which the configuration is made.
+    /// The state from which the placeholder is made.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = navigationItem.searchController?.searchBar.text
         return state
     }
-    /// Updates the configuration, at once.
+    /// Updates the placeholder at once.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }

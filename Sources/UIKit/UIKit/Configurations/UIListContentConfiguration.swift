@@ -1,48 +1,49 @@
-/// A text, a second text and a picture, as rows of lists have them; see Apple's documentation of `UIListContentConfiguration`.
+/// The content configuration of list rows: an image and two texts; see Apple's documentation of
+/// `UIListContentConfiguration`.
 ///
-/// Fonts are those of the text styles. Distances are UIKit's by use and not measured: 11 points above and below, 16 at the sides,
-/// 16 beside a picture, 3 between texts one below the other and 6 between texts side by side.
+/// Fonts are those of the text styles. Spacings are those of UIKit by common knowledge and were not measured: 11 points
+/// above and below, 16 at the sides, 16 beside an image, 3 between texts in a column and 6 between texts in a row.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-    /// How a text looks; see Apple's documentation of `UIListContentConfiguration.TextProperties`.
+    /// The properties of a text; see Apple's documentation of `UIListContentConfiguration.TextProperties`.
     public struct TextProperties: Hashable, @unchecked Sendable {
-        /// How the text lies between its edges.
+        /// The alignment of a text.
         public enum TextAlignment: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case natural, center, justified
         }
-        /// How letters change before they are shown.
+        /// The transformation of a text before it is shown.
         public enum TextTransform: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case none, uppercase, lowercase, capitalized
         }
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color = UIColor.label
-        /// The function that makes the drawn colour of ``color``; nil for that colour itself.
+        /// The transformer of ``color``; nil for the colour itself.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// How the text lies between its edges.
+        /// The alignment of the text.
         public var alignment = TextAlignment.natural
-        /// How text ends that has no room.
+        /// The truncation or wrapping of text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0 for as many as the text takes.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Whether text becomes smaller where there is no room. Kept and not used.
+        /// Whether text that does not fit is shrunk. Stored but not used.
         public var adjustsFontSizeToFitWidth = false
-        /// The least scale of such text. Kept and not used.
+        /// The minimum scale of shrunk text. Stored but not used.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters move closer before text is cut. Kept and not used.
+        /// Whether the character spacing is tightened before truncation. Stored but not used.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the preferred text size.
         public var adjustsFontForContentSizeCategory = true
-        /// How letters change before they are shown.
+        /// The transformation of the text before it is shown.
         public var transform = TextTransform.none
-        /// Whether a cut text is shown whole on request. Kept and not used.
+        /// Whether truncated text is shown in full on request. Stored but not used.
         public var showsExpansionTextWhenTruncated = false
         init(_ style: UIFont.TextStyle, _ color: UIColor) {
             (font, self.color) = (.preferredFont(forTextStyle: style), color)
         }
-        /// Returns the colour that is drawn.
+        /// Returns the transformed colour.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
         func shown(_ text: String) -> String {
             switch transform {
@@ -52,84 +53,84 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
             case .capitalized: text.capitalized
             }
         }
-        /// Properties are equal if their values are; functions are not compared.
+        /// Properties are equal if their values are; transformers are not compared.
         public static func == (a: Self, b: Self) -> Bool {
             a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
                 && a.numberOfLines == b.numberOfLines && a.transform == b.transform
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
                 && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
         }
-        /// As equality is defined.
+        /// Hashes the values that equality compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
             hasher.combine(numberOfLines)
         }
     }
 
-    /// How the picture looks; see Apple's documentation of `UIListContentConfiguration.ImageProperties`.
+    /// The properties of an image; see Apple's documentation of `UIListContentConfiguration.ImageProperties`.
     public struct ImageProperties: Hashable, @unchecked Sendable {
-        /// The extent of ``reservedLayoutSize`` that stands for the system's width of symbols.
+        /// The value of ``reservedLayoutSize`` that stands for the system's symbol width.
         public static var standardDimension: CGFloat { CGFloat.greatestFiniteMagnitude }
-        /// How a symbol looks; nil for the text's font.
+        /// The symbol configuration; nil for one that matches the text's font.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint; nil for the view's.
+        /// The tint colour; nil for the view's.
         public var tintColor: UIColor?
-        /// The function that makes the drawn tint of ``tintColor``; nil for that colour itself.
+        /// The transformer of ``tintColor``; nil for the colour itself.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the picture's corners, in points.
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points; 0 for an axis without a limit. The picture keeps its proportions.
+        /// The maximum size, in points; 0 for an axis without a limit. The image keeps its aspect ratio.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for the picture, in points; 0 for an axis on which it is the picture's own.
+        /// The size reserved for the image, in points; 0 for an axis along which it is the image's own size.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours where the screen inverts them. Kept and not used.
+        /// Whether the image keeps its colours when the screen inverts colours. Stored but not used.
         public var accessibilityIgnoresInvertColors = false
-        /// The width of the border, in points. Kept and not drawn.
+        /// The width of the border, in points. Stored but not drawn.
         public var strokeWidth: CGFloat = 0
         /// The colour of the border; nil for the tint.
         public var strokeColor: UIColor?
-        /// Properties are equal if their values are; functions are not compared.
+        /// Properties are equal if their values are; transformers are not compared.
         public static func == (a: Self, b: Self) -> Bool {
             a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
                 && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
                 && a.reservedLayoutSize == b.reservedLayoutSize
         }
-        /// As equality is defined.
+        /// Hashes the values that equality compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(maximumSize.width)
             hasher.combine(reservedLayoutSize.width)
         }
     }
 
-    /// The picture; nil for none.
+    /// The image; nil for none.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
-    /// The first text; nil for none.
+    /// The primary text; nil for none.
     public var text: String?
-    /// The first text with attributes, which takes the place of ``text``; nil for none.
+    /// The attributed primary text, which replaces ``text``; nil for none.
     public var attributedText: NSAttributedString?
-    /// How the first text looks.
+    /// The properties of the primary text.
     public var textProperties: TextProperties
-    /// The second text; nil for none.
+    /// The secondary text; nil for none.
     public var secondaryText: String?
-    /// The second text with attributes, which takes the place of ``secondaryText``; nil for none.
+    /// The attributed secondary text, which replaces ``secondaryText``; nil for none.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// The axes along which the margins are at least the superview's.
+    /// The axes along which the margins are at least those of the superview.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The distances from the edges, in points.
+    /// The layout margins, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-    /// Whether the texts lie side by side where both have room in one line.
+    /// Whether the texts are in a row if both fit in one line.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The distance between the picture and the texts, in points.
+    /// The spacing between the image and the texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The least distance between texts side by side, in points.
+    /// The minimum spacing between texts in a row, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// The distance between texts one below the other, in points.
+    /// The spacing between texts in a column, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// How opaque the content is.
+    /// The opacity of the content, from 0 to 1.
     public var alpha: CGFloat = 1
 
     private init(
@@ -142,41 +143,41 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
 
     // MARK: The system's styles
 
-    /// A row with a text.
+    /// Returns the configuration of a row with a text.
     public static func cell() -> Self { Self(.body, .label, secondary: .subheadline) }
-    /// A row with a smaller text below the first one.
+    /// Returns the configuration of a row with a smaller text below the primary one.
     public static func subtitleCell() -> Self { Self(.body, .label, secondary: .subheadline) }
-    /// A row with a second text at its end.
+    /// Returns the configuration of a row with a secondary text at the trailing edge.
     public static func valueCell() -> Self { Self(.body, .label, secondary: .body, sideBySide: true) }
-    /// A header of a list whose appearance decides.
+    /// Returns the configuration of a header in a list of any appearance.
     public static func header() -> Self { groupedHeader() }
-    /// A footer of a list whose appearance decides.
+    /// Returns the configuration of a footer in a list of any appearance.
     public static func footer() -> Self { groupedFooter() }
-    /// A header of a plain list.
+    /// Returns the configuration of a plain list's header.
     public static func plainHeader() -> Self { Self(.headline, .label, secondary: .subheadline) }
-    /// A footer of a plain list.
+    /// Returns the configuration of a plain list's footer.
     public static func plainFooter() -> Self { Self(.subheadline, .secondaryLabel, secondary: .subheadline) }
-    /// A header of a grouped list.
+    /// Returns the configuration of a grouped list's header.
     public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel, secondary: .footnote) }
-    /// A footer of a grouped list.
+    /// Returns the configuration of a grouped list's footer.
     public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel, secondary: .footnote) }
-    /// A larger header of an inset grouped list.
+    /// Returns the configuration of a larger header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> Self { Self(.headline, .label, secondary: .subheadline) }
-    /// The largest header of an inset grouped list.
+    /// Returns the configuration of the largest header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> Self { Self(.title3, .label, secondary: .subheadline) }
-    /// A row of a sidebar.
+    /// Returns the configuration of a sidebar's row.
     public static func sidebarCell() -> Self { Self(.body, .label, secondary: .subheadline) }
-    /// A row of a sidebar with a smaller text below the first one.
+    /// Returns the configuration of a sidebar's row with a smaller text below the primary one.
     public static func sidebarSubtitleCell() -> Self { Self(.body, .label, secondary: .subheadline) }
-    /// A row of a sidebar beside other columns.
+    /// Returns the configuration of a row in a sidebar with other columns.
     public static func accompaniedSidebarCell() -> Self { sidebarCell() }
-    /// The same with a smaller text below the first one.
+    /// Returns the configuration of a row with a smaller text, in a sidebar with other columns.
     public static func accompaniedSidebarSubtitleCell() -> Self { sidebarSubtitleCell() }
-    /// A header of a sidebar.
+    /// Returns the configuration of a sidebar's header.
     public static func sidebarHeader() -> Self { Self(.headline, .label, secondary: .subheadline) }
 
-    /// Returns a new view that shows the configuration.
+    /// Returns a new view with the configuration.
     @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-    /// Returns the same configuration: states differ only in what is drawn.
+    /// Returns the configuration itself, because states differ only in drawing.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

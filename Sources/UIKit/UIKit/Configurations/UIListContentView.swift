@@ -2,32 +2,32 @@ internal import AutoLayout
 
 /// The view of a list content configuration; see Apple's documentation of `UIListContentView`.
 ///
-/// The picture lies at the leading margin, the texts beside it, all in the middle of the height.
+/// The image is at the leading margin, with the texts beside it. All are centered vertically.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let text = UILabel()
     private let secondary = UILabel()
     private let picture = UIImageView()
 
-    /// A view that shows a configuration.
+    /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         insetsLayoutMarginsFromSafeArea = false
         show(configuration)
     }
-    /// Nothing is read from archives: a view without content.
+    /// Creates a view without content, because archives are not read.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(frame: .zero)
     }
 
-    /// The configuration that the view shows. A configuration of another type is ignored.
+    /// The configuration of the view. A configuration of a different type is ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set { if let new = newValue as? UIListContentConfiguration, new != shown { show(new) } }
     }
-    /// Whether the configuration is a ``UIListContentConfiguration``.
+    /// Returns whether the configuration is a ``UIListContentConfiguration``.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }
@@ -66,7 +66,7 @@ open class UIListContentView: UIView, UIContentView {
         if !isShown, view.superview === self { view.removeFromSuperview() }
     }
 
-    // MARK: Guides
+    // MARK: Layout guides
 
     private lazy var guides = ["text", "secondary", "image"].map { name in
         let guide = UILayoutGuide()
@@ -75,11 +75,11 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
     private var guideRules: [NSLayoutConstraint] = []
-    /// The rectangle of the first text; nil if there is none.
+    /// The guide of the primary text's rectangle; nil if there is none.
     open var textLayoutGuide: UILayoutGuide? { guide(0, of: text) }
-    /// The rectangle of the second text; nil if there is none.
+    /// The guide of the secondary text's rectangle; nil if there is none.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(1, of: secondary) }
-    /// The rectangle of the picture; nil if there is none.
+    /// The guide of the image's rectangle; nil if there is none.
     open var imageLayoutGuide: UILayoutGuide? { guide(2, of: picture) }
     private func guide(_ index: Int, of view: UIView) -> UILayoutGuide? {
         if view.superview !== self { return nil }
@@ -97,7 +97,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Geometry
 
-    /// The parts as they lie in a width, from the leading edge and the top of the content.
+    /// The frames of image and texts in a given width, relative to the leading top corner of the content.
     private struct Parts {
         var picture = CGRect.zero
         var text = CGRect.zero
@@ -105,12 +105,12 @@ open class UIListContentView: UIView, UIContentView {
         var size = CGSize.zero
     }
 
-    /// The picture in the configuration of its symbol.
+    /// Returns the image with the configuration's symbol configuration.
     private static func image(of configuration: UIListContentConfiguration) -> UIImage? {
         guard let image = configuration.image, image.isSymbolImage,
             let look = configuration.imageProperties.preferredSymbolConfiguration
         else { return configuration.image }
-        // What the symbol says of itself counts more.
+        // The symbol's own configuration prevails.
         return image.withConfiguration(look.applying(image.symbolConfiguration))
     }
     private var imageSize: CGSize {
@@ -121,12 +121,13 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// - Parameter width: the room between the margins; nil for as much as the content takes.
+    /// - Parameter width: the width between the margins; nil for unlimited width.
     private func parts(in width: CGFloat?) -> Parts {
         var parts = Parts()
         let (image, reserved) = (imageSize, shown.imageProperties.reservedLayoutSize)
         func extent(_ own: CGFloat, _ reserved: CGFloat) -> CGFloat {
-            // The system reserves the width of its widest usual symbol for the standard dimension, which is not measured here.
+            // For the standard dimension the system reserves the width of its widest common symbol, which was not
+            // measured.
             reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : own
         }
         let slot = CGSize(
@@ -165,7 +166,7 @@ open class UIListContentView: UIView, UIContentView {
         return parts
     }
 
-    /// The margins along the axes on which the superview's are kept.
+    /// The margins; those of the superview are preserved along the configured axes.
     private var margins: UIEdgeInsets {
         let own = shown.directionalLayoutMargins
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -179,9 +180,9 @@ open class UIListContentView: UIView, UIContentView {
         return margins
     }
 
-    /// The size of the content in as much width as it takes, with the margins.
+    /// The size of the content in unlimited width, including the margins.
     open override var intrinsicContentSize: CGSize { fitting(nil) }
-    /// The size of the content in a width, with the margins.
+    /// Returns the size of the content in a width, including the margins.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fitting(size.width > 0 ? size.width : nil) }
     private func fitting(_ width: CGFloat?) -> CGSize {
         let margins = margins
@@ -190,7 +191,7 @@ open class UIListContentView: UIView, UIContentView {
             width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { width > 0 ? fitting(width).height : nil }
-    /// The size of the content in the target's width, with the margins.
+    /// Returns the size of the content in the target's width, including the margins.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -200,7 +201,7 @@ open class UIListContentView: UIView, UIContentView {
             width: fitting.width, height: verticalFittingPriority == .required ? targetSize.height : fitting.height)
     }
 
-    /// Puts the picture and the texts in their places.
+    /// Lays out the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margins = margins

@@ -1,17 +1,18 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// What anchors of one item and attribute share, whatever the type they go by: `firstAnchor` has a more general one.
+/// The identity of an anchor's item and attribute. Anchors with the same identity are equal, even if their types
+/// differ: `firstAnchor` has a more general type.
 protocol IdentifiedAnchor { var identity: [Int] { get } }
 extension NSLayoutAnchor: IdentifiedAnchor {}
 
-/// An attribute of a view or guide, from which constraints are made; see Apple's documentation of `NSLayoutAnchor`.
+/// An attribute of a view or guide, from which constraints are created; see Apple's documentation of `NSLayoutAnchor`.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or guide; nil once it is gone.
+    /// The view or guide; nil after it was deallocated.
     open var item: AnyObject? { object }
     private weak var object: AnyObject?
-    /// What of it.
+    /// The attribute of the item.
     let attribute: NSLayoutConstraint.Attribute
     nonisolated let identity: [Int]
 
@@ -24,19 +25,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// The attribute's name.
     open var name: String { "\(attribute)" }
-    /// Whether the item could lie elsewhere, or be of another size, by the constraints there are.
+    /// Whether the constraints allow more than one frame for the item.
     open var hasAmbiguousLayout: Bool { (object as? any ConstraintItem)?.itemView?.hasAmbiguousLayout ?? false }
-    /// The constraints that decide where the item lies along the anchor's axis.
+    /// The constraints that affect the item along the anchor's axis.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         let axis: NSLayoutConstraint.Axis = LayoutAttribute(attribute).axis == .vertical ? .vertical : .horizontal
         return (object as? any ConstraintItem)?.itemView?.constraintsAffectingLayout(for: axis) ?? []
     }
 
-    /// Anchors of one item and attribute are equal.
+    /// Anchors with the same item and attribute are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         (object as? any IdentifiedAnchor)?.identity == identity
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     open nonisolated override var hash: Int { identity.hashValue }
 
     func make(
@@ -50,46 +51,46 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
-    // MARK: Constraints, not active yet
+    // MARK: Creating constraints, which are not active yet
 
-    /// This anchor is where the other is.
+    /// Returns a constraint that makes this anchor equal to the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor, constant: 0)
     }
-    /// This anchor is not before the other.
+    /// Returns a constraint that makes this anchor greater than or equal to the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: 0)
     }
-    /// This anchor is not after the other.
+    /// Returns a constraint that makes this anchor less than or equal to the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: 0)
     }
-    /// This anchor is so far after the other.
+    /// Returns a constraint that makes this anchor equal to the other plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: c)
     }
-    /// This anchor is at least so far after the other.
+    /// Returns a constraint that makes this anchor greater than or equal to the other plus a constant.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.greaterThanOrEqual, anchor, constant: c) }
-    /// This anchor is at most so far after the other.
+    /// Returns a constraint that makes this anchor less than or equal to the other plus a constant.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, constant: c) }
 }
 
-/// A horizontal location; see Apple's documentation of `NSLayoutXAxisAnchor`.
+/// An anchor of a horizontal position; see Apple's documentation of `NSLayoutXAxisAnchor`.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to the other, as a size.
+    /// Returns the distance from this anchor to the other as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .width)
     }
 
-    /// This anchor lies so many system spacings after the other.
+    /// Returns a constraint that places this anchor a multiple of the system spacing after the other.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.equal, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
-    /// This anchor lies at least so many system spacings after the other.
+    /// Returns a constraint that places this anchor at least a multiple of the system spacing after the other.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
@@ -97,24 +98,24 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
             .greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))
         )
     }
-    /// This anchor lies at most so many system spacings after the other.
+    /// Returns a constraint that places this anchor at most a multiple of the system spacing after the other.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
 }
 
-/// A vertical location; see Apple's documentation of `NSLayoutYAxisAnchor`.
+/// An anchor of a vertical position; see Apple's documentation of `NSLayoutYAxisAnchor`.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor to the other, as a size.
+    /// Returns the distance from this anchor to the other as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .height)
     }
 
-    /// This anchor lies so many system spacings below the other.
+    /// Returns a constraint that places this anchor a multiple of the system spacing below the other.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.equal, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
-    /// This anchor lies at least so many system spacings below the other.
+    /// Returns a constraint that places this anchor at least a multiple of the system spacing below the other.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
@@ -122,7 +123,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
             .greaterThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))
         )
     }
-    /// This anchor lies at most so many system spacings below the other.
+    /// Returns a constraint that places this anchor at most a multiple of the system spacing below the other.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }

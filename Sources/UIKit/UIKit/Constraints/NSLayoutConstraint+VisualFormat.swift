@@ -1,10 +1,10 @@
 internal import AutoLayout
 
 extension NSLayoutConstraint {
-    /// The constraints that a visual format describes, not active yet; see Apple's documentation. None, and a line in the log, where
-    /// the format or a name in it is wrong.
+    /// Returns the constraints of a visual format, not active yet; see Apple's documentation. If the format or a name
+    /// in it is wrong, logs a line and returns an empty array.
     ///
-    /// `|-` and `-|` are the superview's layout margins.
+    /// `|-` and `-|` stand for the superview's layout margins.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
             return
         }
         if spacing?.kind == .superview {
-            // The side that is the superview's is the one that contains the other.
+            // The superview's side is that of the item that contains the other.
             if let outer = first as? UIView, second?.itemView?.superview === outer {
                 a = a.margin
             } else {
@@ -78,7 +78,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge of the rectangle within the margins.
+    /// The same attribute relative to the layout margins.
     fileprivate var margin: Self {
         switch self {
         case .left: .leftMargin

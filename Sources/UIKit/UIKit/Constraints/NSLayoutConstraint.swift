@@ -1,33 +1,35 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// What constraints speak of: a view or a guide.
+/// An item of constraints: a view or a layout guide.
 @MainActor
 protocol ConstraintItem: AnyObject {
-    /// The item as the layer beneath has it. Of a scroll view's edge that may be its content's.
+    /// Returns the engine's item for an attribute. For an edge of a scroll view, that can be its content guide.
     func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem
     /// The view itself, or the view that owns the guide.
     var itemView: UIView? { get }
 }
 
-/// A rule `first.attribute relation multiplier × second.attribute + constant`; see Apple's documentation of `NSLayoutConstraint`.
+/// A constraint `first.attribute relation multiplier × second.attribute + constant`; see Apple's documentation of
+/// `NSLayoutConstraint`.
 ///
-/// What would end the program in UIKit is logged here (``LayoutLog``), and the constraint stays inactive.
+/// In cases in which UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The rule in the layer beneath. Made with the constraint, because of equal wishes the older yields.
+    /// The constraint in the layout engine. It is created together with this object, because the older of two
+    /// conflicting optional constraints of equal priority yields.
     private(set) var core: LayoutConstraint?
-    /// What is to be done before it is activated for the first time.
+    /// A closure that runs before the first activation.
     var preparation: (@MainActor () -> Void)?
     private weak var firstObject: AnyObject?
     private weak var secondObject: AnyObject?
     private weak var holder: UIView?
     private var isHeld = false
 
-    /// A constraint that says nothing yet, for subclasses.
+    /// Creates a constraint without items, for subclasses.
     public override init() { super.init() }
 
-    /// A constraint between views or guides, not active yet.
+    /// Creates a constraint between views or guides, not active yet.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -38,7 +40,7 @@ open class NSLayoutConstraint: NSObject {
             multiplier: multiplier, constant: c, spacing: nil)
     }
 
-    /// Says what the constraint compares. Once only.
+    /// Sets the items and attributes of the constraint. Called once.
     func set(
         first: (any ConstraintItem)?, _ attr1: Attribute, _ relation: Relation, second: (any ConstraintItem)?,
         _ attr2: Attribute, multiplier: CGFloat, constant: CGFloat, spacing: SymbolicSpacing?
@@ -62,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// A constraint that says a rule which the layer beneath made, and which is active.
+    /// Creates the object of a constraint that the engine made and that is active.
     convenience init(
         describing rule: LayoutConstraint, of holder: UIView, _ first: (any ConstraintItem)?,
         _ second: (any ConstraintItem)?
@@ -76,43 +78,43 @@ open class NSLayoutConstraint: NSObject {
         rule.payload = self
     }
 
-    /// Takes the numbers of the rule beneath, which its owner changes in place.
+    /// Copies the numbers of the engine's constraint, which its owner changes in place.
     func followNumbers() {
         guard let core else { return }
         storedConstant = CGFloat(core.constant)
         storedPriority = UILayoutPriority(layer: core.priority)
     }
 
-    // MARK: What it says
+    // MARK: Items and values
 
-    /// The view or guide on the left side; nil once it is gone.
+    /// The item on the left side; nil after it was deallocated.
     open var firstItem: AnyObject? { firstObject }
-    /// The view or guide on the right side.
+    /// The item on the right side.
     open var secondItem: AnyObject? { secondObject }
-    /// What of the first item is compared.
+    /// The attribute of the first item.
     open private(set) var firstAttribute = Attribute.notAnAttribute
-    /// What of the second item is compared.
+    /// The attribute of the second item.
     open private(set) var secondAttribute = Attribute.notAnAttribute
-    /// How the sides compare.
+    /// The relation between the sides.
     open private(set) var relation = Relation.equal
-    /// The factor of the second attribute.
+    /// The multiplier of the second attribute.
     open private(set) var multiplier: CGFloat = 1
-    /// The first attribute as an anchor.
+    /// The first item and attribute as an anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstObject, firstAttribute) }
-    /// The second attribute as an anchor; nil without one.
+    /// The second item and attribute as an anchor; nil if there is none.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         secondObject == nil ? nil : NSLayoutAnchor(secondObject, secondAttribute)
     }
 
     private var storedConstant: CGFloat = 0
-    /// What is added to the right side, in points.
+    /// The constant added to the right side, in points.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard abs(newValue) < 1e9 else {
                 return LayoutLog.report("\(newValue) is not a legal constant for a constraint.")
             }
-            // A distance by the system's spacing counts as its number here, and so the difference is what changes.
+            // The stored constant of a system spacing is its value in points, so only the difference is applied.
             core?.constant += Double(newValue - storedConstant)
             if core?.spacing == nil { core?.constant = Double(newValue) }
             storedConstant = newValue
@@ -120,7 +122,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var storedPriority = UILayoutPriority.required
-    /// How much the constraint matters.
+    /// The priority of the constraint.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -129,25 +131,25 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// A name for messages.
+    /// The identifier of the constraint in messages.
     open var identifier: String? { didSet { core?.identifier = identifier } }
-    /// Whether it is to be stored with its view. Kept and not used.
+    /// Whether the constraint is archived with its view. Stored but not used.
     open var shouldBeArchived = false
 
-    // MARK: Whether it counts
+    // MARK: Activation
 
-    /// Whether the constraint takes part in layout. One that was left out because of a conflict is active all the same.
+    /// Whether the constraint is active. A constraint that a layout ignores because of a conflict stays active.
     open var isActive: Bool {
         get { isHeld && holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Activates the constraints of a list, one after the other.
+    /// Activates constraints in order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates the constraints of a list.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -157,14 +159,14 @@ open class NSLayoutConstraint: NSObject {
         preparation?()
         preparation = nil
         guard let core = coreForActivation() else { return }
-        // UIKit is silent about guides that nobody owns.
+        // UIKit does not log guides without an owning view.
         for object in [firstObject, secondObject] {
             if let guide = object as? UILayoutGuide, guide.owningView == nil { return }
         }
         install(in: nil, core)
     }
 
-    /// Makes the constraint count with a view as its holder; nil for the nearest that contains its items.
+    /// Activates the constraint with a view as its holder; nil for the nearest common ancestor of its items.
     func install(in view: UIView?, _ core: LayoutConstraint) {
         do {
             if let view { try view.node.addConstraint(core) } else { try core.activate() }
@@ -178,7 +180,8 @@ open class NSLayoutConstraint: NSObject {
         owner.heldConstraints.append(self)
     }
 
-    /// The rule; made anew where a view has come to lie in a scroll view since, so that the edge is that of the content.
+    /// Returns the engine's constraint. Creates it again if a view has moved into a scroll view, so that the edge
+    /// refers to its content.
     func coreForActivation() -> LayoutConstraint? {
         guard let old = core, let first = firstObject as? any ConstraintItem else { return nil }
         let second = secondObject as? any ConstraintItem
@@ -203,11 +206,11 @@ open class NSLayoutConstraint: NSObject {
         holder = nil
     }
 
-    // MARK: In words
+    // MARK: Description
 
-    /// The equation as UIKit's log has it: classes with addresses, the identifier, and whether it is active.
+    /// The equation in the format of UIKit's log: classes with addresses, the identifier, and whether it is active.
     open nonisolated override var description: String { onMainActor { words } }
-    /// The same.
+    /// The same as ``description``.
     open nonisolated override var debugDescription: String { description }
     private var words: String {
         func address(_ object: AnyObject) -> String {
@@ -236,7 +239,7 @@ open class NSLayoutConstraint: NSObject {
             + "   (\(isActive ? "active" : "inactive"))>"
     }
 
-    /// Whether the constraint speaks of a view or a guide in the view's subtree, and is held outside of it.
+    /// Returns whether the constraint refers to an item in the view's subtree and is held outside of it.
     func reaches(into view: UIView) -> Bool {
         [firstObject, secondObject].contains { object in
             guard let itemView = (object as? any ConstraintItem)?.itemView else { return false }
@@ -244,7 +247,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Whether the constraint speaks of that item.
+    /// Returns whether the constraint refers to an item.
     func mentions(_ item: AnyObject) -> Bool { firstObject === item || secondObject === item }
 }
 

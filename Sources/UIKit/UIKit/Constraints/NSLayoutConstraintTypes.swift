@@ -1,82 +1,83 @@
 internal import AutoLayout
 
 extension NSLayoutConstraint {
-    /// How the sides of a constraint compare. The raw values are Apple's.
+    /// The relation between the sides of a constraint. The raw values are UIKit's.
     public enum Relation: Int, Hashable, Sendable {
-        /// At most.
+        /// Less than or equal to.
         case lessThanOrEqual = -1
-        /// Equal.
+        /// Equal to.
         case equal = 0
-        /// At least.
+        /// Greater than or equal to.
         case greaterThanOrEqual = 1
     }
 
-    /// What a constraint speaks of; see Apple's documentation of `NSLayoutConstraint.Attribute`. The raw values are Apple's.
+    /// An attribute of an item; see Apple's documentation of `NSLayoutConstraint.Attribute`. The raw values are
+    /// UIKit's.
     public enum Attribute: Int, Hashable, Sendable {
-        /// The edges, sizes and middles of a view's alignment rectangle.
+        /// The edges, dimensions and centers of the alignment rectangle.
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
-        /// The baselines of its text.
+        /// The baselines of the text.
         case lastBaseline = 11, firstBaseline
-        /// The same of the rectangle within its margins.
+        /// The edges of the rectangle within the layout margins.
         case leftMargin = 13, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-        /// The middles between the margins.
+        /// The centers of the rectangle within the layout margins.
         case centerXWithinMargins = 19, centerYWithinMargins
-        /// None.
+        /// No attribute.
         case notAnAttribute = 0
     }
 
-    /// One of the two directions in which a layout is computed.
+    /// An axis of layout.
     public enum Axis: Int, Hashable, Sendable {
-        /// From left to right.
+        /// The horizontal axis.
         case horizontal = 0
-        /// From top to bottom.
+        /// The vertical axis.
         case vertical = 1
     }
 
-    /// How a visual format aligns its views, and which way it goes; see Apple's documentation.
+    /// The alignment and direction of a visual format; see Apple's documentation.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The same left edge.
+        /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// The same right edge.
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// The same top edge.
+        /// Aligns top edges.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// The same bottom edge.
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// The same leading edge.
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// The same trailing edge.
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// The same horizontal middle.
+        /// Aligns horizontal centers.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// The same vertical middle.
+        /// Aligns vertical centers.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// The same last baseline.
+        /// Aligns last baselines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// The same first baseline.
+        /// Aligns first baselines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// In the reading direction.
+        /// Arranges views from the leading to the trailing edge.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// From left to right.
+        /// Arranges views from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// From right to left.
+        /// Arranges views from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// Distances go from edge to edge.
+        /// Measures spacing from edge to edge.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Vertical distances go from baseline to baseline.
+        /// Measures vertical spacing from baseline to baseline.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     }
 }
 
-/// A name from before there were Swift names.
+/// The former name of ``NSLayoutConstraint/Relation``.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-/// A name from before there were Swift names.
+/// The former name of ``NSLayoutConstraint/Attribute``.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// A name from before there were Swift names.
+/// The former name of ``NSLayoutConstraint/FormatOptions``.
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 
 extension LayoutAttribute {
@@ -88,7 +89,7 @@ extension LayoutAttribute {
 extension NSLayoutConstraint.Attribute {
     init(_ attribute: LayoutAttribute) { self = Self(rawValue: attribute.rawValue) ?? .notAnAttribute }
 
-    /// Whether it is an edge, which of a scroll view is its content's.
+    /// Whether the attribute is an edge, which for a scroll view is an edge of its content.
     var isPlainEdge: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing: true

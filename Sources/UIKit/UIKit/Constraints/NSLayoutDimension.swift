@@ -1,7 +1,7 @@
-/// A size; see Apple's documentation of `NSLayoutDimension`.
+/// An anchor of a width or height; see Apple's documentation of `NSLayoutDimension`.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The ends of a distance between two anchors. A guide spans it, which the nearest view that contains both comes to own with the
-    /// first constraint on it.
+    /// The ends of a distance between two anchors. A guide spans the distance; the nearest common ancestor owns it from
+    /// the first constraint on.
     private var span: (first: any ConstraintItem, second: any ConstraintItem, prepare: @MainActor () -> Void)?
     private var guide: UILayoutGuide?
 
@@ -40,7 +40,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         if !spans.isEmpty {
             let guides = [guide, other?.guide]
             constraint.preparation = {
-                // Kept until then: nobody else holds them.
+                // Retained until activation, because nothing else retains the guides.
                 _ = guides
                 for span in spans { span() }
             }
@@ -48,65 +48,65 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         return constraint
     }
 
-    // MARK: Constraints, not active yet
+    // MARK: Creating constraints, which are not active yet
 
-    /// This size is that number.
+    /// Returns a constraint that makes this dimension equal to a constant.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { size(.equal, nil, 1, c) }
-    /// This size is at least that number.
+    /// Returns a constraint that makes this dimension greater than or equal to a constant.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         size(.greaterThanOrEqual, nil, 1, c)
     }
-    /// This size is at most that number.
+    /// Returns a constraint that makes this dimension less than or equal to a constant.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         size(.lessThanOrEqual, nil, 1, c)
     }
-    /// This size is a multiple of the other.
+    /// Returns a constraint that makes this dimension equal to a multiple of the other.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.equal, anchor, m, 0)
     }
-    /// This size is at least a multiple of the other.
+    /// Returns a constraint that makes this dimension greater than or equal to a multiple of the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.greaterThanOrEqual, anchor, m, 0)
     }
-    /// This size is at most a multiple of the other.
+    /// Returns a constraint that makes this dimension less than or equal to a multiple of the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.lessThanOrEqual, anchor, m, 0)
     }
-    /// This size is a multiple of the other, and more.
+    /// Returns a constraint that makes this dimension equal to a multiple of the other plus a constant.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.equal, anchor, m, c) }
-    /// This size is at least a multiple of the other, and more.
+    /// Returns a constraint that makes this dimension greater than or equal to a multiple of the other plus a constant.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor, m, c) }
-    /// This size is at most a multiple of the other, and more.
+    /// Returns a constraint that makes this dimension less than or equal to a multiple of the other plus a constant.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.lessThanOrEqual, anchor, m, c) }
 
-    // Inherited ones go the same way, so that distances are spanned there too.
+    // The inherited methods are overridden, so that distances between anchors get their guides there too.
 
-    /// This size is the other.
+    /// Returns a constraint that makes this dimension equal to the other.
     open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
         size(.equal, anchor as? NSLayoutDimension, 1, 0)
     }
-    /// This size is at least the other.
+    /// Returns a constraint that makes this dimension greater than or equal to the other.
     open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor as? NSLayoutDimension, 1, 0) }
-    /// This size is at most the other.
+    /// Returns a constraint that makes this dimension less than or equal to the other.
     open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
         size(.lessThanOrEqual, anchor as? NSLayoutDimension, 1, 0)
     }
-    /// This size is so much more than the other.
+    /// Returns a constraint that makes this dimension equal to the other plus a constant.
     open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.equal, anchor as? NSLayoutDimension, 1, c) }
-    /// This size is at least so much more than the other.
+    /// Returns a constraint that makes this dimension greater than or equal to the other plus a constant.
     open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor as? NSLayoutDimension, 1, c) }
-    /// This size is at most so much more than the other.
+    /// Returns a constraint that makes this dimension less than or equal to the other plus a constant.
     open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.lessThanOrEqual, anchor as? NSLayoutDimension, 1, c) }
@@ -119,7 +119,7 @@ extension NSLayoutConstraint.Attribute {
         default: false
         }
     }
-    /// The sides of a guide that may be compared with this attribute.
+    /// The side of a guide that can be compared with this attribute.
     fileprivate var nearSide: Self { followsReading ? .leading : .left }
     fileprivate var farSide: Self { followsReading ? .trailing : .right }
 }

@@ -1,15 +1,15 @@
 internal import AutoLayout
 
-/// A rectangle that takes part in layout and is no view; see Apple's documentation of `UILayoutGuide`.
+/// A rectangle that takes part in layout without being a view; see Apple's documentation of `UILayoutGuide`.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What it is in the layer beneath: a guide, or for a scroll view's frame the view itself.
+    /// The guide in the layout engine. For a scroll view's frame guide, it is the view itself.
     let core: LayoutItem
-    /// The view it was made by, and that it cannot leave.
+    /// Whether a view created the guide and always owns it.
     private let isBuiltIn: Bool
     private weak var owner: UIView?
 
-    /// A free guide. A view is to own it before constraints on it count.
+    /// Creates a guide without an owning view. Add it to a view before activating constraints on it.
     public override init() {
         core = LayoutGuide()
         isBuiltIn = false
@@ -36,19 +36,19 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// A name for messages.
+    /// The identifier of the guide in messages.
     open var identifier: String = "" { didSet { if !isBuiltIn { core.identifier = identifier } } }
 
-    /// The guide's rectangle in its owner's coordinates, as of the latest layout.
+    /// The frame in the owning view's coordinates, from the last layout.
     open var layoutFrame: CGRect {
         guard let guide = core as? LayoutGuide else { return owner?.bounds ?? .zero }
         return CGRect(guide.layoutFrame)
     }
 
-    /// Whether the guide could lie elsewhere, or be of another size, by the constraints there are.
+    /// Whether the constraints allow more than one frame for the guide.
     open var hasAmbiguousLayout: Bool { owner.map { $0.isAmbiguous(core) } ?? false }
 
-    /// The constraints that decide where the owner lies along an axis.
+    /// Returns the constraints that affect the owning view along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.constraintsAffectingLayout(for: axis).filter { $0.mentions(self) } ?? []
     }
@@ -58,9 +58,9 @@ open class UILayoutGuide: NSObject {
 
     // MARK: Anchors
 
-    /// The edge where reading begins.
+    /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge where reading ends.
+    /// The trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -74,9 +74,9 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The horizontal middle.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The vertical middle.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
@@ -87,28 +87,28 @@ extension UILayoutGuide: ConstraintItem {
     var itemView: UIView? { owner }
 }
 
-/// What a controller's top and bottom guides are known as.
+/// The interface of a controller's top and bottom layout guides.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How high the strip is.
+    /// The height of the covered area, in points.
     var length: CGFloat { get }
-    /// Its top edge.
+    /// The top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// Its bottom edge.
+    /// The bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// Its height.
+    /// The height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A strip that bars cover at a controller's top or bottom.
+/// The guide of the area that bars cover at a controller's top or bottom.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.size.height }
 }
 
-/// The strip that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
+/// The guide of the area that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether it follows a keyboard that does not touch the edges. Kept and not used.
+    /// Whether the guide follows an undocked keyboard. Stored but not used.
     open var followsUndockedKeyboard = false
-    /// Whether it has the bottom safe area while there is no keyboard. Kept and not used: it has.
+    /// Whether the guide includes the bottom safe area while there is no keyboard. Stored but not used: it always does.
     open var usesBottomSafeArea = true
 }

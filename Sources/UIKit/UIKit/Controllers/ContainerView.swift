@@ -1,20 +1,20 @@
-/// The view of a controller that lays out other controllers' views.
+/// The view of a container controller.
 final class ContainerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         (controller as? any ContainerController)?.layOutContainer()
     }
-    /// Content reaches below the container's bars.
+    /// Content extends below the container's bars.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { $0 is UINavigationBar || $0 is UITabBar || $0 is UIToolbar }
     }
-    /// A tab bar that a controller hides waits below the screen.
+    /// A tab bar that a controller hides is moved below the screen.
     package override func allowsReachingOut(of subview: UIView) -> Bool { subview is UITabBar }
-    /// The safe area decides where bars lie.
+    /// The safe area decides the frames of bars.
     override func safeAreaInsetsDidChange() { (controller as? any ContainerController)?.layOutContainer() }
 }
 
-/// A controller that lays out other controllers' views.
+/// A controller that lays out the views of its children.
 @MainActor
 protocol ContainerController: UIViewController {
     func layOutContainer()
@@ -27,7 +27,7 @@ extension ContainerController {
         view = made
     }
 
-    /// Lets a controller's view fill the container, behind the bars.
+    /// Makes a child's view fill the container, behind the bars.
     func show(_ child: UIViewController, frame: CGRect, covered: UIEdgeInsets) {
         guard let shown = child.view else { return }
         shown.translatesAutoresizingMaskIntoConstraints = true

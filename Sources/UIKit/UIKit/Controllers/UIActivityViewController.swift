@@ -1,25 +1,26 @@
-/// Hands things to other apps; see Apple's documentation of `UIActivityViewController`. The things are held.
+/// A controller that shares items with other apps; see Apple's documentation of `UIActivityViewController`. The items
+/// are stored only.
 open class UIActivityViewController: UIViewController {
-    /// The name of something that is done.
+    /// The type of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A name.
+        /// Creates a type from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-    /// The things.
+    /// The items to share.
     public let activityItems: [Any]
-    /// The activities that are not offered; nil for none.
+    /// The excluded activities; nil for none.
     open var excludedActivityTypes: [ActivityType]?
-    /// Called when something was done or not. Never called here.
+    /// Called after an activity was completed or cancelled. Never called here.
     open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-    /// A controller of those things.
+    /// Creates a controller that shares items.
     public init(activityItems: [Any], applicationActivities: [AnyObject]?) {
         self.activityItems = activityItems
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
     }
-    /// Nothing is read from archives: a controller of nothing.
+    /// Creates a controller without items, because archives are not read.
     public required init?(coder: NSCoder) {
         activityItems = []
         super.init(coder: coder)

@@ -1,11 +1,11 @@
-/// The program; see Apple's documentation of `UIApplication`. Of it only what layout asks for.
+/// The application; see Apple's documentation of `UIApplication`. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIApplication: NSObject {
-    /// The one there is.
+    /// The shared application.
     public static let shared = UIApplication()
     private override init() { super.init() }
 
-    /// The size of text that people chose, which fonts of styles have as they are made. A test sets it.
+    /// The user's preferred text size, which decides the fonts of text styles. A test sets it.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { DynamicType.current.withLock { $0 } }
         set {
@@ -16,22 +16,22 @@ public final class UIApplication: NSObject {
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
         }
     }
-    /// The object that the app started with; nil for none.
+    /// The app's delegate; nil for none.
     public weak var delegate: (any UIApplicationDelegate)?
-    /// The scenes of the windows that are shown.
+    /// The scenes of the visible windows.
     public var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
-    /// Whether the screen stays on. Kept and not used.
+    /// Whether the screen stays on. Stored but not used.
     public var isIdleTimerDisabled = false
-    /// The number on the app's icon. Kept and not shown.
+    /// The badge number of the app's icon. Stored but not shown.
     public var applicationIconBadgeNumber = 0
-    /// Whether the network is in use. Kept and not shown.
+    /// Whether the network is in use. Stored but not shown.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The windows that were made key and visible and are still there, oldest first.
+    /// The existing windows that were made key and visible, oldest first.
     public var windows: [UIWindow] { shown.compactMap { $0.window } }
-    /// The window where events of the keyboard go.
+    /// The window that receives keyboard events.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-    /// Where the status bar lies: at the top of the main screen, as high as what is covered there.
+    /// The frame of the status bar: the top of the main screen, with the height of its safe area.
     public var statusBarFrame: CGRect {
         let screen = UIScreen.main
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
@@ -44,39 +44,39 @@ public final class UIApplication: NSObject {
         shown.append(Shown(window: window))
     }
 
-    /// The direction in which people read, by the main screen's traits.
+    /// The layout direction, from the main screen's traits.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }
 
-/// The device; see Apple's documentation of `UIDevice`. Of it only what layout asks for.
+/// The device; see Apple's documentation of `UIDevice`. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The one there is.
+    /// The current device.
     public static let current = UIDevice()
     private override init() { super.init() }
 
-    /// The device's name.
+    /// The name of the device.
     public var name: String { "Linux" }
-    /// The model: iPhone or iPad, by ``userInterfaceIdiom``.
+    /// The model: iPhone or iPad, from ``userInterfaceIdiom``.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The name of the system that is stood for.
+    /// The name of the emulated system.
     public var systemName: String { "iOS" }
-    /// The version of the system that is stood for.
+    /// The version of the emulated system.
     public var systemVersion: String { "18.0" }
-    /// The orientation of the device: upright.
+    /// The orientation of the device: always portrait.
     public var orientation: UIDeviceOrientation { .portrait }
-    /// What kind of device, by the main screen's traits.
+    /// The kind of device, from the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 }
 
 /// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-    /// Whether the device is upright.
+    /// Whether the device is in portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device is on its side.
+    /// Whether the device is in landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

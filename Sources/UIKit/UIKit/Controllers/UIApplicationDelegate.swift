@@ -1,43 +1,43 @@
-/// The object that an app starts with; see Apple's documentation of `UIApplicationDelegate`. A test calls its methods.
+/// The delegate of an application; see Apple's documentation of `UIApplicationDelegate`. A test calls its methods.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The app's window; nil unless implemented.
+    /// The app's window; nil by default.
     var window: UIWindow? { get set }
-    /// Called when the app has started. Whether it takes what it was started with.
+    /// Called after the app was launched. Returns whether the app can handle the launch options.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The configuration of a new scene; one without a name unless implemented.
+    /// Returns the configuration of a new scene; one without a name by default.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called when people have thrown scenes away.
+    /// Called after the user has discarded scenes.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Called when the app becomes active.
+    /// Called after the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called before the app is inactive.
+    /// Called before the app becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the app is in the background.
+    /// Called after the app has entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the app is in the foreground.
+    /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app ends.
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
 }
 extension UIApplicationDelegate {
-    /// Nil; a new value is not kept.
+    /// Nil; a new value is ignored.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// True.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// A configuration without a name.
+    /// Returns a configuration without a name.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -57,21 +57,21 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// The reason why an app was started; see Apple's documentation.
+    /// A key of launch options; see Apple's documentation.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
-        /// A key of that name.
+        /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The address that the app is to open.
+        /// The URL to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
-    /// Whether an app is in use.
+    /// The state of an application.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case active, inactive, background
     }
-    /// Active.
+    /// The state: always active.
     public var applicationState: State { .active }
     /// The name of a notification that is never posted here: the app became active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
@@ -91,22 +91,22 @@ extension UIApplication {
     /// The name of a notification that is never posted here: memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Whether an address can be opened: never.
+    /// Returns whether a URL can be opened: always false.
     public func canOpenURL(_ url: URL) -> Bool { false }
-    /// Opens an address. Nothing is opened, and the completion is called with false.
+    /// Calls the completion with false, because URLs cannot be opened.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) { completionHandler?(false) }
-    /// How an address is opened.
+    /// A key of the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
-        /// A key of that name.
+        /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The kind of device, by the main screen's traits.
+/// Returns the kind of device, from the main screen's traits.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -1,48 +1,48 @@
-/// A controller whose view contains a collection; see Apple's documentation of `UICollectionViewController`. What it answers is to be
-/// overridden.
+/// A controller of a collection view; see Apple's documentation of `UICollectionViewController`. Override its data
+/// source methods.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
-    /// The layout that the collection begins with.
+    /// The initial layout of the collection view.
     public let collectionViewLayout: UICollectionViewLayout
-    /// A controller of a collection with that layout.
+    /// Creates a controller whose collection view has a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// Nothing is read from archives.
+    /// Creates a controller without a nib file, because archives are not read.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The collection.
+    /// The collection view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// Makes the collection.
+    /// Creates the collection view.
     open override func loadView() {
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         (made.dataSource, made.delegate) = (self, self)
         view = made
     }
-    /// One section.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// No items.
+    /// Returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// An empty cell.
+    /// Returns an empty cell.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     { UICollectionViewCell(frame: .zero) }
-    /// An empty view.
+    /// Returns an empty view.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    /// Nothing is done.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// False.
+    /// Returns false.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     open func collectionView(
@@ -58,15 +58,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) {}
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// True.
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// True.
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// True.
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -74,7 +74,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// True.
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
         -> Bool
     { true }
@@ -90,16 +90,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Nil.
+    /// Returns nil.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// Nil.
+    /// Returns nil.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    /// Whether no item is selected when the collection appears.
+    /// Whether the selection is cleared when the collection view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether items can be moved by the system's gesture. Kept: there are no gestures.
+    /// Whether the system's gesture reorders items. Stored; there are no gestures.
     open var installsStandardGestureForInteractiveMovement = true
 }

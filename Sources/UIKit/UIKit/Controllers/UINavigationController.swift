@@ -1,54 +1,55 @@
-/// Controllers one behind the other, with a bar above; see Apple's documentation of `UINavigationController`. Nothing is animated.
+/// A controller of a stack of controllers, with a navigation bar; see Apple's documentation of
+/// `UINavigationController`. Changes are not animated.
 open class UINavigationController: UIViewController, ContainerController {
-    /// A controller that shows another one.
+    /// Creates a controller with a root controller.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// The bar above.
+    /// The navigation bar.
     public let navigationBar = UINavigationBar()
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The bar below, hidden unless it is shown.
+    /// The toolbar, hidden by default.
     public private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-    /// Whether there is no bar above.
+    /// Whether the navigation bar is hidden.
     open var isNavigationBarHidden = false { didSet { relayout() } }
-    /// Whether there is no bar below.
+    /// Whether the toolbar is hidden.
     open var isToolbarHidden = true { didSet { relayout() } }
-    /// Shows or hides the bar above, at once.
+    /// Shows or hides the navigation bar, without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-    /// Shows or hides the bar below, at once.
+    /// Shows or hides the toolbar, without animation.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The controllers, the one that is shown last.
+    /// The stack of controllers, the visible one last.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The controller that is shown.
+    /// The controller at the top of the stack.
     open var topViewController: UIViewController? { children.last }
-    /// The controller that is shown, or what it presents.
+    /// The top controller, or the controller that it presents.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    /// Shows a controller before the others.
+    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         change { if !children.contains(where: { $0 === viewController }) { adopt(viewController) } }
     }
-    /// Goes back by one; nil where there is none to go back to.
+    /// Pops the top controller and returns it; nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let last = children.last else { return nil }
         change { last.removeFromParent() }
         return last
     }
-    /// Goes back to the first. What was before it.
+    /// Pops all controllers except the first, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
-    /// Goes back to a controller. What was before it; nil where it is not there.
+    /// Pops controllers until the given one is at the top, and returns them; nil if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -56,7 +57,7 @@ open class UINavigationController: UIViewController, ContainerController {
         change { for child in leaving.reversed() { child.removeFromParent() } }
         return leaving
     }
-    /// Takes those controllers.
+    /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change {
             for child in children.reversed() { child.removeFromParent() }
@@ -70,11 +71,11 @@ open class UINavigationController: UIViewController, ContainerController {
 
     /// The delegate of the controller.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The recognizer that goes back; nil: nothing is swiped here.
+    /// The gesture that pops the top controller; nil, because there are no gestures.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-    /// Whether the bar goes away when the content is scrolled. Kept and not used.
+    /// Whether swipes hide the bars. Stored but not used.
     open var hidesBarsOnSwipe = false
-    /// Makes a change, and lets the one that was shown go and the new one come.
+    /// Changes the stack, and notifies controllers that appear or disappear.
     private func change(_ body: () -> Void) {
         let old = topViewController
         body()
@@ -90,7 +91,7 @@ open class UINavigationController: UIViewController, ContainerController {
     }
     override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-    /// Makes the view, with the bars.
+    /// Creates the view, with the bars.
     open override func loadView() {
         makeContainerView()
         navigationBar.isInSheet = false
@@ -124,7 +125,7 @@ open class UINavigationController: UIViewController, ContainerController {
             toolbar.items = top.toolbarItems
         }
         var frame = bounds
-        // What does not reach below the bars begins where they end.
+        // A view that does not extend below the bars starts at their edges.
         if !top.edgesForExtendedLayout.contains(.top) {
             frame = frame.inset(by: UIEdgeInsets(top: safe.top + covered.top, left: 0, bottom: 0, right: 0))
             covered.top = 0

@@ -1,36 +1,37 @@
-/// Shows one controller after the other; see Apple's documentation of `UIPageViewController`. Pages change at once.
+/// A controller that shows one of several pages; see Apple's documentation of `UIPageViewController`. Pages change
+/// without animation.
 open class UIPageViewController: UIViewController, ContainerController {
-    /// How pages change.
+    /// The style of transitions between pages.
     public enum TransitionStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case pageCurl, scroll
     }
-    /// Along which axis pages change.
+    /// The axis along which pages change.
     public enum NavigationOrientation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case horizontal, vertical
     }
-    /// In which direction pages change.
+    /// The direction in which pages change.
     public enum NavigationDirection: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case forward, reverse
     }
-    /// More of how pages change; see Apple's documentation.
+    /// A key of options; see Apple's documentation.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
-        /// A key of that name.
+        /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The distance between pages, in points.
+        /// The spacing between pages, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
         /// The position of the spine.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
-    /// How pages change.
+    /// The style of transitions between pages.
     public let transitionStyle: TransitionStyle
-    /// Along which axis pages change.
+    /// The axis along which pages change.
     public let navigationOrientation: NavigationOrientation
-    /// A controller without pages.
+    /// Creates a controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -38,21 +39,21 @@ open class UIPageViewController: UIViewController, ContainerController {
         (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
         super.init(nibName: nil, bundle: nil)
     }
-    /// Nothing is read from archives: a controller without pages.
+    /// Creates a controller without pages, because archives are not read.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
         super.init(coder: coder)
     }
-    /// The object that provides the pages beside another one.
+    /// The object that provides the neighbours of a page.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
-    /// The delegate, which is called for changes by people.
+    /// The delegate, which is called when the user changes pages.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Whether a page has a back.
+    /// Whether pages have content on both sides.
     open var isDoubleSided = false
-    /// The controllers that are shown: one, or none.
+    /// The visible controllers: one, or nil for none.
     open var viewControllers: [UIViewController]? { children.isEmpty ? nil : children }
 
-    /// Shows a controller at once.
+    /// Shows a controller without animation.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -72,7 +73,7 @@ open class UIPageViewController: UIViewController, ContainerController {
         completion?(true)
     }
     override var appearingChildren: [UIViewController] { children }
-    /// Makes the view.
+    /// Creates the view.
     open override func loadView() { makeContainerView() }
     func layOutContainer() {
         guard let view = viewIfLoaded else { return }
@@ -80,35 +81,36 @@ open class UIPageViewController: UIViewController, ContainerController {
     }
 }
 
-/// Provides the pages beside another one; see Apple's documentation of `UIPageViewControllerDataSource`. A test asks it.
+/// The provider of the neighbours of a page; see Apple's documentation of `UIPageViewControllerDataSource`. A test
+/// calls it.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before another one; nil for none.
+    /// Returns the page before another page; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after another one; nil for none.
+    /// Returns the page after another page; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// The number of dots. Kept: no dots are shown.
+    /// Returns the number of pages for the page indicator, which is not shown.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The index of the present dot. Kept: no dots are shown.
+    /// Returns the current index for the page indicator, which is not shown.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {
-    /// 0.
+    /// Returns 0.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// 0.
+    /// Returns 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 /// The delegate of a page view controller; see Apple's documentation of `UIPageViewControllerDelegate`. A test calls it.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Called before people change pages.
+    /// Called before the user changes pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called after people have changed pages, or not.
+    /// Called after the user has changed pages or cancelled the change.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

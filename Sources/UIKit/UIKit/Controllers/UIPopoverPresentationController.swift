@@ -1,28 +1,28 @@
-/// Shows a controller beside what it belongs to; see Apple's documentation of `UIPopoverPresentationController`.
+/// The presentation of a popover; see Apple's documentation of `UIPopoverPresentationController`.
 ///
-/// The place of the arrow is held; the controller is shown as a card.
+/// The position of the arrow is stored; the controller is shown as a sheet.
 open class UIPopoverPresentationController: UISheetPresentationController {
-    /// The rectangle in the source view beside which the controller is shown; null for all of it.
+    /// The rectangle of the source view to which the popover points; null for the whole view.
     open var sourceRect = CGRect.null
-    /// The button beside which the controller is shown; nil for none.
+    /// The button to which the popover points; nil for none.
     open weak var barButtonItem: UIBarButtonItem?
-    /// The item beside which the controller is shown; nil for none.
+    /// The item to which the popover points; nil for none.
     open weak var sourceItem: AnyObject?
-    /// The sides on which the arrow may be.
+    /// The permitted directions of the arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The views that take touches meanwhile; nil for none.
+    /// The views that receive touches while the popover is shown; nil for none.
     open var passthroughViews: [UIView]?
-    /// The background's colour; nil for the system's.
+    /// The background colour; nil for the system's.
     open var backgroundColor: UIColor?
-    /// Whether the rectangle may be covered.
+    /// Whether the popover can overlap the source rectangle.
     open var canOverlapSourceViewRect = false
 }
 
-/// Sides of a popover's arrow; see Apple's documentation of `UIPopoverArrowDirection`.
+/// The directions of a popover's arrow; see Apple's documentation of `UIPopoverArrowDirection`.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Sides of those bits.
+    /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Upwards.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -32,41 +32,41 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let left = UIPopoverArrowDirection(rawValue: 4)
     /// To the right.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Any side.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known yet.
+    /// An unknown direction.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// Decides how a presentation adapts; see Apple's documentation of `UIAdaptivePresentationControllerDelegate`. Its methods are held
-/// and not called.
+/// The delegate that adapts a presentation; see Apple's documentation of `UIAdaptivePresentationControllerDelegate`.
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style in other traits; none unless implemented.
+    /// Returns the style for the current traits; none by default.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style in other traits; none unless implemented.
+    /// Returns the style for the given traits; none by default.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Whether people may end the presentation; true unless implemented.
+    /// Returns whether the user can dismiss the presentation; true by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called after people have tried to end the presentation.
+    /// Called after the user has tried to dismiss the presentation.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-    /// Called before people end the presentation.
+    /// Called before the user dismisses the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called after people have ended the presentation.
+    /// Called after the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 extension UIAdaptivePresentationControllerDelegate {
-    /// None.
+    /// Returns none.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .none
     }
-    /// None.
+    /// Returns none.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }
-    /// True.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
@@ -75,13 +75,13 @@ extension UIAdaptivePresentationControllerDelegate {
     /// Does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
-/// Decides how a popover is shown; see Apple's documentation of `UIPopoverPresentationControllerDelegate`.
+/// The delegate of a popover; see Apple's documentation of `UIPopoverPresentationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 /// The delegate of a sheet; see Apple's documentation of `UISheetPresentationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called after people have chosen another height.
+    /// Called after the user has changed the height of the sheet.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -93,7 +93,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The place beside which the controller is shown; nil unless it is a popover.
+    /// The presentation of a popover; nil if the style is not popover.
     public var popoverPresentationController: UIPopoverPresentationController? {
         sheetPresentationController as? UIPopoverPresentationController
     }

@@ -1,22 +1,23 @@
-/// A part of an app with windows of its own; see Apple's documentation of `UIScene`. A test makes one and calls its delegate.
+/// An instance of the app's interface; see Apple's documentation of `UIScene`. A test creates one and calls its
+/// delegate.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// How far a scene has come.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
     /// The options of a scene's connection; see Apple's documentation. Empty here.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// Options without a value.
+        /// Creates empty options.
         public override init() { super.init() }
-        /// The addresses that are to be opened: none.
+        /// The URLs to open: none.
         open var urlContexts: Set<UIOpenURLContext> { [] }
     }
     /// The scene's session.
     public let session: UISceneSession
-    /// A scene of a session.
+    /// Creates a scene from a session.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -24,7 +25,7 @@ open class UIScene: UIResponder {
     }
     /// The delegate of the scene.
     open var delegate: (any UISceneDelegate)?
-    /// How far the scene has come: it is active.
+    /// The activation state: always active in the foreground.
     open var activationState: ActivationState { .foregroundActive }
     /// The title of the scene.
     open var title = ""
@@ -32,16 +33,16 @@ open class UIScene: UIResponder {
 
 /// A scene with windows; see Apple's documentation of `UIWindowScene`.
 open class UIWindowScene: UIScene {
-    /// A scene of the main screen. Apple's has no such initializer: it is for tests.
+    /// Creates a scene of the main screen. UIKit has no such initializer: it is for tests.
     public convenience init() { self.init(session: UISceneSession(), connectionOptions: ConnectionOptions()) }
-    /// The windows that were made for the scene and are still there, oldest first.
+    /// The existing windows of the scene, oldest first.
     open var windows: [UIWindow] { held.compactMap(\.window) }
     private struct Held { weak var window: UIWindow? }
     private var held: [Held] = []
     func hold(_ window: UIWindow) { held = held.filter { $0.window != nil } + [Held(window: window)] }
-    /// The window where events of the keyboard go; nil for none.
+    /// The window that receives keyboard events; nil for none.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-    /// The screen: the main one.
+    /// The screen: always the main one.
     open var screen: UIScreen { .main }
     /// The traits of the screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -51,61 +52,61 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// The orientation of a screen; see Apple's documentation of `UIInterfaceOrientation`. The raw values are Apple's.
+/// The orientation of an interface; see Apple's documentation of `UIInterfaceOrientation`. The raw values are UIKit's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-    /// Whether the screen is upright.
+    /// Whether the orientation is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the screen is on its side.
+    /// Whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// The persistent part of a scene; see Apple's documentation of `UISceneSession`.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// The kind of a scene.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The name of the kind.
+        /// The name of the role.
         public let rawValue: String
-        /// A kind of that name.
+        /// Creates a role from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Windows of an app.
+        /// A scene of the app's windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
-    /// A session of an app's windows. Apple's has no such initializer: it is for tests.
+    /// Creates a session of the app's windows. UIKit has no such initializer: it is for tests.
     public override init() { super.init() }
     /// The scene; nil for none.
     public internal(set) weak var scene: UIScene?
-    /// The kind of the scene.
+    /// The role of the scene.
     public var role: Role { .windowApplication }
-    /// The name of the session.
+    /// The identifier of the session.
     public let persistentIdentifier = UUID().uuidString
 }
 
-/// How a scene is made; see Apple's documentation of `UISceneConfiguration`. Kept and not used.
+/// The configuration of a scene; see Apple's documentation of `UISceneConfiguration`. Stored but not used.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name; nil for none.
     public let name: String?
-    /// The kind of the scene.
+    /// The role of the scene.
     public let role: UISceneSession.Role
     /// The class of the delegate; nil for none.
     open var delegateClass: AnyClass?
     /// The class of the scene; nil for a window scene.
     open var sceneClass: AnyClass?
-    /// A configuration of that name.
+    /// Creates a configuration with a name and a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         super.init()
     }
 }
 
-/// An address that a scene is to open; see Apple's documentation of `UIOpenURLContext`.
+/// A URL for a scene to open; see Apple's documentation of `UIOpenURLContext`.
 public final class UIOpenURLContext: NSObject, Sendable {
-    /// The address.
+    /// The URL.
     public let url: URL
-    /// A context of an address. Apple's has no such initializer: it is for tests.
+    /// Creates a context of a URL. UIKit has no such initializer: it is for tests.
     public init(url: URL) {
         self.url = url
         super.init()
@@ -115,20 +116,20 @@ public final class UIOpenURLContext: NSObject, Sendable {
 /// The delegate of a scene; see Apple's documentation of `UISceneDelegate`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called when the scene is there.
+    /// Called after the scene was connected.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called when the scene goes.
+    /// Called after the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called when the scene is in use.
+    /// Called after the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Called before the scene is in use no longer.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called before the scene is in the foreground.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called when the scene is in the background.
+    /// Called after the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called with addresses to open.
+    /// Called with URLs to open.
     func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
 }
 extension UISceneDelegate {
@@ -152,11 +153,11 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows; see Apple's documentation of `UIWindowSceneDelegate`.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window; nil unless implemented.
+    /// The scene's window; nil by default.
     var window: UIWindow? { get set }
 }
 extension UIWindowSceneDelegate {
-    /// Nil; a new value is not kept.
+    /// Nil; a new value is ignored.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,23 +1,23 @@
-/// A screen: its size, its pixels, and what bars and corners cover; see Apple's documentation of `UIScreen`.
+/// A screen with its size, scale, safe area and traits; see Apple's documentation of `UIScreen`.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The screen of windows that name none: an iPhone 16 upright, unless a test sets another one.
+    /// The default screen of windows: an iPhone 16 in portrait, unless a test sets a different one.
     public static var main = UIScreen(
         bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
-    /// The whole screen, in points.
+    /// The rectangle of the screen, in points.
     public let bounds: CGRect
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var nativeScale: CGFloat { scale }
-    /// What a window that fills the screen has as its safe area.
+    /// The safe area of a window that fills the screen.
     public let safeAreaInsets: UIEdgeInsets
-    /// What views adapt to.
+    /// The traits of the screen.
     public let traitCollection: UITraitCollection
 
-    /// A screen of that size. Apple's has no such initializer: it is for tests.
+    /// Creates a screen. UIKit has no such initializer: it is for tests.
     public init(
         bounds: CGRect, scale: CGFloat, safeAreaInsets: UIEdgeInsets, idiom: UIUserInterfaceIdiom = .phone,
         horizontalSizeClass: UIUserInterfaceSizeClass = .compact,

@@ -1,8 +1,8 @@
-/// A search bar with the results of its text; see Apple's documentation of `UISearchController`.
+/// A controller of a search bar and its results; see Apple's documentation of `UISearchController`.
 ///
 /// A test sets the text of ``searchBar``, which calls ``searchResultsUpdater``.
 open class UISearchController: UIViewController {
-    /// A controller with a controller of the results; nil to show them where the search begins.
+    /// Creates a controller with a controller of the results; nil to show results in the searched view.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -11,20 +11,20 @@ open class UISearchController: UIViewController {
             searchResultsUpdater?.updateSearchResults(for: self)
         }
     }
-    /// Nothing is read from archives: a controller without results of its own.
+    /// Creates a controller without a results controller, because archives are not read.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
     }
-    /// The controller of the results; nil to show them where the search begins.
+    /// The controller of the results; nil to show results in the searched view.
     public let searchResultsController: UIViewController?
     /// The search bar.
     public let searchBar = UISearchBar()
-    /// The object that shows results for the text.
+    /// The object that updates the results.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// The delegate of the search.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Whether a search is going on.
+    /// Whether a search is active.
     open var isActive = false {
         didSet {
             if isActive == oldValue { return }
@@ -43,19 +43,19 @@ open class UISearchController: UIViewController {
     }
     /// Whether the content is dimmed during a search.
     open var obscuresBackgroundDuringPresentation = true
-    /// Whether the navigation bar is hidden during a search. Kept: it stays.
+    /// Whether the navigation bar is hidden during a search. Stored; the bar stays.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the system shows the button that ends a search.
+    /// Whether the cancel button is shown automatically.
     open var automaticallyShowsCancelButton = true
-    /// Whether the system shows the results' controller.
+    /// Whether the results controller is shown automatically.
     open var automaticallyShowsSearchResultsController = true
-    /// Whether the results' controller is shown.
+    /// Whether the results controller is shown.
     open var showsSearchResultsController = false
-    /// Whether the system shows the bar of scopes.
+    /// Whether the scope bar is shown automatically.
     open var automaticallyShowsScopeBar = true
 }
 
-/// Shows the results of a search; see Apple's documentation of `UISearchResultsUpdating`.
+/// The object that updates search results; see Apple's documentation of `UISearchResultsUpdating`.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the text or the scope has changed.
@@ -72,7 +72,7 @@ public protocol UISearchControllerDelegate: AnyObject {
     func willDismissSearchController(_ searchController: UISearchController)
     /// Called after a search has ended.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called to show the search in the app's own way.
+    /// Called to present the search; by default the system presents it.
     func presentSearchController(_ searchController: UISearchController)
 }
 extension UISearchControllerDelegate {

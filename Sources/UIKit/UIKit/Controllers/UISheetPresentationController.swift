@@ -1,30 +1,30 @@
-/// How one controller is shown before another; see Apple's documentation of `UIPresentationController`.
+/// The presentation of a controller; see Apple's documentation of `UIPresentationController`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// What is shown.
+    /// The presented controller.
     public let presentedViewController: UIViewController
     init(_ presented: UIViewController) {
         presentedViewController = presented
         super.init()
     }
-    /// A presentation of a controller before another one.
+    /// Creates a presentation of one controller by another.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         super.init()
     }
-    /// Called before the controller comes.
+    /// Called before the presentation.
     open func presentationTransitionWillBegin() {}
-    /// Called after the controller has come.
+    /// Called after the presentation.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Called before the controller goes.
+    /// Called before the dismissal.
     open func dismissalTransitionWillBegin() {}
-    /// Called after the controller has gone.
+    /// Called after the dismissal.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// Called before the container lays out.
     open func containerViewWillLayoutSubviews() {}
     /// Called after the container has laid out.
     open func containerViewDidLayoutSubviews() {}
-    /// Whether the presenting controller's view is taken away.
+    /// Whether the presenting controller's view is removed.
     open var shouldRemovePresentersView: Bool { false }
     /// Whether the presented controller fills the container.
     open var shouldPresentInFullscreen: Bool { true }
@@ -32,97 +32,98 @@ open class UIPresentationController: NSObject {
     open var traitCollection: UITraitCollection {
         containerView?.traitCollection ?? presentedViewController.traitCollection
     }
-    /// The object that decides how the presentation adapts. Kept and not asked.
+    /// The object that adapts the presentation. Stored but never called.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The controller that presents; nil for none.
+    /// The presenting controller; nil for none.
     open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// The view that is shown.
+    /// The presented view.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-    /// The view in which it is shown.
+    /// The view that contains the presented view.
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
-    /// Where it lies in that view.
+    /// The frame of the presented view in the container.
     open var frameOfPresentedViewInContainerView: CGRect {
         if presentedViewController.ownPresentation === self { return containerView?.bounds ?? .zero }
         return presentedViewController.presentationFrame
     }
 }
 
-/// A card from the bottom; see Apple's documentation of `UISheetPresentationController`.
+/// The presentation of a sheet; see Apple's documentation of `UISheetPresentationController`.
 ///
-/// On a phone a large card begins 10 points below the safe area's top and ends with the screen; one of medium height is half as high as
-/// the screen; a custom one is as high as it says and the safe area below. On a wide screen it is 540 × 620 in the middle.
+/// On a phone, a large sheet extends from 10 points below the top safe area to the bottom of the screen. A medium sheet
+/// has half the screen's height. A custom sheet has its own height plus the bottom safe area. On a wide screen the
+/// sheet is 540 × 620 points in the center.
 open class UISheetPresentationController: UIPresentationController {
-    /// A height at which a card rests; see Apple's documentation.
+    /// A height of a sheet; see Apple's documentation.
     @MainActor
     public final class Detent: NSObject {
-        /// A name for a height.
+        /// The identifier of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The name.
             public let rawValue: String
-            /// A name.
+            /// Creates an identifier from its name.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// A name.
+            /// Creates an identifier from its name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// About half of the screen.
+            /// About half of the screen's height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// Nearly all of the screen.
+            /// Nearly the full height of the screen.
             public static let large = Identifier("com.apple.UIKit.large")
         }
-        /// What a custom height is worked out from.
+        /// The values from which a custom height is computed.
         @MainActor
         public struct ResolutionContext {
-            /// What the card adapts to.
+            /// The traits of the container.
             public let containerTraitCollection: UITraitCollection
-            /// The greatest height there is, without the safe area below.
+            /// The maximum height, without the bottom safe area, in points.
             public let maximumDetentValue: CGFloat
         }
-        /// The height's name.
+        /// The identifier of the height.
         public let identifier: Identifier
         let height: (ResolutionContext) -> CGFloat?
         private init(_ identifier: Identifier, _ height: @escaping (ResolutionContext) -> CGFloat?) {
             (self.identifier, self.height) = (identifier, height)
             super.init()
         }
-        /// About half of the screen.
+        /// Returns a height of about half of the screen.
         public class func medium() -> Detent { Detent(.medium) { _ in nil } }
-        /// Nearly all of the screen.
+        /// Returns a height of nearly the full screen.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// A height of its own, without the safe area below.
+        /// Returns a custom height, without the bottom safe area.
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
     }
 
-    /// The heights at which the card rests; large unless set.
+    /// The heights of the sheet; large by default.
     open var detents: [Detent] = [.large()] { didSet { presentedViewController.placePresented() } }
-    /// The height at which it rests; the first of ``detents`` for nil.
+    /// The identifier of the current height; nil for the first of ``detents``.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { presentedViewController.placePresented() } }
-    /// Whether a handle is shown. It takes no room.
+    /// Whether a grabber is shown. It takes no space.
     open var prefersGrabberVisible = false
-    /// How round the corners are; nil for the system's.
+    /// The radius of the corners, in points; nil for the system's.
     open var preferredCornerRadius: CGFloat?
-    /// Up to which height the view behind is not dimmed. Kept and not used.
+    /// The largest height at which the view behind is not dimmed. Stored but not used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Whether the card's width is the controller's preferred one. Kept and not used.
+    /// Whether the sheet has the controller's preferred width. Stored but not used.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether the card reaches the edges on a phone on its side. Kept and not used.
+    /// Whether the sheet is attached to the edges on a phone in landscape. Stored but not used.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// The view beside which the card comes; nil for none.
+    /// The view from which the sheet appears; nil for none.
     open weak var sourceView: UIView?
-    /// Takes ``detents`` again, whose custom heights may have changed.
+    /// Computes the custom heights of ``detents`` again.
     open func invalidateDetents() { presentedViewController.placePresented() }
-    /// Whether scrolling to the end makes the card larger. Kept and not used.
+    /// Whether scrolling at the edge expands the sheet. Stored but not used.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Runs changes; at once here.
+    /// Runs changes, without animation.
     open func animateChanges(_ changes: () -> Void) { changes() }
 
     func frame(in bounds: CGRect, safe: UIEdgeInsets, traits: UITraitCollection) -> CGRect {
         if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
             return presentedViewController.formSheetFrame(in: bounds)
         }
-        // On its side a phone has no room to spare.
+        // On a phone in landscape the sheet fills the screen.
         if traits.verticalSizeClass == .compact { return bounds }
         let whole = bounds.height - safe.top - 10
         let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first

@@ -1,63 +1,64 @@
-/// A list beside what is chosen in it; see Apple's documentation of `UISplitViewController`.
+/// A controller with up to three columns; see Apple's documentation of `UISplitViewController`.
 ///
-/// Where there is much room across, columns stand side by side with a pixel between them; else one column is shown: the one that was
-/// shown last, or the secondary.
+/// With a regular width, columns are side by side with a line of one pixel between them. With a compact width only one
+/// column is shown: the one that was shown last, or the secondary column.
 open class UISplitViewController: UIViewController, ContainerController {
-    /// How many columns.
+    /// The number of columns.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, doubleColumn, tripleColumn
     }
-    /// Which column.
+    /// A column.
     public enum Column: Int, Hashable, Sendable, CaseIterable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case primary, supplementary, secondary, compact
     }
-    /// Which columns are seen. The raw values are Apple's.
+    /// The visible columns. The raw values are UIKit's.
     public enum DisplayMode: Int, Hashable, Sendable {
-        /// By the room there is.
+        /// The system's choice for the available width.
         case automatic
-        /// The secondary column alone.
+        /// The secondary column only.
         case secondaryOnly
-        /// The one before it beside it.
+        /// One column beside the secondary column.
         case oneBesideSecondary
-        /// The one before it over it. Shown beside it here.
+        /// One column over the secondary column; shown beside it here.
         case oneOverSecondary
-        /// Both before it beside it.
+        /// Two columns beside the secondary column.
         case twoBesideSecondary
     }
 
-    /// How the columns lie to each other.
+    /// The arrangement of the columns.
     public enum SplitBehavior: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, tile, overlay, displace
     }
-    /// How the columns lie to each other. Kept: they lie side by side.
+    /// The preferred arrangement of the columns. Stored; they are always side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
-    /// Whether a gesture shows the first column.
+    /// Whether a gesture shows the primary column.
     open var presentsWithGesture = true
-    /// Whether a button shows the secondary column alone.
+    /// Whether a button shows only the secondary column.
     open var showsSecondaryOnlyButton = false
-    /// The object that decides about columns. Kept and not asked.
+    /// The delegate. Stored but never called.
     open weak var delegate: AnyObject?
-    /// Hides a column, where there is room for one only.
+    /// Hides a column if only one column is shown.
     open func hide(_ column: Column) {
         if shownLast == column { shownLast = column == .primary ? .secondary : .primary }
         viewIfLoaded?.setNeedsLayout()
     }
-    /// A controller of so many columns.
+    /// Creates a controller with a number of columns.
     public convenience init(style: Style) {
         self.init(nibName: nil, bundle: nil)
         self.style = style
     }
-    /// How many columns.
+    /// The number of columns.
     open private(set) var style = Style.unspecified
     private var columns: [Column: UIViewController] = [:]
     private var shownLast = Column.secondary
 
-    /// The controller of a column.
+    /// Returns the controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    /// Gives a column a controller. One that is in no navigation controller is put into one, as UIKit does.
+    /// Sets the controller of a column. Like UIKit, it wraps a controller in a navigation controller if it is not in
+    /// one.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         columns[column]?.viewIfLoaded?.removeFromSuperview()
         columns[column]?.removeFromParent()
@@ -78,29 +79,29 @@ open class UISplitViewController: UIViewController, ContainerController {
             setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
         }
     }
-    /// Shows a column, where there is room for one only.
+    /// Shows a column if only one column is shown.
     open func show(_ column: Column) {
         shownLast = column
         viewIfLoaded?.setNeedsLayout()
     }
-    /// Whether there is room for one column only.
+    /// Whether only one column is shown.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-    /// Which columns are to be seen.
+    /// The columns that should be visible.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Which columns are seen.
+    /// The visible columns.
     open var displayMode: DisplayMode {
         if isCollapsed { return .secondaryOnly }
         return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
     }
-    /// How much of the width the first column would like, 0 to 1.
+    /// The preferred fraction of the width for the primary column, from 0 to 1.
     open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// How wide the first column would like to be, in points; 0 for the fraction.
+    /// The preferred width of the primary column, in points; 0 for the fraction.
     open var preferredPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The least width of the first column.
+    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The greatest width of the first column; 320 unless set.
+    /// The maximum width of the primary column, in points; 320 by default.
     open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The width of the first column.
+    /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat {
         let whole = viewIfLoaded?.bounds.width ?? 0
         let wish =
@@ -121,7 +122,7 @@ open class UISplitViewController: UIViewController, ContainerController {
         }
     }
 
-    /// Makes the view.
+    /// Creates the view.
     open override func loadView() { makeContainerView() }
 
     func layOutContainer() {

@@ -1,27 +1,27 @@
-/// A tab with the controller that it shows; see Apple's documentation of `UITab`.
+/// A tab with its controller; see Apple's documentation of `UITab`.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    /// The text.
+    /// The title.
     open var title: String { didSet { if title != oldValue { item.title = title } } }
-    /// The picture; nil for none.
+    /// The image; nil for none.
     open var image: UIImage? { didSet { if image != oldValue { item.image = image } } }
-    /// The text below the title; nil for none. Kept and not shown.
+    /// The text below the title; nil for none. Stored but not shown.
     open var subtitle: String?
     /// The badge of the tab; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { item.badgeValue = badgeValue } } }
-    /// The name of the tab.
+    /// The identifier of the tab.
     public let identifier: String
-    /// Whether the tab is hidden. Kept and not used.
+    /// Whether the tab is hidden. Stored but not used.
     open var isHidden = false
     private let provider: ((UITab) -> UIViewController)?
     private let item: UITabBarItem
-    /// The controller, made when it is first asked for; nil for a tab without one.
+    /// The controller, created on first access; nil for a tab without one.
     open private(set) lazy var viewController: UIViewController? = {
         let made = provider?(self)
         made?.tabBarItem = item
         return made
     }()
-    /// A tab whose controller the closure makes.
+    /// Creates a tab whose controller a closure returns.
     public init(
         title: String, image: UIImage?, identifier: String,
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -31,9 +31,9 @@ open class UITab: NSObject {
         super.init()
     }
 }
-/// A tab that shows a search; see Apple's documentation of `UISearchTab`.
+/// A tab for searching; see Apple's documentation of `UISearchTab`.
 open class UISearchTab: UITab {
-    /// A tab with the system's text whose controller the closure makes.
+    /// Creates a tab with the system's title, whose controller a closure returns.
     public convenience init(viewControllerProvider: @escaping (UITab) -> UIViewController) {
         self.init(
             title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search",
@@ -42,7 +42,7 @@ open class UISearchTab: UITab {
 }
 
 extension UITabBarController {
-    /// The tabs. Their controllers are made at once; tabs without one are left out of the bar.
+    /// The tabs. Their controllers are created at once; the bar omits tabs without a controller.
     public var tabs: [UITab] {
         get { heldTabs }
         set {
@@ -50,7 +50,7 @@ extension UITabBarController {
             viewControllers = newValue.compactMap(\.viewController)
         }
     }
-    /// The tab that is chosen; nil if there are none.
+    /// The selected tab; nil if there are none.
     public var selectedTab: UITab? {
         get { heldTabs.first { $0.viewController === selectedViewController } }
         set { if let newValue { selectedViewController = newValue.viewController } }

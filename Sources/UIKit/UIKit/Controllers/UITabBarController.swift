@@ -1,13 +1,14 @@
-/// Controllers side by side, of which one is shown, with a bar of tabs below; see Apple's documentation of `UITabBarController`.
+/// A controller that shows one of several controllers, with a tab bar; see Apple's documentation of
+/// `UITabBarController`.
 open class UITabBarController: UIViewController, ContainerController {
-    /// The bar below.
+    /// The tab bar.
     public let tabBar = UITabBar()
-    /// The controllers, one a tab.
+    /// The controllers, one per tab.
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// Takes those controllers, and shows the first.
+    /// Replaces the controllers, and shows the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let old = selectedViewController
         for child in children.reversed() {
@@ -25,7 +26,7 @@ open class UITabBarController: UIViewController, ContainerController {
     }
     var heldTabs: [UITab] = []
     private var index = 0
-    /// Which tab is chosen. One that is not there changes nothing.
+    /// The index of the selected tab. An invalid index is ignored.
     open var selectedIndex: Int {
         get { index }
         set {
@@ -35,12 +36,12 @@ open class UITabBarController: UIViewController, ContainerController {
             selectionChanged(from: old)
         }
     }
-    /// The controller that is shown.
+    /// The visible controller.
     open var selectedViewController: UIViewController? {
         get { children.indices.contains(index) ? children[index] : nil }
         set { if let place = children.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
     }
-    /// What is told of choices. Only the program chooses here.
+    /// The delegate. Its methods are not called for selections by the program.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private func selectionChanged(from old: UIViewController?) {
@@ -55,7 +56,7 @@ open class UITabBarController: UIViewController, ContainerController {
     }
     override var appearingChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
-    /// Makes the view, with the bar.
+    /// Creates the view, with the tab bar.
     open override func loadView() { makeContainerView() }
 
     func layOutContainer() {
@@ -65,7 +66,7 @@ open class UITabBarController: UIViewController, ContainerController {
         let isHidden = top.hidesBottomBarWhenPushed || tabBar.isHidden
         let height = BarHeight.bottom(traitCollection)
         if tabBar.superview !== view { view.addSubview(tabBar) }
-        // A bar that a controller has hidden waits below the screen.
+        // A tab bar that a controller hides is moved below the screen.
         tabBar.frame = CGRect(
             x: 0, y: isHidden ? bounds.height : bounds.height - safe.bottom - height, width: bounds.width,
             height: height + safe.bottom)

@@ -1,29 +1,29 @@
-/// What has a content of some size in another one; see Apple's documentation of `UIContentContainer`.
+/// An object that manages content of a size in a container; see Apple's documentation of `UIContentContainer`.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that it would like.
+    /// The preferred size of the content.
     var preferredContentSize: CGSize { get }
 }
 
 extension UIViewController: UIContentContainer {}
 
-/// Appearing, and being in other controllers.
+/// Appearance and containment.
 extension UIViewController {
-    /// Whether it is being shown before another controller just now.
+    /// Whether the controller is currently being presented.
     public var isBeingPresented: Bool { isChangingAppearance && !isAppeared && presentingViewController != nil }
-    /// Whether it is being taken away just now.
+    /// Whether the controller is currently being dismissed.
     public var isBeingDismissed: Bool { isChangingAppearance && isAppeared && presentingViewController != nil }
-    /// Whether it is coming into another controller just now.
+    /// Whether the controller is currently moving to a parent.
     public var isMovingToParent: Bool { isChangingAppearance && !isAppeared && parent != nil }
-    /// Whether it is leaving another controller just now.
+    /// Whether the controller is currently moving from its parent.
     public var isMovingFromParent: Bool { isChangingAppearance && isAppeared && parent != nil }
 
-    /// A container's word that a child's view is about to come or go; it is there, or gone, at once.
+    /// Called by a container before a child's view appears or disappears. The change takes effect at once.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { setAppeared(isAppearing) }
-    /// A container's word that a child's view has come or gone. Nothing is left to do.
+    /// Called by a container after a child's view has appeared or disappeared. Does nothing.
     public func endAppearanceTransition() {}
 
-    /// Puts one child's view in the place of another's, at once.
+    /// Replaces one child's view by another's, without animation.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -39,20 +39,20 @@ extension UIViewController {
         completion?(true)
     }
 
-    /// Gives a child other traits; nil gives it this controller's again.
+    /// Overrides the traits of a child; nil removes the override.
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         childViewController.view.traitOverrides.values = collection?.values ?? UITraitCollection.Values()
     }
 
-    /// Light or dark, instead of what the screen is.
+    /// The light or dark appearance, in place of the inherited one.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Pushes a controller where there is a navigation controller, and shows it before this one where not.
+    /// Pushes a controller onto the navigation controller's stack, or presents it if there is none.
     public func show(_ vc: UIViewController, sender: Any?) {
         if let navigation = self as? UINavigationController ?? navigationController {
             navigation.pushViewController(vc, animated: false)
@@ -61,25 +61,25 @@ extension UIViewController {
         }
     }
 
-    /// Shows a controller before this one.
+    /// Presents a controller.
     public func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
-    /// Which view scrolls below bars. Kept and not used.
+    /// Sets the scroll view whose content scrolls below bars. Stored but not used.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
-    /// Asks for how the status bar looks. Nothing is done.
+    /// Requests an update of the status bar. Does nothing.
     public func setNeedsStatusBarAppearanceUpdate() {}
-    /// Asks for whether the bar at the bottom fades away. Nothing is done.
+    /// Requests an update of the home indicator. Does nothing.
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Asks for which way the device may be held. Nothing is done.
+    /// Requests an update of the supported orientations. Does nothing.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 
 extension UIView {
-    /// Light or dark, instead of what the superview is.
+    /// The light or dark appearance, in place of the inherited one.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle ?? .unspecified }
         set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
 
-    /// Tells of other traits now. They are told at once here, so nothing is left to do.
+    /// Notifies of changed traits. Does nothing, because views are notified at once.
     public func updateTraitsIfNeeded() {}
 }

@@ -1,35 +1,35 @@
-/// How a controller is shown before another. The raw values are Apple's.
+/// The style of a modal presentation. The raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// All of the screen.
+    /// The whole screen.
     case fullScreen = 0
-    /// A card.
+    /// A sheet.
     case pageSheet = 1
-    /// A small card on a wide screen.
+    /// A sheet that is smaller on a wide screen.
     case formSheet = 2
-    /// In a container that says so. The screen here.
+    /// Over a container that defines the context; the whole screen here.
     case currentContext = 3
-    /// By the app's own means. The screen here.
+    /// The app's own presentation controller; the whole screen without one.
     case custom = 4
-    /// All of the screen, with what is behind.
+    /// The whole screen, with the view behind it.
     case overFullScreen = 5
-    /// In a container, with what is behind. The screen here.
+    /// Over a container, with the view behind it; the whole screen here.
     case overCurrentContext = 6
-    /// Beside what it belongs to. A card here.
+    /// A popover; a sheet here.
     case popover = 7
-    /// Not at all.
+    /// No presentation.
     case none = -1
-    /// The system's choice: a card.
+    /// The system's choice: a sheet.
     case automatic = -2
 }
 
-/// How a controller comes and goes. At once here.
+/// The style of a transition. Never animated here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 extension UIViewController {
-    /// Shows a controller before this one, at once. A line is logged where another one is shown already.
+    /// Presents a controller, without animation. If one is already presented, logs a line and does nothing.
     public func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -60,7 +60,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Takes away what is shown before this controller, or the controller itself, at once.
+    /// Dismisses the controller that this one presents, or this one itself, without animation.
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         var presenting = self
         while presenting.presentedViewController == nil,
@@ -85,7 +85,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// What decides how this controller's card lies; nil where it is no card.
+    /// The presentation of this controller's sheet; nil if it is not a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
         if let sheetPresentation { return sheetPresentation }
@@ -95,11 +95,11 @@ extension UIViewController {
         sheetPresentation = made
         return made
     }
-    /// What decides how this controller lies.
+    /// The presentation of this controller.
     public var presentationController: UIPresentationController? {
         ownPresentation ?? sheetPresentationController ?? UIPresentationController(self)
     }
-    /// Makes the presentation controller that the app's delegate returns; nil for the system's.
+    /// Creates the presentation controller that the app's delegate returns; nil for the system's.
     private func makeOwnPresentation(presenting: UIViewController, source: UIViewController)
         -> UIPresentationController?
     {
@@ -122,7 +122,7 @@ extension UIViewController {
             in: container.bounds, safe: container.safeAreaInsets, traits: container.traitCollection)
     }
 
-    /// Gives what is presented the place that its style says.
+    /// Sets the frame of the presented view for its style.
     func placePresented() {
         guard presentingViewController != nil, let view = viewIfLoaded, view.superview != nil else { return }
         view.frame = presentationFrame

@@ -1,28 +1,28 @@
-/// Which way a device may be held. Kept and not used.
+/// The supported orientations. Stored but not used.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Orientations of those bits.
+    /// Creates orientations from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
+    /// Portrait.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-    /// Upside down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-    /// On its right side.
+    /// Landscape, on the right side.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-    /// On its left side.
+    /// Landscape, on the left side.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-    /// On either side.
+    /// Landscape, on either side.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// All but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the status bar looks. Kept and not used.
+/// The style of the status bar. Stored but not used.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-    /// By the background.
+    /// The style that suits the background.
     case `default` = 0
     /// Light text.
     case lightContent = 1
@@ -30,36 +30,36 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case darkContent = 3
 }
 
-/// How the status bar comes and goes. Kept and not used.
+/// The animation of the status bar. Stored but not used.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, fade, slide
 }
 
-/// What goes with a change of size; see Apple's documentation of `UIViewControllerTransitionCoordinator`.
+/// The coordinator of a size change; see Apple's documentation of `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Runs changes with the change of size, and something after it. Whether it will.
+    /// Runs changes during the transition, and a completion after it. Returns whether they will run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
     ) -> Bool
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// Whether it is animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs changes with the change of size.
+    /// Runs changes during the transition.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
 
-/// Runs what goes with a change of size once the size has changed.
+/// A transition that runs its closures after the size has changed.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
     private var changes: [(any UIViewControllerTransitionCoordinator) -> Void] = []
     private var ends: [(any UIViewControllerTransitionCoordinator) -> Void] = []

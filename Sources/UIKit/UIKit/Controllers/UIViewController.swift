@@ -1,30 +1,30 @@
 internal import AutoLayout
 
-/// What makes and manages a view; see Apple's documentation of `UIViewController`.
+/// A controller of a view; see Apple's documentation of `UIViewController`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// A controller; documents of Interface Builder are not read here.
+    /// Creates a controller. Nib files are not read.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
     }
-    /// A controller.
+    /// Creates a controller.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
-    /// Nothing is read from archives.
+    /// Creates a controller, because archives are not read.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
     }
-    /// The document's name. Kept and not used.
+    /// The name of the nib file. Stored but not used.
     open private(set) var nibName: String?
-    /// Where the document is. Kept and not used.
+    /// The bundle of the nib file. Stored but not used.
     open private(set) var nibBundle: Bundle?
 
     // MARK: The view
 
     private var loadedView: UIView?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The view, made when it is first asked for.
+    /// The view, created on first access.
     open var view: UIView! {
         get {
             if loadedView == nil { load() }
@@ -38,82 +38,82 @@ open class UIViewController: UIResponder {
             updateSafeArea()
         }
     }
-    /// The view, if it was made.
+    /// The view if it is loaded; otherwise nil.
     public var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view was made.
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Makes the view if it was not.
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { if loadedView == nil { load() } }
     private func load() {
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
     }
-    /// Makes the view: one of the screen's size, unless overridden.
+    /// Creates the view; by default a view of the screen's size.
     open func loadView() {
         let made = UIView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
     }
-    /// The view was made.
+    /// Called after the view was loaded.
     open func viewDidLoad() {}
-    /// The view is about to be seen.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is in its place and about to be seen.
+    /// Called when the view has its frame and is about to appear.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is about to be of another size: a window's is.
+    /// Called before the size of the view changes with that of the window.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
-    /// Which way the device may be held. Kept and not used.
+    /// The supported orientations. Stored but not used.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// How the status bar looks. Kept and not used.
+    /// The style of the status bar. Stored but not used.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// The controller that says how the status bar looks instead. Kept and not used.
+    /// The child that decides the style of the status bar. Stored but not used.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The controller that says whether the status bar is hidden instead. Kept and not used.
+    /// The child that decides whether the status bar is hidden. Stored but not used.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Whether the bar at the bottom fades away. Kept and not used.
+    /// Whether the home indicator is hidden. Stored but not used.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Whether the device may be turned. Kept and not used.
+    /// Whether the interface rotates with the device. Stored but not used.
     open var shouldAutorotate: Bool { true }
-    /// Whether children appear with the controller; kept and not used: they do.
+    /// Whether appearance methods are forwarded to children. Stored but not used: they always are.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// The traits are about to be others.
+    /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
-    /// The size that a child would like is another one.
+    /// Called when the preferred size of a child has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size that fits a child's constraints is another one. Never called.
+    /// Called when the fitting size of a child has changed. Never called here.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size that a child is to have: the container's, unless overridden.
+    /// Returns the size for a child; the container's by default.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// Memory is short. Never called.
+    /// Called when memory is low. Never called here.
     open func didReceiveMemoryWarning() {}
-    /// The view's margins are others.
+    /// Called when the layout margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// The view is seen.
+    /// Called after the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to be seen no longer.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view is seen no longer.
+    /// Called after the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view is about to lay out what it contains.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out what it contains.
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// The view's safe area is another one.
+    /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Brings the view's constraints up to date: those of the view, unless overridden.
+    /// Updates the constraints of the view.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
-    /// Whether the view has appeared and has not gone again.
+    /// Whether the view has appeared and not disappeared.
     private(set) var isAppeared = false
-    /// The controllers in this one that appear with it.
+    /// The children that appear with this controller.
     var appearingChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
-    /// Lets the view appear or go, with those in it; for those who show it.
+    /// Called by a container to make the view and its children appear or disappear.
     func setAppeared(_ appears: Bool) {
         if appears == isAppeared { return }
         loadViewIfNeeded()
@@ -125,60 +125,60 @@ open class UIViewController: UIResponder {
         for child in appearingChildren { child.setAppeared(appears) }
         if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
     }
-    /// Whether the view is coming or going just now.
+    /// Whether the view is currently appearing or disappearing.
     private(set) var isChangingAppearance = false
-    /// A title, of the navigation bar's item and the tab too.
+    /// The title, which is also that of the navigation item and the tab.
     open var title: String? {
         didSet {
             navigationItem.title = title
             tabBarItem.title = title
         }
     }
-    /// What the controller has in a navigation bar.
+    /// The controller's items of a navigation bar.
     public private(set) lazy var navigationItem = UINavigationItem(title: "")
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
-    /// What the controller has in a toolbar.
+    /// The controller's items of a toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { if toolbarItems != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Takes those, at once.
+    /// Sets the items of the toolbar, without animation.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-    /// Whether what the controller shows can be changed.
+    /// Whether the controller is in editing mode.
     open var isEditing = false
-    /// Says whether it can be changed.
+    /// Turns editing mode on or off.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Whether a tab bar goes away while the controller is shown.
+    /// Whether the tab bar is hidden while the controller is pushed.
     open var hidesBottomBarWhenPushed = false
-    /// Which edges reach below bars; all unless set.
+    /// The edges that extend below bars; all by default.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether they do so below bars through which nothing shines. Kept and not used.
+    /// Whether the view extends below opaque bars. Stored but not used.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// The controller that is shown before this one.
+    /// The controller that this one presents.
     open internal(set) var presentedViewController: UIViewController?
-    /// The controller before which this one is shown.
+    /// The controller that presents this one.
     open internal(set) weak var presentingViewController: UIViewController?
-    /// Whether a controller that is shown in its context is shown in this one. Kept and not used.
+    /// Whether the controller is the context of presentations. Stored but not used.
     open var definesPresentationContext = false
-    /// Whether it says how such a controller comes. Kept and not used.
+    /// Whether the controller decides the style of transitions in its context. Stored but not used.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether scroll views in it have insets for bars. Kept and not used: see `contentInsetAdjustmentBehavior`.
+    /// Whether scroll views are inset for bars. Stored but not used: see `contentInsetAdjustmentBehavior`.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// How the controller is shown before another; as a card unless set.
+    /// The presentation style of the controller; automatic by default.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How the controller comes and goes. Kept: it does so at once.
+    /// The transition style of the controller. Stored; transitions are not animated.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the card cannot be pulled away. Nobody pulls here.
+    /// Whether the user cannot dismiss the sheet. Never read here.
     open var isModalInPresentation = false
     var sheetPresentation: UISheetPresentationController?
-    /// The presentation controller of the app's own while the controller is presented by it.
+    /// The app's presentation controller during a presentation.
     var ownPresentation: UIPresentationController?
-    /// The object that decides how the controller is presented in the custom style.
+    /// The object that provides custom presentations.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// How the controller comes and goes; nil for the system's choice. Kept: it does so at once.
+    /// The preferred transition; nil for the system's choice. Stored; transitions are not animated.
     open var preferredTransition: Transition?
-    /// A button that switches ``isEditing``.
+    /// A button that toggles ``isEditing``.
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         systemItem: .edit,
         primaryAction: UIAction(title: "Edit") { [weak self] _ in
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     /// The frame of the controller's view in its container while it is presented.
     var presentationFrame: CGRect { sheetFrame }
-    /// How the status bar comes and goes. Kept and not used.
+    /// The animation of the status bar. Stored but not used.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The navigation controller that contains this one.
     open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
@@ -206,15 +206,15 @@ open class UIViewController: UIResponder {
         }
         return nil
     }
-    /// The traits are others now.
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Whether the status bar is hidden. Kept: the screen says what it covers.
+    /// Whether the status bar is hidden. Stored; the screen defines the safe area.
     open var prefersStatusBarHidden: Bool { false }
-    /// The view, or the controller that contains this one.
+    /// The superview of the view, or the parent.
     open override var next: UIResponder? { loadedView?.superview ?? parent }
-    /// What the view adapts to.
+    /// The traits of the view.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
-    /// The size that the controller would like.
+    /// The preferred size of the controller's view.
     open var preferredContentSize = CGSize.zero {
         didSet {
             if preferredContentSize != oldValue {
@@ -225,11 +225,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Safe area and margins
 
-    /// What is added to the safe area.
+    /// The insets that are added to the safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
-    /// Whether the margins are at least the system's: 16 or 20 at the sides.
+    /// Whether the margins are at least the system's: 16 or 20 points at the sides.
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewSizeChanged() } }
-    /// The system's margins.
+    /// The system's minimum margins.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let insets = DirectionalEdgeInsets.systemMinimum(forWidth: Double(loadedView?.bounds.width ?? 0))
         return NSDirectionalEdgeInsets(
@@ -244,7 +244,7 @@ open class UIViewController: UIResponder {
             ? DirectionalEdgeInsets.systemMinimum(forWidth: Double(CGRect(view.node.frame).width)) : nil
         if view.node.systemMinimumLayoutMargins != margins { view.node.systemMinimumLayoutMargins = margins }
     }
-    /// What a container's bars cover of the view.
+    /// The insets by which a container's bars cover the view.
     var coveredInsets = UIEdgeInsets.zero { didSet { if coveredInsets != oldValue { updateSafeArea() } } }
     private func updateSafeArea() {
         guard let node = loadedView?.node else { return }
@@ -256,9 +256,9 @@ open class UIViewController: UIResponder {
         if loadedView?.window == nil { node.safeAreaInsets = added }
     }
 
-    /// What bars cover at the top, as a strip.
+    /// The guide of the area that bars cover at the top.
     open var topLayoutGuide: any UILayoutSupport { support("top") { $0.topLayoutGuide } }
-    /// What bars cover at the bottom, as a strip.
+    /// The guide of the area that bars cover at the bottom.
     open var bottomLayoutGuide: any UILayoutSupport { support("bottom") { $0.bottomLayoutGuide } }
     private var supports: [String: LayoutSupportGuide] = [:]
     private func support(_ name: String, _ guide: (any HostedNode) -> LayoutGuide) -> any UILayoutSupport {
@@ -272,11 +272,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Containers
 
-    /// The controllers in this one.
+    /// The child controllers.
     open private(set) var children: [UIViewController] = []
-    /// The controller that contains this one.
+    /// The parent controller.
     open private(set) weak var parent: UIViewController?
-    /// Takes a controller in; its view is the caller's business.
+    /// Adds a child controller. The caller adds its view.
     open func addChild(_ childController: UIViewController) {
         if childController === self { return }
         childController.removeFromParent()
@@ -284,15 +284,15 @@ open class UIViewController: UIResponder {
         children.append(childController)
         childController.parent = self
     }
-    /// Leaves the controller that contains this one.
+    /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let old = parent else { return }
         old.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
     }
-    /// Is about to be in another controller.
+    /// Called before the controller moves to a parent, or is removed (nil).
     open func willMove(toParent parent: UIViewController?) {}
-    /// Is in another controller.
+    /// Called after the controller has moved to a parent, or was removed (nil).
     open func didMove(toParent parent: UIViewController?) {}
 }

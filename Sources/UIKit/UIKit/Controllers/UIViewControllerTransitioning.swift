@@ -1,40 +1,40 @@
-/// Decides how a controller is presented; see Apple's documentation of `UIViewControllerTransitioningDelegate`.
+/// The provider of custom presentations; see Apple's documentation of `UIViewControllerTransitioningDelegate`.
 ///
-/// Of it the presentation controller is asked. Animators are held and not run, because a controller is there at once.
+/// Only the presentation controller is used. Animators are not run, because presentations are not animated.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// The controller that decides where the presented one lies; nil for the system's.
+    /// Returns the presentation controller; nil for the system's.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// The animator of a presentation; nil for the system's.
+    /// Returns the animator of a presentation; nil for the system's.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The animator of a dismissal; nil for the system's.
+    /// Returns the animator of a dismissal; nil for the system's.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 extension UIViewControllerTransitioningDelegate {
-    /// Nil.
+    /// Returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// Nil.
+    /// Returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     { nil }
 }
 
-/// Animates a transition; see Apple's documentation of `UIViewControllerAnimatedTransitioning`. A test runs it.
+/// An animator of a transition; see Apple's documentation of `UIViewControllerAnimatedTransitioning`. A test runs it.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// The time of the transition, in seconds.
+    /// Returns the duration of the transition, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Carries the transition out.
+    /// Animates the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Called when the transition has ended.
     func animationEnded(_ transitionCompleted: Bool)
@@ -51,48 +51,48 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether people steer the transition.
+    /// Whether the transition is interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition was given up.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
     /// Ends the transition.
     func completeTransition(_ didComplete: Bool)
-    /// A controller of the transition; nil for none.
+    /// Returns a controller of the transition; nil for none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// A view of the transition; nil for none.
+    /// Returns a view of the transition; nil for none.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the frame of a controller's view before the transition.
     func initialFrame(for vc: UIViewController) -> CGRect
     /// Returns the frame of a controller's view after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
-/// A controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
-    /// A key of that name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The controller that is shown before.
+    /// The controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is shown afterwards.
+    /// The controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
-/// A view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
-    /// A key of that name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The view that is shown before.
+    /// The view that is visible before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that is shown afterwards.
+    /// The view that is visible after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The view in which a presentation controller of an app's own shows a controller.
+/// The container view of an app's own presentation controller.
 final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
-    /// Views behind a presented view are there by design.
+    /// Views behind a presented view overlap it by design.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { true }
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -102,22 +102,23 @@ final class PresentationContainer: UIView {
 }
 
 extension UIViewController {
-    /// The animation of a transition that is going on; nil: a controller is there at once.
+    /// The coordinator of the current transition; nil, because transitions are not animated.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    /// How a controller comes and goes; see Apple's documentation of `UIViewController.Transition`. Kept: it does so at once.
+    /// A transition of a controller; see Apple's documentation of `UIViewController.Transition`. Stored; transitions
+    /// are not animated.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
-        /// More of a zoom; see Apple's documentation.
+        /// The options of a zoom; see Apple's documentation.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Options of the system's.
+            /// Creates the default options.
             public override init() { super.init() }
         }
         /// The context of a zoom's source view.
         @preconcurrency @MainActor
         public struct ZoomTransitionSourceViewProviderContext {
-            /// The controller that is shown.
+            /// The controller that is zoomed.
             public let zoomedViewController: UIViewController
         }
         /// The name of the transition.
@@ -126,14 +127,14 @@ extension UIViewController {
             self.name = name
             super.init()
         }
-        /// Out of a view.
+        /// Returns a transition that zooms out of a view.
         public class func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition("zoom") }
-        /// One dissolves into the other.
+        /// Returns a transition that dissolves one view into the other.
         public class func crossDissolve() -> Transition { Transition("crossDissolve") }
-        /// From the bottom.
+        /// Returns a transition that moves the view in from the bottom.
         public class func coverVertical() -> Transition { Transition("coverVertical") }
     }
 }
@@ -161,13 +162,13 @@ extension UINavigationControllerDelegate {
 /// The delegate of a tab bar controller; see Apple's documentation of `UITabBarControllerDelegate`. Its methods are never called here.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether people may choose a tab.
+    /// Returns whether the user can select a tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after people have chosen a tab.
+    /// Called after the user has selected a tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 extension UITabBarControllerDelegate {
-    /// True.
+    /// Returns true.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
         -> Bool
     { true }

@@ -1,25 +1,25 @@
 internal import AutoLayout
 
-/// The top of a tree that is on a screen; see Apple's documentation of `UIWindow`.
+/// The top of a view hierarchy on a screen; see Apple's documentation of `UIWindow`.
 open class UIWindow: UIView {
-    /// A window with that frame, hidden.
+    /// Creates a hidden window with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
-    /// A window of no size.
+    /// Creates a window with a frame of zero.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
     }
-    /// A window of a scene, as large as its screen.
+    /// Creates a window for a scene, with the size of its screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         screen = windowScene.screen
         self.windowScene = windowScene
         windowScene.hold(self)
     }
-    /// The scene; nil for a window of none.
+    /// The scene of the window; nil for none.
     open weak var windowScene: UIWindowScene?
     private func setUp() {
         isHidden = true
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
             updateSafeArea()
         }
     }
-    /// What the window adapts to: its screen's traits, with its own changes.
+    /// The traits of the screen, with the window's own overrides.
     open override var traitCollection: UITraitCollection { traitOverrides.applied(to: screen.traitCollection) }
 
     override func frameDidChange(from previous: CGRect) {
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
             shown = controller.presentedViewController
         }
     }
-    /// A presented controller's view lies over the presenting controller's.
+    /// The view of a presented controller overlaps that of the presenting one by design.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { $0.controller?.presentingViewController != nil || $0 is PresentationContainer }
     }
@@ -74,7 +74,8 @@ open class UIWindow: UIView {
             if !isHidden { rootViewController?.setAppeared(true) }
         }
     }
-    /// How much of the window, from its bottom edge, the keyboard covers, in points. Apple's has no such property: a test says it.
+    /// The height that the keyboard covers from the window's bottom edge, in points. UIKit has no such property: tests
+    /// set it.
     open var keyboardHeight: CGFloat = 0 {
         didSet {
             if keyboardHeight == oldValue { return }
@@ -98,34 +99,34 @@ open class UIWindow: UIView {
             NotificationCenter.default.post(name: name, object: nil, userInfo: values)
         }
     }
-    /// Whether events of the keyboard come here.
+    /// Whether the window receives keyboard events.
     open private(set) var isKeyWindow = false
-    /// Shows the window.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
         rootViewController?.setAppeared(true)
     }
-    /// Makes it the window where events of the keyboard go.
+    /// Makes the window receive keyboard events.
     open func makeKey() {
         isKeyWindow = true
         UIApplication.shared.note(self)
     }
-    /// Events of the keyboard go elsewhere.
+    /// Stops the window from receiving keyboard events.
     open func resignKey() { isKeyWindow = false }
-    /// What lies before what.
+    /// The level of the window; higher levels are in front.
     open var windowLevel = Level.normal
-    /// What lies before what, as a number.
+    /// A window level; higher levels are in front.
     public struct Level: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The level as a number.
         public let rawValue: CGFloat
-        /// A level of that number.
+        /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0.
+        /// The default level: 0.
         public static let normal = Level(rawValue: 0)
-        /// 1000: of the status bar.
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(rawValue: 1000)
-        /// 2000: of alerts.
+        /// The level of alerts: 2000.
         public static let alert = Level(rawValue: 2000)
     }
 }

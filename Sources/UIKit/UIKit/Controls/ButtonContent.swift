@@ -1,4 +1,4 @@
-/// Title, subtitle and picture of a button: how much room they take, and where they lie in it.
+/// The title, subtitle and image of a button: their size and their frames.
 @MainActor
 struct ButtonContent {
     var title = CGSize.zero
@@ -7,7 +7,7 @@ struct ButtonContent {
     var placement = NSDirectionalRectEdge.leading
     var imagePadding: CGFloat = 0
     var titlePadding: CGFloat = 0
-    /// How title and subtitle lie across, 0 to 1, in the reading direction.
+    /// The horizontal alignment of title and subtitle, from 0 (leading) to 1 (trailing).
     var textAlignment: CGFloat = 0.5
 
     private var text: CGSize {
@@ -17,21 +17,22 @@ struct ButtonContent {
     private var isStacked: Bool { placement == .top || placement == .bottom }
     private var gap: CGFloat { image == .zero || text == .zero ? 0 : imagePadding }
 
-    /// The rectangle around all.
+    /// The size of the smallest rectangle around the content.
     var size: CGSize {
         isStacked
             ? CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
     }
 
-    /// Where the parts lie in a rectangle, read from left to right.
+    /// Returns the frames of the parts in a rectangle, in a left-to-right layout.
     ///
-    /// - Parameter alignment: where the content lies in its room, 0 to 1, across and down; nil for all of it.
+    /// - Parameter alignment: the position of the content in the rectangle, from 0 to 1 along each axis; nil to fill
+    ///   the axis.
     func frames(in room: CGRect, alignment: (x: CGFloat?, y: CGFloat?)) -> (
         title: CGRect, subtitle: CGRect, image: CGRect
     ) {
         var fitting = self
-        // What has too little room gets narrower: the text.
+        // Content that does not fit is narrowed: the text shrinks.
         let spare = room.width - size.width
         if spare < 0, !isStacked {
             fitting.title.width = max(0, min(title.width, text.width + spare))

@@ -1,11 +1,12 @@
-/// Where a text view has its text; see Apple's documentation of `NSTextContainer`. Of it the sides' padding and the number of lines count.
+/// The container of a text view's text; see Apple's documentation of `NSTextContainer`. Only the line fragment padding
+/// and the number of lines affect layout.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}
-    /// Room at both ends of each line, in points.
+    /// The padding at both ends of each line, in points.
     public var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
-    /// The most lines there may be; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     public var maximumNumberOfLines = 0 { didSet { changed() } }
-    /// How text ends that has no room. Kept and not used.
+    /// The truncation or wrapping of text that does not fit. Stored but not used.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

@@ -1,62 +1,62 @@
 internal import AutoLayout
 
-/// A line of text to be edited; see Apple's documentation of `UITextField`. Nobody edits here.
+/// An editable line of text; see Apple's documentation of `UITextField`. Only the program changes the text here.
 ///
-/// 22 points high, or 34 with a rounded border, at 17 points; it grows with the font.
+/// At 17 points a field is 22 points high, and 34 with a rounded border. The height grows with the font.
 open class UITextField: UIControl {
-    /// How the border looks.
+    /// The style of the border.
     public enum BorderStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, line, bezel, roundedRect
     }
-    /// When a view beside the text is seen.
+    /// The state in which a view beside the text is shown.
     public enum ViewMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case never, whileEditing, unlessEditing, always
     }
     /// The text.
     open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
-    /// What is shown while there is no text.
+    /// The placeholder, shown while the text is empty.
     open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
-    /// The font; the system's of 17 points unless set.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-    /// The text's colour.
+    /// The text colour.
     open var textColor: UIColor?
-    /// How text lies between the edges.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
-    /// How the border looks.
+    /// The style of the border.
     open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
-    /// Whether the text is hidden.
+    /// Whether the characters are hidden.
     open var isSecureTextEntry = false
-    /// A view at the left. Kept and not placed.
+    /// The view at the left. Stored but not laid out.
     open var leftView: UIView?
-    /// A view at the right. Kept and not placed.
+    /// The view at the right. Stored but not laid out.
     open var rightView: UIView?
-    /// When the view at the left is seen. Kept and not used.
+    /// The state in which the left view is shown. Stored but not used.
     open var leftViewMode = ViewMode.never
-    /// When the view at the right is seen. Kept and not used.
+    /// The state in which the right view is shown. Stored but not used.
     open var rightViewMode = ViewMode.never
-    /// When the button that clears the text is seen. Kept and not used.
+    /// The state in which the clear button is shown. Stored but not used.
     open var clearButtonMode = ViewMode.never
-    /// What is told of the text. Nobody writes here.
+    /// The delegate of the field. The user does not edit text here.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Which keyboard is shown.
+    /// The type of keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// What the return key says.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// The words that begin with a capital.
+    /// The automatic capitalization of words.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected.
+    /// Whether words are corrected automatically.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// What the text means.
+    /// The meaning of the text.
     open var textContentType: UITextContentType?
-    /// Whether the text gets smaller where there is no room. Kept and not used.
+    /// Whether text that does not fit is shrunk. Stored but not used.
     open var adjustsFontSizeToFitWidth = false
-    /// How small. Kept and not used.
+    /// The minimum point size of shrunk text. Stored but not used.
     open var minimumFontSize: CGFloat = 0
-    /// Whether the font follows the size of text, where it is one that grows.
+    /// Whether a scalable font follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
-    /// What is shown while there is no text; its attributes are not kept.
+    /// The placeholder as an attributed string; its attributes are not stored.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
@@ -65,50 +65,50 @@ open class UITextField: UIControl {
         let own = font ?? UIFont.systemFont(ofSize: 17)
         return adjustsFontForContentSizeCategory ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
     }
-    /// The rectangle of the text: within the border, 7 points at the sides.
+    /// Returns the rectangle of the text: within the border, with 7 points at the sides.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         borderStyle == .roundedRect || borderStyle == .bezel ? bounds.insetBy(dx: 7, dy: 2) : bounds
     }
-    /// The rectangle of the text while it is edited.
+    /// Returns the rectangle of the text during editing.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// The rectangle of what is shown while there is no text.
+    /// Returns the rectangle of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Whether there is a text.
+    /// Whether the text is not empty.
     open var hasText: Bool { text?.isEmpty == false }
-    /// The picture behind the text; nil for none.
+    /// The background image; nil for none.
     open var background: UIImage?
-    /// Whether the text is emptied when editing begins. Kept and not used.
+    /// Whether the text is cleared when editing begins. Stored but not used.
     open var clearsOnBeginEditing = false
-    /// How the field's text is checked. Kept and not used.
+    /// The spell checking of the text. Stored but not used.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether the return key waits for a text. Kept and not used.
+    /// Whether the return key is disabled for an empty text. Stored but not used.
     open var enablesReturnKeyAutomatically = false
-    /// How the keyboard looks. Kept and not used.
+    /// The appearance of the keyboard. Stored but not used.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Attributes of the text. Of them the font counts for the size.
+    /// The attributes of the text. Only the font affects the size.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { if let own = defaultTextAttributes[.font] as? UIFont { font = own } }
     }
-    /// The text with attributes, which are not kept.
+    /// The text as an attributed string; its attributes are not stored.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
     }
-    /// Whether the keyboard writes here.
+    /// Whether the field receives the keyboard's input.
     open var isEditing: Bool { isFirstResponder }
     private var ownInputs: (view: UIView?, accessory: UIView?)
-    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    /// The view that replaces the keyboard. Stored; it is not shown.
     open override var inputView: UIView? {
         get { ownInputs.view }
         set { ownInputs.view = newValue }
     }
-    /// The view above the keyboard. Kept: no keyboard comes.
+    /// The view above the keyboard. Stored; it is not shown.
     open override var inputAccessoryView: UIView? {
         get { ownInputs.accessory }
         set { ownInputs.accessory = newValue }
     }
-    /// The text's or the placeholder's width, and the height of a line with its border.
+    /// The width of the text or the placeholder, and the height of a line with its border.
     open override var intrinsicContentSize: CGSize {
         let font = shownFont
         let shown = text?.isEmpty == false ? text : placeholder
@@ -119,79 +119,79 @@ open class UITextField: UIControl {
         let hasBorder = borderStyle == .roundedRect || borderStyle == .bezel
         return CGSize(width: CGFloat(width).rounded(.up) + (hasBorder ? 14 : 0), height: line + (hasBorder ? 12 : 0))
     }
-    /// The natural size.
+    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-    /// The keyboard may write here while the field is in use.
+    /// Whether the field can become first responder: true if it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 }
 
-/// Text of many lines to be edited; see Apple's documentation of `UITextView`. While it does not scroll it asks for the height of its
-/// text, with 8 points above and below and 5 at the sides.
+/// An editable text of many lines; see Apple's documentation of `UITextView`. If it does not scroll, its intrinsic
+/// height is that of its text, with 8 points above and below and 5 points at the sides.
 open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text.
     open var text: String! = "" {
         didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// The font; the system's of 12 points unless set.
+    /// The font; the system font of 12 points by default.
     open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
-    /// The text's colour.
+    /// The text colour.
     open var textColor: UIColor?
-    /// Whether the text can be changed.
+    /// Whether the text is editable.
     open var isEditable = true
-    /// Whether the text can be chosen.
+    /// Whether the text is selectable.
     open var isSelectable = true
-    /// Where the text is: its padding and its most lines count for the size.
+    /// The text container. Its padding and maximum number of lines affect the size.
     public private(set) lazy var textContainer: NSTextContainer = {
         let made = NSTextContainer()
         made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
         return made
     }()
-    /// Whether there is a text.
+    /// Whether the text is not empty.
     open var hasText: Bool { text?.isEmpty == false }
-    /// The text of the return key.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// The words that begin with a capital.
+    /// The automatic capitalization of words.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected.
+    /// Whether words are corrected automatically.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether dates and addresses are links. Kept and not used.
+    /// The kinds of data that become links. Stored but not used.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Attributes of links. Kept and not used.
+    /// The attributes of links. Stored but not used.
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The part of the text that is chosen.
+    /// The selected range of the text.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// Distances around the text.
+    /// The insets around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { invalidateIntrinsicContentSize() }
     }
-    /// How text lies between the edges.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
-    /// The text with attributes, which are not kept.
+    /// The text as an attributed string; its attributes are not stored.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }
     }
     private var ownInputs: (view: UIView?, accessory: UIView?)
-    /// The view that is shown instead of a keyboard. Kept: no keyboard comes.
+    /// The view that replaces the keyboard. Stored; it is not shown.
     open override var inputView: UIView? {
         get { ownInputs.view }
         set { ownInputs.view = newValue }
     }
-    /// The view above the keyboard. Kept: no keyboard comes.
+    /// The view above the keyboard. Stored; it is not shown.
     open override var inputAccessoryView: UIView? {
         get { ownInputs.accessory }
         set { ownInputs.accessory = newValue }
     }
-    /// Which keyboard is shown.
+    /// The type of keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// Whether the font follows the size of text, where it is one that grows.
+    /// Whether a scalable font follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
     private var shownFont: UIFont {
         let own = font ?? UIFont.systemFont(ofSize: 12)
         return adjustsFontForContentSizeCategory ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
     }
-    /// Whether it scrolls. One that does has no natural size.
+    /// Whether the text scrolls. A text view that scrolls has no intrinsic size.
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
     private func measured(_ width: CGFloat?) -> CGSize {
@@ -205,11 +205,11 @@ open class UITextView: UIScrollView {
         ).size
         return CGSize(width: CGFloat(size.width) + sides, height: CGFloat(size.height) + insets.top + insets.bottom)
     }
-    /// The keyboard may write here while the text can be changed.
+    /// Whether the view can become first responder: true if it is editable.
     open override var canBecomeFirstResponder: Bool { isEditable }
-    /// The text with its insets; none while it scrolls.
+    /// The size of the text with its insets; none if the view scrolls.
     open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : measured(nil) }
-    /// The text with its insets where it may be so wide.
+    /// Returns the size of the text with its insets in the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = measured(size.width)
         return CGSize(width: size.width, height: fitting.height)

@@ -1,154 +1,156 @@
-/// Which keyboard is shown. Kept and not used.
+/// The type of keyboard. Stored but not used.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-/// What the return key says. Kept and not used.
+/// The title of the return key. Stored but not used.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
-/// What begins with a capital. Kept and not used.
+/// The automatic capitalization of words. Stored but not used.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case none, words, sentences, allCharacters
 }
-/// Whether words are corrected. Kept and not used.
+/// The automatic correction of words. Stored but not used.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, no, yes
 }
-/// How text is checked. Kept and not used.
+/// The spell checking of text. Stored but not used.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, no, yes
 }
-/// How the keyboard looks. Kept and not used.
+/// The appearance of the keyboard. Stored but not used.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case `default`, dark, light
 }
-/// Kinds of texts that become links. Kept and not used.
+/// The kinds of data that become links. Stored but not used.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Kinds of those bits.
+    /// Creates kinds from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Numbers to call.
+    /// Phone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-    /// Addresses of the web.
+    /// Web addresses.
     public static let link = UIDataDetectorTypes(rawValue: 2)
-    /// Addresses of places.
+    /// Postal addresses.
     public static let address = UIDataDetectorTypes(rawValue: 4)
     /// Dates.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     /// All kinds.
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
-/// What a text means. Kept and not used.
+/// The meaning of a text. Stored but not used.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the content type.
     public let rawValue: String
-    /// A meaning of that name.
+    /// Creates a content type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name to log in with.
+    /// A user name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password to be.
+    /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// An address of mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A person's name.
+    /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
-    /// A family's name.
+    /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// A street with a number.
+    /// The first line of a street address.
     public static let streetAddressLine1 = UITextContentType(rawValue: "street-address-line1")
-    /// A town.
+    /// A city.
     public static let addressCity = UITextContentType(rawValue: "address-level2")
     /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// An address of the web.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "url")
-    /// A whole name.
+    /// A full name.
     public static let name = UITextContentType(rawValue: "name")
-    /// A number to call.
+    /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A code that comes once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// What is told of a field's text; see Apple's documentation of `UITextFieldDelegate`. What Apple calls optional is given here.
+/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Methods that Apple declares
+/// optional have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Whether the return key does what it does.
+    /// Returns whether the field handles the return key.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Editing begins.
+    /// Called after editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Editing has ended.
+    /// Called after editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether editing may begin.
+    /// Returns whether editing can begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Whether editing may end.
+    /// Returns whether editing can end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Whether the text may be emptied.
+    /// Returns whether the text can be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Called when the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether a piece of the text may be replaced.
+    /// Returns whether a range of the text can be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 }
 extension UITextFieldDelegate {
-    /// True.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// It does.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Nothing is done.
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// It may.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// It may.
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
 }
 
-/// What is told of a text view's text; see Apple's documentation of `UITextViewDelegate`. What Apple calls optional is given here.
+/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. Methods that Apple declares optional
+/// have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// The text is another one.
+    /// Called after the text has changed.
     func textViewDidChange(_ textView: UITextView)
-    /// Editing begins.
+    /// Called after editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing has ended.
+    /// Called after editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether editing may begin; true unless implemented.
+    /// Returns whether editing can begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether editing may end; true unless implemented.
+    /// Returns whether editing can end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Whether a piece of the text may be replaced; true unless implemented.
+    /// Returns whether a range of the text can be replaced; true by default.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the selection has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 extension UITextViewDelegate {
-    /// True.
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// True.
+    /// Returns true.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     {
@@ -156,10 +158,10 @@ extension UITextViewDelegate {
     }
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }

@@ -1,107 +1,108 @@
 extension UIButton {
-    /// How a button looks, as one value; see Apple's documentation of `UIButton.Configuration`.
+    /// The appearance and content of a button; see Apple's documentation of `UIButton.Configuration`.
     ///
-    /// A medium button has a title of 17 points with 7 above and below and 12 at the sides, a small one and a mini one 15 with 5 and 10, a large
-    /// one 17 with 15 and 20. Colours are kept and never drawn.
+    /// A medium button has a title of 17 points with insets of 7 points above and below and 12 at the sides. Small and
+    /// mini buttons have 15 with insets of 5 and 10, and a large one has 17 with insets of 15 and 20. Colours are
+    /// stored but never drawn.
     public struct Configuration: Equatable, @unchecked Sendable {
-        /// When a menu button shows that it has a menu.
+        /// The indicator of a menu button.
         public enum Indicator: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, none, popup
         }
-        /// How large.
+        /// The size of a button.
         public enum Size: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case medium, small, mini, large
         }
-        /// How round the corners are. Kept and never drawn.
+        /// The style of the corners. Stored but never drawn.
         public enum CornerStyle: Int, Hashable, Sendable {
-            /// The rest of Apple's cases are of fixed and growing radii.
+            /// The styles of UIKit with fixed and scaled radii.
             case fixed = -1, dynamic, small, medium, large, capsule
         }
-        /// How title and subtitle lie to each other.
+        /// The alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Int, Hashable, Sendable {
-            /// Apple's cases, in their order.
+            /// The cases of UIKit, in the same order.
             case automatic, leading, center, trailing
         }
-        /// A style's name, by which values differ.
+        /// The name of the style, which distinguishes configurations.
         private let style: String
         private init(_ style: String) { self.style = style }
 
-        /// No background.
+        /// Returns a configuration without a background.
         public static func plain() -> Configuration { Configuration("plain") }
-        /// A grey background.
+        /// Returns a configuration with a grey background.
         public static func gray() -> Configuration { Configuration("gray") }
-        /// A background of the accent colour, thinned.
+        /// Returns a configuration with a background of the tint colour, reduced in opacity.
         public static func tinted() -> Configuration { Configuration("tinted") }
-        /// A background of the accent colour.
+        /// Returns a configuration with a background of the tint colour.
         public static func filled() -> Configuration { Configuration("filled") }
-        /// No background.
+        /// Returns a configuration without a border.
         public static func borderless() -> Configuration { Configuration("borderless") }
-        /// A border.
+        /// Returns a configuration with a border.
         public static func bordered() -> Configuration { Configuration("bordered") }
-        /// A border of the accent colour.
+        /// Returns a configuration with a border and tinted background.
         public static func borderedTinted() -> Configuration { Configuration("borderedTinted") }
-        /// A background of the accent colour.
+        /// Returns a prominent configuration with a background of the tint colour.
         public static func borderedProminent() -> Configuration { Configuration("borderedProminent") }
 
-        /// The text.
+        /// The title.
         public var title: String?
-        /// The text with attributes, which are not kept.
+        /// The title as an attributed string; its attributes are not stored.
         public var attributedTitle: AttributedString? {
             get { title.map { AttributedString($0) } }
             set { title = newValue.map { String($0.characters) } }
         }
-        /// A smaller text below, of 12 points.
+        /// The subtitle, of 12 points.
         public var subtitle: String?
-        /// The picture.
+        /// The image.
         public var image: UIImage?
-        /// On which side of the text the picture is.
+        /// The side of the text on which the image lies.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between picture and text.
+        /// The spacing between image and text, in points.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle.
+        /// The spacing between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle lie to each other.
+        /// The alignment of title and subtitle relative to each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// How large.
+        /// The size of the button.
         public var buttonSize = Size.medium
-        /// How round the corners are.
+        /// The style of the corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of text and picture.
+        /// The colour of text and image.
         public var baseForegroundColor: UIColor?
-        /// The background's colour.
+        /// The background colour.
         public var baseBackgroundColor: UIColor?
-        /// What is behind. Kept and never drawn.
+        /// The background configuration. Stored but never drawn.
         public var background = UIBackgroundConfiguration.clear()
-        /// Whether a wheel takes the picture's place.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// The transformer of the title's attributes; nil for none. A font counts for the title's size.
+        /// The transformer of the title's attributes; nil for none. Its font affects the title's size.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The transformer of the subtitle's attributes; nil for none. A font counts for the subtitle's size.
+        /// The transformer of the subtitle's attributes; nil for none. Its font affects the subtitle's size.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// How title and subtitle wrap. Kept: each is one line.
+        /// The wrapping of the title. Stored; the title is always one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How the subtitle wraps. Kept: it is one line.
+        /// The wrapping of the subtitle. Stored; the subtitle is always one line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The subtitle with attributes, which are not kept.
+        /// The subtitle as an attributed string; its attributes are not stored.
         public var attributedSubtitle: AttributedString? {
             get { subtitle.map { AttributedString($0) } }
             set { subtitle = newValue.map { String($0.characters) } }
         }
-        /// How a symbol looks that is the picture; nil for the title's font.
+        /// The configuration of a symbol image; nil for one that matches the title's font.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// How the button shows that it has a menu. Kept and not drawn.
+        /// The indicator of the button's menu. Stored but not drawn.
         public var indicator = Indicator.automatic
-        /// Returns the same configuration: states differ only in what is drawn.
+        /// Returns the configuration itself, because states differ only in drawing.
         public func updated(for button: UIButton) -> Configuration { self }
         private var ownInsets: NSDirectionalEdgeInsets?
-        /// Distances around the content: the size's unless set.
+        /// The insets around the content, in points; those of the button size by default.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
         }
-        /// Takes the size's distances again.
+        /// Restores the default insets.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         var titleFont: UIFont {
@@ -112,7 +113,7 @@ extension UIButton {
             let font = UIFont.systemFont(ofSize: 12)
             return subtitleTextAttributesTransformer?.font(from: font) ?? font
         }
-        /// Configurations are equal if their values are; transformers are compared by the fonts that they make.
+        /// Configurations are equal if their values are; transformers are compared by the fonts that they produce.
         public static func == (a: Configuration, b: Configuration) -> Bool {
             a.style == b.style && a.title == b.title && a.subtitle == b.subtitle && a.image == b.image
                 && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding

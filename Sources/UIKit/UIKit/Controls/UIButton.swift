@@ -2,34 +2,35 @@ internal import AutoLayout
 
 /// A button; see Apple's documentation of `UIButton`.
 ///
-/// Its natural size: title and picture side by side with the content's insets; without insets 12 points are added to the height of a title,
-/// as UIKit does. With a ``Configuration`` it is that one's.
+/// The intrinsic size is that of title and image side by side, plus the content insets. Without insets, 12 points are
+/// added to the height of a title, as in UIKit. With a ``Configuration``, the configuration decides the size.
 open class UIButton: UIControl {
-    /// What kind of button.
+    /// The type of a button.
     public enum ButtonType: Int, Hashable, Sendable {
-        /// No style of the system's: a title of 18 points.
+        /// A button without the system's style: a title of 18 points.
         case custom
-        /// The system's: a title of 15 points.
+        /// A button of the system's style: a title of 15 points.
         case system
-        /// A small letter i.
+        /// A button with the letter i.
         case detailDisclosure
-        /// A small letter i.
+        /// A button with the letter i.
         case infoLight
-        /// A small letter i.
+        /// A button with the letter i.
         case infoDark
-        /// A plus.
+        /// A button with a plus sign.
         case contactAdd
-        /// A cross.
+        /// A button with a cross.
         case close
     }
 
-    /// A button of that kind.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         titleView.font = UIFont.systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
-    /// A button of that look, which runs an action when it is used and has its text and picture where the look has none.
+    /// Creates a button with a configuration and an action. The action's title and image are used where the
+    /// configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var shown = configuration
@@ -39,34 +40,34 @@ open class UIButton: UIControl {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         contentChanged()
     }
-    /// What kind of button.
+    /// The type of the button.
     open private(set) var buttonType = ButtonType.custom
-    /// How the button looks, as one value. Its title and picture are that one's unless it has none.
+    /// The configuration of the button. Its title and image take precedence over the button's own.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentChanged() } } }
-    /// Brings ``configuration`` up to date before a layout.
+    /// A closure that updates ``configuration`` before a layout.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-    /// Asks for ``configurationUpdateHandler``, at once.
+    /// Calls ``configurationUpdateHandler`` at once.
     open func setNeedsUpdateConfiguration() {
         updateConfiguration()
         configurationUpdateHandler?(self)
     }
-    /// Brings ``configuration`` up to date; nothing unless overridden.
+    /// Updates ``configuration``; does nothing unless overridden.
     open func updateConfiguration() {}
 
-    /// The menu; nil for none. It is held and not shown.
+    /// The menu; nil for none. Stored but not shown.
     open var menu: UIMenu?
-    /// Whether the chosen entry of the menu is the button's title.
+    /// Whether the title follows the selected element of the menu.
     open var changesSelectionAsPrimaryAction = false
-    /// Whether a pointer changes the button's look.
+    /// Whether a pointer changes the button's appearance.
     open var isPointerInteractionEnabled = false
     /// The purpose of the button, by which the system styles it.
     open var role = Role.normal
     /// The purpose of a button.
     public enum Role: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case normal, primary, cancel, destructive
     }
-    /// Whether a new state updates ``configuration``.
+    /// Whether a change of state updates ``configuration``.
     open var automaticallyUpdatesConfiguration = true
 
     private var titles: [UInt: String] = [:]
@@ -80,11 +81,11 @@ open class UIButton: UIControl {
     private lazy var imageHolder = UIImageView()
     private var subtitleView: UILabel?
 
-    /// The title's label: a subview while there is a title.
+    /// The label of the title; a subview while there is a title.
     open var titleLabel: UILabel? { titleView }
-    /// The subtitle's label; nil without one.
+    /// The label of the subtitle; nil if there is none.
     open var subtitleLabel: UILabel? { subtitleView }
-    /// The picture's view: a subview while there is a picture.
+    /// The view of the image; a subview while there is an image.
     open var imageView: UIImageView? { imageHolder }
 
     /// Sets the title for a state.
@@ -92,20 +93,20 @@ open class UIButton: UIControl {
         titles[state.rawValue] = title
         contentChanged()
     }
-    /// Sets the title for a state, of which the attributes are not kept.
+    /// Sets the attributed title for a state; its attributes are not stored.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setTitle(title?.string, for: state) }
-    /// The title for a state.
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
-    /// The title at present.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
-    /// Sets the title's colour for a state. Kept for the label.
+    /// Sets the colour of the title for a state. Stored in the label.
     open func setTitleColor(_ color: UIColor?, for state: State) { titleView.textColor = color }
-    /// Sets the picture for a state.
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         contentChanged()
     }
-    /// Sets how symbols look for a state. It counts for a symbol's size.
+    /// Sets the symbol configuration for a state. It affects the size of a symbol.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         symbolLooks[state.rawValue] = configuration
         contentChanged()
@@ -116,23 +117,23 @@ open class UIButton: UIControl {
             symbolLooks[state.rawValue] ?? symbolLooks[State.normal.rawValue]
             ?? configuration?.preferredSymbolConfigurationForImage
         guard let image, image.isSymbolImage, let look else { return image }
-        // What the symbol says of itself counts more.
+        // The symbol's own configuration prevails.
         return image.withConfiguration(look.applying(image.symbolConfiguration))
     }
-    /// Sets the picture behind the title for a state. Kept: it takes no room.
+    /// Sets the background image for a state. Stored; it takes no space.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
     private var backgrounds: [UInt: UIImage] = [:]
-    /// The picture behind the title for a state.
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
-    /// The picture for a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-    /// The picture at present.
+    /// The image for the current state.
     open var currentImage: UIImage? { styled(image(for: state) ?? configuration?.image) }
-    /// Distances around the content.
+    /// The insets around the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// How far the title is moved. It does not count for the size.
+    /// The offset of the title, in points. It does not affect the size.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// How far the picture is moved. It does not count for the size.
+    /// The offset of the image, in points. It does not affect the size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     override func stateDidChange() { contentChanged() }
@@ -185,7 +186,7 @@ open class UIButton: UIControl {
         return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
 
-    /// Title and picture with the insets.
+    /// The size of title and image with the insets.
     open override var intrinsicContentSize: CGSize {
         let (size, insets) = (content.size, insets)
         if configuration != nil {
@@ -195,23 +196,23 @@ open class UIButton: UIControl {
         let around: CGFloat = insets == .zero && hasTitle ? 12 : 0
         let width = size.width + insets.left + insets.right
         let height = max(content.title.height + around, content.image.height) + insets.top + insets.bottom
-        // A button of the system's is never narrower than 30 points.
+        // A system button is at least 30 points wide.
         return CGSize(
             width: hasTitle && insets == .zero ? max(30, width) : width, height: height.rounded(.up))
     }
-    /// The natural size.
+    /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The title's baselines are the button's.
+    /// The label whose baseline is the button's first baseline.
     open override var forFirstBaselineLayout: UIView { hasTitle ? titleView : self }
-    /// The title's baselines are the button's.
+    /// The label whose baseline is the button's last baseline.
     open override var forLastBaselineLayout: UIView { subtitleView ?? (hasTitle ? titleView : self) }
 
-    /// Puts title, subtitle and picture where the alignments say.
+    /// Lays out title, subtitle and image by the alignments.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // Insets of a configuration follow the reading direction, the others do not.
+        // Only the insets of a configuration follow the layout direction.
         var around = insets
         if isMirrored, configuration == nil { swap(&around.left, &around.right) }
         var frames = content.frames(in: bounds.inset(by: around), alignment: alignment(isMirrored))
@@ -237,7 +238,7 @@ open class UIButton: UIControl {
             height: rect.height)
     }
 
-    /// Where the content lies, 0 to 1, before it is mirrored.
+    /// Returns the alignment of the content, from 0 to 1, before it is mirrored.
     private func alignment(_ isMirrored: Bool) -> (x: CGFloat?, y: CGFloat?) {
         let x: CGFloat?
         switch contentHorizontalAlignment {

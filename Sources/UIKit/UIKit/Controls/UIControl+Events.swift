@@ -1,56 +1,57 @@
 extension UIControl {
-    /// What happens to a control; see Apple's documentation of `UIControl.Event`. Here only what a program sends happens.
+    /// An event of a control; see Apple's documentation of `UIControl.Event`. Only events sent by the program occur
+    /// here.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Events of those bits.
+        /// Creates events from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger is put down.
+        /// A touch begins.
         public static let touchDown = Event(rawValue: 1)
-        /// A finger leaves within the control.
+        /// A touch ends inside the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger leaves outside of the control.
+        /// A touch ends outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// A touch is taken back.
+        /// A touch is cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The value is another one.
+        /// The value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// A button was used, in whatever way.
+        /// The primary action of a control was triggered.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu's action was used.
+        /// An action of a menu was triggered.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// Editing begins.
+        /// Editing has begun.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The text is another one.
+        /// The text has changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Editing has ended by the return key.
+        /// The return key has ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// All.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Has an action run at events.
+    /// Adds an action for events.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
         actions.append((action, controlEvents))
     }
-    /// Lets an action not be run at events any more.
+    /// Removes an action for events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
-    /// Lets the action of that name not be run at events any more.
+    /// Removes the action with an identifier for events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents) }
     }
-    /// Runs an action, at once.
+    /// Runs an action at once.
     public func sendAction(_ action: UIAction) { action.run(by: self) }
-    /// Runs the actions of events, in the order in which they were added.
+    /// Runs the actions of events in the order of addition.
     public func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.run(by: self) }
     }

@@ -1,78 +1,78 @@
-/// A view that people act on; see Apple's documentation of `UIControl`. Here only programs act:
+/// The base class of controls; see Apple's documentation of `UIControl`. Only the program triggers actions here:
 /// ``sendActions(for:)``.
 open class UIControl: UIView {
     /// A state for which a control has values.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// A state of those bits.
+        /// Creates a state from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As usual.
+        /// The normal state.
         public static let normal: State = []
-        /// Pressed.
+        /// The highlighted state.
         public static let highlighted = State(rawValue: 1)
-        /// Out of use.
+        /// The disabled state.
         public static let disabled = State(rawValue: 2)
-        /// Chosen.
+        /// The selected state.
         public static let selected = State(rawValue: 4)
     }
-    /// How content lies across a control.
+    /// The horizontal alignment of content in a control.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, left, right, fill, leading, trailing
     }
-    /// How content lies along a control's height.
+    /// The vertical alignment of content in a control.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case center, top, bottom, fill
     }
 
-    /// A control of that frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A control.
+    /// Creates a control.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// A control that runs an action when it is used.
+    /// Creates a control with a primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The actions that were added, with their events.
+    /// The added actions with their events.
     var actions: [(action: UIAction, events: Event)] = []
 
-    /// Whether it is in use.
+    /// Whether the control is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    /// Whether it is chosen.
+    /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether it is pressed.
+    /// Whether the control is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// How content lies across it.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// How content lies along its height.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Whether a tap shows the menu instead of running actions. Kept: menus are not shown.
+    /// Whether a tap shows the menu instead of running actions. Stored; menus are not shown.
     open var showsMenuAsPrimaryAction = false
-    /// Whether a long press shows a menu. Kept: menus are not shown.
+    /// Whether a long press shows a menu. Stored; menus are not shown.
     open var isContextMenuInteractionEnabled = false
-    /// The text that a pointer shows; nil for none.
+    /// The tooltip; nil for none.
     open var toolTip: String?
-    /// Whether a finger is on the control: never.
+    /// Whether a touch is on the control: always false.
     open var isTracking: Bool { false }
-    /// Whether a finger is within the control: never.
+    /// Whether a touch is inside the control: always false.
     open var isTouchInside: Bool { false }
-    /// Called when a finger is put down. Never called here.
+    /// Called when a touch begins. Never called here.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when a finger moves. Never called here.
+    /// Called when a touch moves. Never called here.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when a finger leaves. Never called here.
+    /// Called when a touch ends. Never called here.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// Called when touches are cancelled. Never called here.
     open func cancelTracking(with event: UIEvent?) {}
-    /// Runs what a tap runs: the actions of a touch within the control and of its use.
+    /// Runs the actions that a tap triggers: those of `touchUpInside` and of the primary action.
     open func performPrimaryAction() { if isEnabled { sendActions(for: [.touchUpInside, .primaryActionTriggered]) } }
 
-    /// The state is another one.
+    /// Called when the state has changed.
     func stateDidChange() {}
 
     /// The state.

@@ -1,40 +1,42 @@
-/// Chooses a date or a time; see Apple's documentation of `UIDatePicker`. Wheels are 320 × 216, and as wide as they are made.
+/// A control for choosing a date or time; see Apple's documentation of `UIDatePicker`. With wheels it is 320 × 216
+/// points by default; its width can be changed.
 ///
-/// The compact style is as high as a line of 17 points and 14 more, and as wide as a date and a time in the order of 2026-11-22 are
-/// with 24 each: what a locale writes is not known here. The inline style is 320 wide and 330 high, a guess by look.
+/// The compact style has the height of a line of 17 points plus 14 points. Its width is that of a date (as 2026-11-22)
+/// and a time, plus 24 points each, because locales are not read. The inline style is 320 × 330 points, an estimate
+/// from pictures.
 open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// The kind of value.
     public enum Mode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case time, date, dateAndTime, countDownTimer
     }
-    /// How it looks.
+    /// The style of a date picker.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, wheels, compact, inline
     }
-    /// What is chosen.
+    /// The kind of value that the user chooses.
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-    /// How it is to look.
+    /// The preferred style.
     open var preferredDatePickerStyle = Style.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// How it looks: compact unless something else is wished for, and wheels for a countdown.
+    /// The style: compact by default, and wheels for a countdown.
     open var datePickerStyle: Style {
         if datePickerMode == .countDownTimer { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
-    /// What is chosen at present.
+    /// The current date.
     open var date = Date(timeIntervalSince1970: 0)
-    /// The earliest choice.
+    /// The minimum date.
     open var minimumDate: Date?
-    /// The latest choice.
+    /// The maximum date.
     open var maximumDate: Date?
-    /// How long, in seconds.
+    /// The duration of a countdown, in seconds.
     open var countDownDuration: TimeInterval = 0
-    /// How many minutes lie between choices.
+    /// The interval between choices, in minutes.
     open var minuteInterval = 1
-    /// How dates are written. Kept and not used.
+    /// The locale of dates. Stored but not used.
     open var locale: Locale?
-    /// By its style.
+    /// The size of the style.
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .inline: return CGSize(width: 320, height: datePickerMode == .time ? 44 : 330)
@@ -55,6 +57,6 @@ open class UIDatePicker: UIControl {
         default: return CGSize(width: 320, height: 216)
         }
     }
-    /// By its style.
+    /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,21 +1,21 @@
-/// A picture; see Apple's documentation of `UIImageView`.
+/// A view of an image; see Apple's documentation of `UIImageView`.
 open class UIImageView: UIView {
-    /// A view with that frame.
+    /// Creates an image view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
-    /// A view without a picture.
+    /// Creates an image view without an image.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
     }
-    /// A view of the picture's size.
+    /// Creates an image view with the size of an image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
-    /// A view of the picture's size, with another picture for while it is chosen.
+    /// Creates an image view with the size of an image, and an image for the highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
@@ -27,68 +27,68 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The picture.
+    /// The image.
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
-    /// The picture while it is chosen.
+    /// The image in the highlighted state.
     open var highlightedImage: UIImage?
-    /// Whether it is chosen.
+    /// Whether the view is highlighted.
     open var isHighlighted = false
-    /// How a symbol looks; nil for its own configuration. It counts for a symbol's size.
+    /// The symbol configuration; nil for the symbol's own. It affects the size of a symbol.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
     private var shown: UIImage? {
         guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
-        // What the symbol says of itself counts more.
+        // The symbol's own configuration prevails.
         return image.withConfiguration(
             preferredSymbolConfiguration.applying(image.symbolConfiguration))
     }
-    /// The pictures that are shown one after the other; nil for none. Kept: ``image`` counts for the size.
+    /// The images of an animation; nil for none. Stored; ``image`` decides the size.
     open var animationImages: [UIImage]?
-    /// The time of all pictures, in seconds.
+    /// The duration of one animation cycle, in seconds.
     open var animationDuration: TimeInterval = 0
-    /// The number of runs; 0 for no end.
+    /// The number of repetitions; 0 for no limit.
     open var animationRepeatCount = 0
-    /// Whether pictures change.
+    /// Whether the animation is running.
     open private(set) var isAnimating = false
-    /// Lets pictures change. Nothing is drawn.
+    /// Starts the animation. Nothing is drawn.
     open func startAnimating() { isAnimating = true }
-    /// Lets pictures stay.
+    /// Stops the animation.
     open func stopAnimating() { isAnimating = false }
-    /// How far the alignment rectangle lies within the picture.
+    /// The insets of the image's alignment rectangle.
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
-    /// The picture's size.
+    /// The size of the image.
     open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
-    /// The picture's size.
+    /// Returns the size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }
 
-/// A movement of a symbol; see Apple's documentation of `SymbolEffect`. Nothing moves.
+/// An animated effect of a symbol; see Apple's documentation of `SymbolEffect`. Effects are not animated.
 public struct SymbolEffect: Hashable, Sendable {
     let name: String
-    /// Bounces.
+    /// A bounce.
     public static let bounce = SymbolEffect(name: "bounce")
-    /// Pulses.
+    /// A pulse.
     public static let pulse = SymbolEffect(name: "pulse")
-    /// Changes its colours.
+    /// A change of colours.
     public static let variableColor = SymbolEffect(name: "variableColor")
-    /// Grows and shrinks.
+    /// A change of scale.
     public static let scale = SymbolEffect(name: "scale")
-    /// Comes.
+    /// The appearance of the symbol.
     public static let appear = SymbolEffect(name: "appear")
-    /// Goes.
+    /// The disappearance of the symbol.
     public static let disappear = SymbolEffect(name: "disappear")
-    /// Wiggles.
+    /// A wiggle.
     public static let wiggle = SymbolEffect(name: "wiggle")
-    /// Breathes.
+    /// A breathing movement.
     public static let breathe = SymbolEffect(name: "breathe")
-    /// Turns.
+    /// A rotation.
     public static let rotate = SymbolEffect(name: "rotate")
 }
 
 extension UIImageView {
-    /// Moves the symbol. Nothing moves.
+    /// Adds an effect. Nothing is animated.
     public func addSymbolEffect(_ effect: SymbolEffect, animated: Bool = true) {}
-    /// Moves the symbol no longer.
+    /// Removes an effect. Nothing is animated.
     public func removeSymbolEffect(ofType effect: SymbolEffect, animated: Bool = true) {}
-    /// Moves the symbol no longer.
+    /// Removes all effects. Nothing is animated.
     public func removeAllSymbolEffects(animated: Bool = true) {}
 }

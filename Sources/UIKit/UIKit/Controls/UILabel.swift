@@ -1,15 +1,16 @@
 internal import AutoLayout
 
-/// Text that asks for the room it takes; see Apple's documentation of `UILabel`.
+/// A view of text with the text's intrinsic size; see Apple's documentation of `UILabel`.
 ///
-/// Widths are those of a table (`StandardTextMeasurer`), the same on every machine, and near those of the system's font.
+/// Text widths are from a table (`StandardTextMeasurer`). They are the same on every machine, and close to those of the
+/// system font.
 open class UILabel: UIView {
-    /// A label with that frame.
+    /// Creates a label with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
-    /// A label without text.
+    /// Creates a label without text.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
@@ -33,7 +34,7 @@ open class UILabel: UIView {
     }
     private var plain: String?
     private var attributed: NSAttributedString?
-    /// The text with attributes: the largest of its fonts and the distance of its lines count.
+    /// The attributed text. Only its largest font and its line spacing affect the size.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plain.map { NSAttributedString(string: $0) } }
         set {
@@ -42,58 +43,58 @@ open class UILabel: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The font; the system's of 17 points unless set.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
         didSet { fontChanged() }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text's colour.
+    /// The text colour.
     open var textColor: UIColor! = UIColor.label
-    /// How text lies between the edges.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
-    /// How text ends that has no room.
+    /// The truncation or wrapping of text that does not fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines there may be; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             node.wrapsText = numberOfLines != 1
             textChanged()
         }
     }
-    /// The width at which text wraps in its natural size; 0 for the width that layout gives.
+    /// The width at which the text wraps in the intrinsic size, in points; 0 for the width from layout.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-    /// Whether text gets smaller where there is no room. Kept and not used.
+    /// Whether text that does not fit is shrunk. Stored but not used.
     open var adjustsFontSizeToFitWidth = false
-    /// How small. Kept and not used.
+    /// The minimum scale of shrunk text. Stored but not used.
     open var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the size of text, where it is one that grows: of a style, or of `UIFontMetrics`.
+    /// Whether a scalable font follows the preferred text size: the font of a text style, or one of `UIFontMetrics`.
     open var adjustsFontForContentSizeCategory = false { didSet { fontChanged() } }
-    /// Whether shrunk text gives up its place at the baseline. Kept and not used.
+    /// Whether the character spacing is tightened before truncation. Stored but not used.
     open var allowsDefaultTighteningForTruncation = false
-    /// How shrunk text lies on its line. Kept and not used.
+    /// The vertical position of shrunk text. Stored but not used.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether the text is chosen.
+    /// Whether the text is highlighted.
     open var isHighlighted = false
-    /// Where the text lies in a rectangle, in at most so many lines: at its top left, as large as the text. What subclasses with insets
-    /// override; it counts for nothing but their own calls.
+    /// Returns the rectangle of the text with at most the given number of lines, at the top left of the bounds.
+    /// Subclasses with insets override it; layout does not call it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = measured(numberOfLines != 1 && bounds.width > 0 ? bounds.width : nil, lines: numberOfLines)
         return CGRect(
             origin: bounds.origin,
             size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
     }
-    /// Draws the text. Never called: nothing is drawn here.
+    /// Draws the text. Never called, because nothing is drawn.
     open func drawText(in rect: CGRect) {}
-    /// Whether the text is in use.
+    /// Whether the label is enabled.
     open var isEnabled = true
-    /// The text's colour while it is chosen.
+    /// The text colour in the highlighted state.
     open var highlightedTextColor: UIColor?
-    /// The shadow's colour.
+    /// The colour of the shadow.
     open var shadowColor: UIColor?
-    /// Where the shadow lies.
+    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
-    /// The font in which text is measured.
+    /// The font with which text is measured.
     private var shownFont: UIFont {
         let own = attributed?.largestFont ?? font ?? UIFont.systemFont(ofSize: 17)
         return adjustsFontForContentSizeCategory
@@ -119,13 +120,13 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize {
         measured(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil)
     }
-    /// The size of the text where it may be so wide.
+    /// Returns the size of the text in the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         measured(numberOfLines != 1 && size.width > 0 ? size.width : nil)
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0, text?.isEmpty == false else { return nil }
-        // A subclass that says it has no height has none.
+        // A subclass without an intrinsic height has none here either.
         let natural = intrinsicContentSize
         if natural.height < 0 { return nil }
         return width >= natural.width ? natural.height : measured(width).height
@@ -142,8 +143,8 @@ open class UILabel: UIView {
     }
 }
 
-/// How shrunk text lies on its line. Kept and not used.
+/// The vertical position of shrunk text. Stored but not used.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case alignBaselines, alignCenters, none
 }

@@ -1,34 +1,35 @@
-/// A row of dots, one a page: 26 high; see Apple's documentation of `UIPageControl`.
+/// A row of dots, one per page, 26 points high; see Apple's documentation of `UIPageControl`.
 ///
-/// Three pages are 115.5 wide, as Interface Builder has it since iOS 14; a dot more or less is 20 here, which is not measured.
+/// The width of three pages is 115.5 points, as in Interface Builder since iOS 14. Each further dot adds 20 points;
+/// this figure was not measured.
 open class UIPageControl: UIControl {
-    /// How many pages.
+    /// The number of pages.
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Which page, from 0.
+    /// The index of the current page.
     open var currentPage = 0
-    /// Whether one dot alone is hidden.
+    /// Whether the control is hidden if there is only one page.
     open var hidesForSinglePage = false
-    /// The picture of the dots; nil for the system's.
+    /// The image of the dots; nil for the system's.
     open var preferredIndicatorImage: UIImage?
-    /// How the background looks. Kept and never drawn.
+    /// The style of the background. Stored but never drawn.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// How the background looks.
+    /// The style of the background.
     public enum BackgroundStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, prominent, minimal
     }
-    /// Whether dots follow a finger.
+    /// Whether dragging changes pages continuously.
     open var allowsContinuousInteraction = true
-    /// The dots' colour.
+    /// The colour of the dots.
     open var pageIndicatorTintColor: UIColor?
-    /// The present dot's colour.
+    /// The colour of the current dot.
     open var currentPageIndicatorTintColor: UIColor?
-    /// The size for so many pages.
+    /// Returns the size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: pageCount > 0 ? 55.5 + 20 * CGFloat(pageCount) : 0, height: 26)
     }
-    /// The size for the pages there are.
+    /// The size for the current number of pages.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-    /// The size for the pages there are.
+    /// Returns the size for the current number of pages.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,53 +1,54 @@
-/// What a picker's wheels show; see Apple's documentation of `UIPickerViewDataSource`.
+/// The provider of a picker's rows; see Apple's documentation of `UIPickerViewDataSource`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-    /// How many wheels.
+    /// Returns the number of components.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// Returns the number of rows in a component.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What is told of a picker; see Apple's documentation of `UIPickerViewDelegate`. What Apple calls optional is given here.
+/// The delegate of a picker; see Apple's documentation of `UIPickerViewDelegate`. Methods that Apple declares optional
+/// have default implementations.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// A row's text.
+    /// Returns the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// A row was chosen. Nobody chooses here.
+    /// Called after the user has selected a row. Never called here.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// No text.
+    /// Returns nil.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    /// Nothing is done.
+    /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels to choose from: 320 × 216; see Apple's documentation of `UIPickerView`.
+/// A picker with one or more wheels, 320 × 216 points; see Apple's documentation of `UIPickerView`.
 open class UIPickerView: UIView {
-    /// What the wheels show.
+    /// The object that provides the rows.
     open weak var dataSource: (any UIPickerViewDataSource)?
-    /// What is told.
+    /// The delegate of the picker.
     open weak var delegate: (any UIPickerViewDelegate)?
     private var chosen: [Int: Int] = [:]
-    /// How many wheels.
+    /// The number of components.
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-    /// How many rows a wheel has.
+    /// Returns the number of rows in a component.
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
-    /// Chooses a row, at once.
+    /// Selects a row, without animation.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
-    /// The row that is chosen; -1 for none.
+    /// Returns the selected row; -1 for none.
     open func selectedRow(inComponent component: Int) -> Int {
         chosen[component] ?? (numberOfComponents > component ? 0 : -1)
     }
-    /// Asks the data source again. Nothing is kept of what it said.
+    /// Reads the data source again. Does nothing, because its values are not stored.
     open func reloadAllComponents() {}
-    /// Always the same.
+    /// The fixed size of the picker.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-    /// Always the same.
+    /// Returns the fixed size of the picker.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,18 +1,18 @@
-/// A field to search by: 56 high, as wide as there is room; see Apple's documentation of `UISearchBar`.
+/// A search bar, 56 points high and as wide as the available width; see Apple's documentation of `UISearchBar`.
 open class UISearchBar: UIView {
-    /// How it looks. Kept and never drawn.
+    /// The style of a search bar. Stored but never drawn.
     public enum Style: UInt, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, prominent, minimal
     }
-    /// The field: 36 high, 8 from the edges.
+    /// The text field, 36 points high and 8 points from the edges.
     public let searchTextField = UISearchTextField()
-    /// A bar of that frame.
+    /// Creates a search bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(searchTextField)
     }
-    /// A bar.
+    /// Creates a search bar.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         addSubview(searchTextField)
@@ -28,52 +28,52 @@ open class UISearchBar: UIView {
     }
     /// Called when the text has changed.
     var textChanged: (() -> Void)?
-    /// A line above the field; nil for none. Kept: it takes no room.
+    /// The text above the field; nil for none. Stored; it takes no space.
     open var prompt: String?
-    /// The titles of the scopes; nil for none. Kept: they take no room.
+    /// The titles of the scopes; nil for none. Stored; they take no space.
     open var scopeButtonTitles: [String]?
-    /// The index of the chosen scope.
+    /// The index of the selected scope.
     open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { textChanged?() } } }
-    /// Whether the scopes are shown. Kept: they take no room.
+    /// Whether the scopes are shown. Stored; they take no space.
     open var showsScopeBar = false
-    /// Whether a button shows results. Kept and not drawn.
+    /// Whether the results button is shown. Stored but not drawn.
     open var showsSearchResultsButton = false
-    /// Whether a button shows bookmarks. Kept and not drawn.
+    /// Whether the bookmark button is shown. Stored but not drawn.
     open var showsBookmarkButton = false
-    /// Whether the content shines through.
+    /// Whether the bar is translucent.
     open var isTranslucent = true
-    /// The background's picture; nil for the system's.
+    /// The background image; nil for the system's.
     open var backgroundImage: UIImage?
-    /// The words that begin with a capital.
+    /// The automatic capitalization of words.
     open var autocapitalizationType = UITextAutocapitalizationType.none
-    /// Whether words are corrected.
+    /// Whether words are corrected automatically.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// The kind of keyboard.
+    /// The type of keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// The text of the return key.
+    /// The title of the return key.
     open var returnKeyType = UIReturnKeyType.search
-    /// Shows or hides the button that ends a search.
+    /// Shows or hides the cancel button.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
-    /// What is shown while there is no text.
+    /// The placeholder, shown while the text is empty.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// How it looks.
+    /// The style of the search bar.
     open var searchBarStyle = Style.default
-    /// Whether a button beside the field ends the search. Kept: it takes no room.
+    /// Whether the cancel button is shown. Stored; it takes no space.
     open var showsCancelButton = false
-    /// The background's colour.
+    /// The background colour.
     open var barTintColor: UIColor?
-    /// What is told of the text. Nobody writes here.
+    /// The delegate of the search bar. The user does not edit text here.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// A height and no width.
+    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
-    /// As wide as it may be, and 56 high.
+    /// Returns the given width and a height of 56 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
-    /// Puts the field in its place.
+    /// Lays out the text field.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let height = min(36, bounds.height)
@@ -82,57 +82,57 @@ open class UISearchBar: UIView {
     }
 }
 
-/// The field of a search bar; see Apple's documentation of `UISearchTextField`.
+/// The text field of a search bar; see Apple's documentation of `UISearchTextField`.
 open class UISearchTextField: UITextField {}
 
-/// What is told of a search bar's text; see Apple's documentation of `UISearchBarDelegate`. Nobody writes here.
+/// The delegate of a search bar; see Apple's documentation of `UISearchBarDelegate`. The user does not edit text here.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-    /// The text is another one.
+    /// Called after the text has changed.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// The search is to be done.
+    /// Called when the search button is tapped.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The search is given up.
+    /// Called when the cancel button is tapped.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the search begins.
+    /// Called after editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Called when the text has been written.
+    /// Called after editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Whether the search may begin.
+    /// Returns whether editing can begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called when another scope is chosen.
+    /// Called when the selected scope has changed.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// True.
+    /// Returns true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Pulls for news: 60 high; see Apple's documentation of `UIRefreshControl`.
+/// A control that refreshes content, 60 points high; see Apple's documentation of `UIRefreshControl`.
 open class UIRefreshControl: UIControl {
-    /// The text below the wheel; nil for none.
+    /// The text below the indicator; nil for none.
     open var attributedTitle: NSAttributedString?
-    /// Whether news are on their way.
+    /// Whether a refresh is in progress.
     open private(set) var isRefreshing = false
-    /// News are on their way.
+    /// Begins a refresh.
     open func beginRefreshing() { isRefreshing = true }
-    /// News are there.
+    /// Ends a refresh.
     open func endRefreshing() { isRefreshing = false }
-    /// A height and no width.
+    /// The height of the control, without an intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
-    /// As wide as it is, and 60 high.
+    /// Returns the current width and a height of 60 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 60) }
 }

@@ -1,17 +1,17 @@
-/// Plus and minus: 94 × 32; see Apple's documentation of `UIStepper`.
+/// A control with a plus and a minus button, 94 × 32 points; see Apple's documentation of `UIStepper`.
 open class UIStepper: UIControl {
-    /// A stepper; its size is always the same.
+    /// Creates a stepper, whose size is always the same.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.natural))
         hugContent(.defaultHigh)
     }
-    /// A stepper.
+    /// Creates a stepper.
     public required init?(coder: NSCoder) {
         super.init(frame: CGRect(origin: .zero, size: Self.natural))
         hugContent(.defaultHigh)
     }
     private static let natural = CGSize(width: 94, height: 32)
-    /// The value, between the least and the greatest.
+    /// The value, between the minimum and the maximum.
     open var value: Double = 0 {
         didSet {
             if value != min(max(value, minimumValue), maximumValue) {
@@ -19,24 +19,24 @@ open class UIStepper: UIControl {
             }
         }
     }
-    /// The least value.
+    /// The minimum value.
     open var minimumValue: Double = 0
-    /// The greatest value.
+    /// The maximum value.
     open var maximumValue: Double = 100
-    /// How much a step is.
+    /// The change of the value per step.
     open var stepValue: Double = 1
-    /// Whether it goes on while it is held.
+    /// Whether holding a button repeats steps.
     open var autorepeat = true
-    /// Whether it begins anew at its end.
+    /// Whether the value wraps around at its limits.
     open var wraps = false
-    /// Always the same.
+    /// The fixed size of the stepper.
     open override var intrinsicContentSize: CGSize { Self.natural }
-    /// Always the same.
+    /// Returns the fixed size of the stepper.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.natural }
 }
 
 extension UIView {
-    /// Sets both hugging priorities.
+    /// Sets the hugging priority of both axes.
     func hugContent(_ priority: UILayoutPriority) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(priority, for: axis) }
     }

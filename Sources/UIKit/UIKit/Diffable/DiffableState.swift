@@ -1,14 +1,14 @@
 /// The snapshot of a diffable data source, with the index path of each item.
 struct DiffableState<Section: Hashable, Item: Hashable> {
-    /// How the rows and sections of a new state come from the previous ones.
+    /// The origin of a new state's rows and sections in the previous state.
     struct Change {
         /// The number of items in each new section.
         let counts: [Int]
-        /// For each new index path the previous one whose cell goes on; nil for a new or reloaded item.
+        /// Returns the previous index path whose cell is kept at a new index path; nil for a new or reloaded item.
         let source: (IndexPath) -> IndexPath?
-        /// For each new section the previous one; nil for a new or reloaded section.
+        /// Returns the previous index of a new section; nil for a new or reloaded section.
         let sectionSource: (Int) -> Int?
-        /// The items whose cells are configured again.
+        /// The new index paths of reconfigured items.
         let reconfigured: [IndexPath]
     }
 
@@ -36,7 +36,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
         return sections.indices.contains(index) ? sections[index] : nil
     }
 
-    /// Takes over a snapshot, and returns what changed.
+    /// Replaces the snapshot, and returns the changes.
     mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> Change {
         let old = self
         self = DiffableState(new)

@@ -1,7 +1,8 @@
-/// The items of one section as a tree of which branches can be closed; see Apple's documentation of
+/// The items of a section as a tree whose branches can be collapsed; see Apple's documentation of
 /// `NSDiffableDataSourceSectionSnapshot`.
 ///
-/// If UIKit would raise an exception (an unknown parent, a duplicate identifier), a line is logged and the call changes nothing more.
+/// If UIKit would raise an exception (an unknown parent, a duplicate identifier), the call logs a line and makes no
+/// further changes.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     /// The items without a parent, in their order.
     public private(set) var rootItems: [ItemIdentifierType] = []
@@ -10,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var expanded: Set<ItemIdentifierType> = []
     private var all: Set<ItemIdentifierType> = []
 
-    /// A snapshot without items.
+    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Reading
@@ -19,11 +20,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { list(rootItems) { _ in true } }
     /// The items whose ancestors are all expanded, parents before their children.
     public var visibleItems: [ItemIdentifierType] { list(rootItems) { expanded.contains($0) } }
-    /// Whether an item is in the snapshot.
+    /// Returns whether an item is in the snapshot.
     public func contains(_ item: ItemIdentifierType) -> Bool { all.contains(item) }
-    /// Whether an item's children are shown.
+    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether all ancestors of an item are expanded; false for an item that is not in the snapshot.
+    /// Returns whether all ancestors of an item are expanded; false for an item that is not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard all.contains(item) else { return false }
         var above = parents[item]
@@ -33,17 +34,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         return true
     }
-    /// The number of an item's ancestors; 0 for an item that is not in the snapshot.
+    /// Returns the number of an item's ancestors; 0 for an item that is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int {
         var (level, above) = (0, parents[item])
         while let parent = above { (level, above) = (level + 1, parents[parent]) }
         return level
     }
-    /// The index of an item among ``items``; nil if it is not in the snapshot.
+    /// Returns the index of an item among ``items``; nil if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { all.contains(item) ? items.firstIndex(of: item) : nil }
-    /// The parent of an item; nil for a root item and for one that is not in the snapshot.
+    /// Returns the parent of an item; nil for a root item and for one that is not in the snapshot.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-    /// The branch below an item.
+    /// Returns the branch below an item.
     ///
     /// - Parameter includingParent: whether the item itself is the root of the branch.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
@@ -79,11 +80,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         insert(items, under: parent, at: parent.map { children[$0]?.count ?? 0 } ?? rootItems.count)
     }
-    /// Inserts items before another one, with the same parent.
+    /// Inserts items before an item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
         insert(items, 0, beforeIdentifier)
     }
-    /// Inserts items after another one, with the same parent.
+    /// Inserts items after an item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         insert(items, 1, afterIdentifier)
     }
@@ -106,7 +107,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         children[parent, default: []].insert(contentsOf: new, at: index)
         for item in new { parents[item] = parent }
     }
-    /// Deletes items with all below them.
+    /// Deletes items with their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where all.contains(item) {
             let branch = list([item]) { _ in true }
@@ -125,11 +126,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     /// Deletes all items.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
-    /// Shows the children of items.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(all.contains)) }
-    /// Hides the children of items.
+    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
-    /// Replaces all below an item by another snapshot.
+    /// Replaces the descendants of an item by those of a snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
     ) {
@@ -141,7 +142,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for item in snapshot.items { append(snapshot.children[item] ?? [], to: item) }
         expanded.formUnion(snapshot.expanded)
     }
-    /// Inserts another snapshot before an item, with the same parent.
+    /// Inserts a snapshot before an item, with the same parent.
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
         insert(snapshot.rootItems, before: item)
         for item in snapshot.items { append(snapshot.children[item] ?? [], to: item) }

@@ -1,20 +1,20 @@
 /// The sections and items that a diffable data source shows; see Apple's documentation of `NSDiffableDataSourceSnapshot`.
 ///
-/// If UIKit would raise an exception (an unknown section, a duplicate identifier in one list), a line is logged and the call changes
-/// nothing more. An item that is appended or inserted again moves to its new position, as in UIKit.
+/// If UIKit would raise an exception (an unknown section, a duplicate identifier in one list), the call logs a line and
+/// makes no further changes. As in UIKit, an item that is appended or inserted again moves to its new position.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [SectionIdentifierType] = []
     private var items: [[ItemIdentifierType]] = []
     private var sectionSet: Set<SectionIdentifierType> = []
     private var itemSet: Set<ItemIdentifierType> = []
-    /// The items that are to get a new cell, in the order of the calls.
+    /// The items that will get a new cell, in the order of the calls.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are to be configured again, in the order of the calls.
+    /// The items whose cells will be reconfigured, in the order of the calls.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections that are to get new cells, in the order of the calls.
+    /// The sections that will get new cells, in the order of the calls.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// A snapshot without sections.
+    /// Creates a snapshot without sections.
     public init() {}
 
     // MARK: Reading
@@ -27,25 +27,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
     /// The items of all sections, in their order.
     public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
-    /// The number of a section's items; 0 for a section that is not in the snapshot.
+    /// Returns the number of items in a section; 0 for a section that is not in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         indexOfSection(identifier).map { items[$0].count } ?? 0
     }
-    /// The items of a section; empty for a section that is not in the snapshot.
+    /// Returns the items of a section; empty for a section that is not in the snapshot.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         indexOfSection(identifier).map { items[$0] } ?? []
     }
-    /// The section that contains an item; nil if the item is not in the snapshot.
+    /// Returns the section that contains an item; nil if the item is not in the snapshot.
     ///
     /// - Complexity: O(n) in the number of items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         position(of: identifier).map { sections[$0.section] }
     }
-    /// The index of an item among all items; nil if it is not in the snapshot.
+    /// Returns the index of an item among all items; nil if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         position(of: identifier).map { found in items[..<found.section].reduce(found.item) { $0 + $1.count } }
     }
-    /// The index of a section; nil if it is not in the snapshot.
+    /// Returns the index of a section; nil if it is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionSet.contains(identifier) ? sections.firstIndex(of: identifier) : nil
     }
@@ -72,11 +72,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[section] += new
         itemSet.formUnion(new)
     }
-    /// Inserts items before another one.
+    /// Inserts items before an item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, 0, beforeIdentifier) }
-    /// Inserts items after another one.
+    /// Inserts items after an item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, 1, afterIdentifier) }
@@ -89,7 +89,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[found.section].insert(contentsOf: new, at: found.item + places)
         itemSet.formUnion(new)
     }
-    /// The identifiers once each, taken out of their present positions.
+    /// Removes the items from their positions, and returns them without duplicates.
     private mutating func detached(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         let new = unique(identifiers)
         remove(new.filter(itemSet.contains))
@@ -109,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for section in items.indices { items[section].removeAll { gone.contains($0) } }
         itemSet.subtract(gone)
     }
-    /// Deletes items. Those that are not in the snapshot are skipped.
+    /// Deletes items. Items that are not in the snapshot are skipped.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         remove(identifiers)
         let gone = Set(identifiers)
@@ -118,11 +118,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// Deletes all sections with their items.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-    /// Moves an item before another one, also to another section.
+    /// Moves an item before another item, which can be in a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, 0, toIdentifier)
     }
-    /// Moves an item after another one, also to another section.
+    /// Moves an item after another item, which can be in a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, 1, toIdentifier)
     }
@@ -132,11 +132,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
         insert([identifier], places, other)
     }
-    /// Gives items new cells when the snapshot is applied.
+    /// Marks items whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += known(identifiers).filter { !reloadedItemIdentifiers.contains($0) }
     }
-    /// Configures the cells of items again when the snapshot is applied, without new cells.
+    /// Marks items whose cells are reconfigured, not replaced, when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += known(identifiers).filter { !reconfiguredItemIdentifiers.contains($0) }
     }
@@ -152,11 +152,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
-    /// Inserts sections without items before another one.
+    /// Inserts sections without items before a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, 0, toIdentifier) }
-    /// Inserts sections without items after another one.
+    /// Inserts sections without items after a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, 1, toIdentifier) }
@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items.insert(contentsOf: new.map { _ in [] }, at: index)
         sectionSet.formUnion(new)
     }
-    /// Deletes sections with their items. Those that are not in the snapshot are skipped.
+    /// Deletes sections with their items. Sections that are not in the snapshot are skipped.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             guard let index = indexOfSection(identifier) else { continue }
@@ -186,11 +186,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             reloadedSectionIdentifiers.removeAll { $0 == identifier }
         }
     }
-    /// Moves a section with its items before another one.
+    /// Moves a section with its items before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, 0, toIdentifier) }
-    /// Moves a section with its items after another one.
+    /// Moves a section with its items after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, 1, toIdentifier) }
@@ -204,7 +204,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(section, at: to + places)
         items.insert(list, at: to + places)
     }
-    /// Gives the items of sections new cells when the snapshot is applied.
+    /// Marks sections whose cells are replaced when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers.filter {
             sectionSet.contains($0) && !reloadedSectionIdentifiers.contains($0)
@@ -213,7 +213,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: For data sources
 
-    /// The snapshot once it was applied: nothing is left to reload.
+    /// The snapshot after it was applied, without items to reload or reconfigure.
     var applied: NSDiffableDataSourceSnapshot {
         var snapshot = self
         (snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers) = ([], [])
@@ -222,7 +222,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// The items by section.
     var itemLists: [[ItemIdentifierType]] { items }
-    /// Replaces the items of a section, which is appended if it is not in the snapshot.
+    /// Replaces the items of a section. Appends the section if it is not in the snapshot.
     mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         if !sectionSet.contains(section) { appendSections([section]) }
         remove(itemIdentifiers(inSection: section))

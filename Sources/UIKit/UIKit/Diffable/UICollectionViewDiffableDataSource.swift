@@ -1,32 +1,34 @@
-/// A data source of a collection that takes snapshots; see Apple's documentation of `UICollectionViewDiffableDataSource`.
+/// A data source of a collection that applies snapshots; see Apple's documentation of
+/// `UICollectionViewDiffableDataSource`.
 ///
-/// Items that stay keep their cells. Differences are shown at once, animated or not.
+/// Items that remain keep their cells. Differences are never animated.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
-    /// Returns the cell of an item; an empty cell is shown for nil, where UIKit raises an exception.
+    /// A closure that returns the cell of an item. For nil the collection shows an empty cell; UIKit raises an
+    /// exception.
     public typealias CellProvider =
         (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         UICollectionViewCell?
-    /// Returns a header, a footer or another supplementary view; an empty view is shown for nil.
+    /// A closure that returns a supplementary view; nil for an empty view.
     public typealias SupplementaryViewProvider =
         (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
 
-    /// Closures about branches that open and close; see Apple's documentation. They are called by the helpers for tests.
+    /// Handlers for expanding and collapsing items; see Apple's documentation. The test helpers call them.
     public struct SectionSnapshotHandlers<Item: Hashable> {
-        /// Whether a branch may open; nil for yes.
+        /// Returns whether an item can expand; nil for always.
         public var shouldExpandItem: ((Item) -> Bool)?
-        /// Called before a branch opens.
+        /// Called before an item expands.
         public var willExpandItem: ((Item) -> Void)?
-        /// Whether a branch may close; nil for yes.
+        /// Returns whether an item can collapse; nil for always.
         public var shouldCollapseItem: ((Item) -> Bool)?
-        /// Called before a branch closes.
+        /// Called before an item collapses.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns the children of an item that opens.
+        /// Returns the children of an item that expands.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
-        /// No closures.
+        /// Creates handlers without closures.
         public init() {}
     }
 
@@ -34,12 +36,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private let cellProvider: CellProvider
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
     private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Returns supplementary views; nil if there are none.
+    /// The closure that returns supplementary views; nil for none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// Closures about branches that open and close.
+    /// The handlers for expanding and collapsing items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// A data source without items, which becomes the collection's.
+    /// Creates a data source without items, and sets it as the collection's data source.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
         super.init()
@@ -48,9 +50,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// The sections and items that are shown.
+    /// Returns the sections and items that are shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
-    /// Shows a snapshot. Cells of items that stay are kept; reloaded items get new cells, reconfigured ones the same again.
+    /// Applies a snapshot. Items that remain keep their cells; reloaded items get new ones, and reconfigured items keep
+    /// theirs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -59,12 +62,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(snapshot)
         completion?()
     }
-    /// Shows a snapshot and returns when it is shown.
+    /// Applies a snapshot, and returns after it is shown.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-    /// Shows a snapshot with new cells for all items.
+    /// Applies a snapshot with new cells for all items.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -74,7 +77,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView?.reloadData()
         completion?()
     }
-    /// Shows the visible items of a section snapshot in a section, which is appended if it is not there.
+    /// Applies a section snapshot's visible items to a section. Appends the section if it does not exist.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -85,7 +88,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(whole)
         completion?()
     }
-    /// The items of a section as a tree: what was applied to it, else its items without children.
+    /// Returns the items of a section as a tree: the last applied section snapshot, or the items without children.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let known = sectionSnapshots[section] { return known }
         var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -102,26 +105,26 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Identifiers
 
-    /// The item at an index path; nil if there is none.
+    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
-    /// The index path of an item; nil if it is not shown.
+    /// Returns the index path of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
-    /// The section at an index; nil if there is none.
+    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
-    /// The index of a section; nil if it is not shown.
+    /// Returns the index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.snapshot.indexOfSection(sectionIdentifier)
     }
 
-    // MARK: The collection's questions
+    // MARK: Data source methods
 
-    /// The number of sections in the snapshot.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { state.counts.count }
-    /// The number of a section's items in the snapshot.
+    /// Returns the number of a section's items in the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         state.counts.indices.contains(section) ? state.counts[section] : 0
     }
-    /// The cell that the provider returns.
+    /// Returns the cell that the provider returns.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -131,7 +134,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
         return cell
     }
-    /// The view that ``supplementaryViewProvider`` returns.
+    /// Returns the view that ``supplementaryViewProvider`` returns.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -139,7 +142,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         LayoutLog.report("A diffable data source has no view of kind \(kind) at \(indexPath).")
         return UICollectionReusableView(frame: .zero)
     }
-    /// False unless overridden.
+    /// Returns false unless overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing unless overridden.
     open func collectionView(

@@ -1,81 +1,81 @@
-// Animations of layers. They are held and never run: a layer has its values at once.
+// Animations of layers. They are stored but never run: a layer's values change at once.
 
-/// The speed of an animation over its time; see Apple's documentation of `CAMediaTimingFunction`.
+/// The speed of an animation over its duration; see Apple's documentation of `CAMediaTimingFunction`.
 open class CAMediaTimingFunction: NSObject {
     /// The name of a function.
     public struct Name: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A name.
+        /// Creates a name from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Evenly.
+        /// A constant speed.
         public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-        /// Slow at the beginning.
+        /// A slow beginning.
         public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-        /// Slow at the end.
+        /// A slow end.
         public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-        /// Slow at both ends.
+        /// A slow beginning and end.
         public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-        /// The system's.
+        /// The system's default.
         public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
     }
-    /// The function of a name.
+    /// Creates a function from its name.
     public init(name: Name) { super.init() }
-    /// A curve with two points that control it.
+    /// Creates a curve with two control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { super.init() }
 }
 /// The name of a function.
 public typealias CAMediaTimingFunctionName = CAMediaTimingFunction.Name
 
-/// How a layer looks outside of an animation's time.
+/// The state of a layer outside the duration of an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
-    /// A mode of that name.
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As at the end.
+    /// The final state remains.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// As at the beginning.
+    /// The initial state applies before the start.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// As at the beginning and at the end.
+    /// The initial state applies before the start, and the final state remains.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Without the animation.
+    /// The animation has no effect outside its duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
 /// An animation of a layer; see Apple's documentation of `CAAnimation`.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-    /// An animation.
+    /// Creates an animation.
     public override init() { super.init() }
-    /// The time, in seconds; 0 for the system's quarter.
+    /// The duration, in seconds; 0 for the system's 0.25 seconds.
     open var duration: CFTimeInterval = 0
-    /// The time of the beginning, in seconds.
+    /// The start time, in seconds.
     open var beginTime: CFTimeInterval = 0
-    /// The number of runs; 0 for one.
+    /// The number of repetitions; 0 for one run.
     open var repeatCount: Float = 0
-    /// The time of all runs, in seconds; 0 for that of ``repeatCount``.
+    /// The total duration of repetitions, in seconds; 0 for that of ``repeatCount``.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether each run goes back too.
+    /// Whether each run also plays backwards.
     open var autoreverses = false
-    /// The speed, as a multiple.
+    /// The speed factor.
     open var speed: Float = 1
-    /// How the layer looks outside of the time.
+    /// The state of the layer outside the duration.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Whether the animation goes when it has ended.
+    /// Whether the animation is removed when it ends.
     open var isRemovedOnCompletion = true
-    /// The speed over the time; nil for an even one.
+    /// The speed over the duration; nil for a constant speed.
     open var timingFunction: CAMediaTimingFunction?
     /// The delegate of the animation. Never called, because animations do not run.
     open var delegate: AnyObject?
 }
 /// An animation of one property; see Apple's documentation of `CAPropertyAnimation`.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property, by its name; nil for none.
+    /// The key path of the property; nil for none.
     open var keyPath: String?
-    /// Whether values are added to the present one.
+    /// Whether values are added to the current value.
     open var isAdditive = false
-    /// An animation of that property.
+    /// Creates an animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -83,14 +83,14 @@ open class CAPropertyAnimation: CAAnimation {
 }
 /// An animation between two values; see Apple's documentation of `CABasicAnimation`.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The first value; nil for the present one.
+    /// The start value; nil for the current value.
     open var fromValue: Any?
-    /// The last value; nil for the present one.
+    /// The end value; nil for the current value.
     open var toValue: Any?
-    /// The distance between the two; nil if they are stated.
+    /// The difference between start and end value; nil if both are specified.
     open var byValue: Any?
 }
-/// An animation as of a spring; see Apple's documentation of `CASpringAnimation`.
+/// An animation with the timing of a spring; see Apple's documentation of `CASpringAnimation`.
 open class CASpringAnimation: CABasicAnimation {
     /// The mass.
     open var mass: CGFloat = 1
@@ -98,18 +98,18 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping.
     open var damping: CGFloat = 10
-    /// The speed at the beginning.
+    /// The initial velocity.
     open var initialVelocity: CGFloat = 0
 }
 /// An animation along several values; see Apple's documentation of `CAKeyframeAnimation`.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values; nil for a path.
     open var values: [Any]?
-    /// The times of the values, from 0 to 1; nil for even ones.
+    /// The times of the values, from 0 to 1; nil for equal intervals.
     open var keyTimes: [NSNumber]?
-    /// The path that a point follows; nil for values.
+    /// The path that the property follows; nil for values.
     open var path: CGPath?
-    /// The speed over each part of the time; nil for even ones.
+    /// The timing functions between values; nil for constant speeds.
     open var timingFunctions: [CAMediaTimingFunction]?
 }
 /// Animations that run together; see Apple's documentation of `CAAnimationGroup`.
@@ -117,21 +117,21 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations; nil for none.
     open var animations: [CAAnimation]?
 }
-/// A change from one content to another; see Apple's documentation of `CATransition`.
+/// A transition from one content to another; see Apple's documentation of `CATransition`.
 open class CATransition: CAAnimation {
-    /// The name of the change.
+    /// The name of the transition.
     open var type = "fade"
 }
 
-/// Changes of layers that are shown together; see Apple's documentation of `CATransaction`. They are shown at once.
+/// A group of changes of layers; see Apple's documentation of `CATransaction`. Changes take effect at once.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     private static var completions: [(() -> Void)?] = []
-    /// Begins changes.
+    /// Begins a transaction.
     public class func begin() { completions.append(nil) }
-    /// Ends changes and runs their completion.
+    /// Commits the innermost transaction and calls its completion.
     public class func commit() { if let last = completions.popLast() { last?() } }
-    /// Ends changes that were begun by themselves.
+    /// Commits the implicit transaction. Does nothing.
     public class func flush() {}
     /// Turns animations of changes off. Has no effect: changes are not animated.
     public class func setDisableActions(_ flag: Bool) {}
@@ -139,7 +139,7 @@ public final class CATransaction: NSObject {
     public class func setAnimationDuration(_ dur: CFTimeInterval) {}
     /// Sets the timing of animations. Has no effect: changes are not animated.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-    /// Sets the closure that runs when the changes end; outside of changes it runs at once.
+    /// Sets the closure that runs when the transaction is committed. Outside of a transaction it runs at once.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
     }

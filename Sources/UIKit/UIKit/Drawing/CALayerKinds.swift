@@ -1,48 +1,48 @@
-// Layers of some kind. Their values are kept and never drawn.
+// Layers with special content. Their values are stored but never drawn.
 
-/// A path that is filled and stroked; see Apple's documentation of `CAShapeLayer`.
+/// A layer with a filled and stroked path; see Apple's documentation of `CAShapeLayer`.
 open class CAShapeLayer: CALayer {
     /// The path; nil for none.
     open var path: CGPath?
-    /// The colour within the path; nil for none.
+    /// The fill colour; nil for none.
     open var fillColor: CGColor? = UIColor.black.cgColor
-    /// The rule by which a point lies within the path.
+    /// The rule that decides which points are inside the path.
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// The colour of the line; nil for none.
+    /// The stroke colour; nil for none.
     open var strokeColor: CGColor?
-    /// The beginning of the line, as a part of the path.
+    /// The start of the stroke, as a fraction of the path.
     open var strokeStart: CGFloat = 0
-    /// The end of the line, as a part of the path.
+    /// The end of the stroke, as a fraction of the path.
     open var strokeEnd: CGFloat = 1
     /// The width of the line, in points.
     open var lineWidth: CGFloat = 1
-    /// The greatest length of a pointed corner, as a multiple of the width.
+    /// The maximum length of a miter join, as a multiple of the line width.
     open var miterLimit: CGFloat = 10
-    /// How the line ends.
+    /// The shape of line ends.
     open var lineCap = CAShapeLayerLineCap.butt
-    /// How pieces of the line meet.
+    /// The shape of line joins.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// The lengths of dashes and gaps, in points; nil for a whole line.
+    /// The lengths of dashes and gaps, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]?
-    /// The offset of the pattern of dashes, in points.
+    /// The offset of the dash pattern, in points.
     open var lineDashPhase: CGFloat = 0
 }
 
-/// Colours that pass into each other; see Apple's documentation of `CAGradientLayer`.
+/// A layer with a colour gradient; see Apple's documentation of `CAGradientLayer`.
 open class CAGradientLayer: CALayer {
     /// The colours, each a ``CGColor``; nil for none.
     open var colors: [Any]?
-    /// The positions of the colours, from 0 to 1; nil for even distances.
+    /// The positions of the colours, from 0 to 1; nil for equal intervals.
     open var locations: [NSNumber]?
-    /// The beginning, as a part of the layer's size.
+    /// The start of the gradient, in fractions of the layer's size.
     open var startPoint = CGPoint(x: 0.5, y: 0)
-    /// The end, as a part of the layer's size.
+    /// The end of the gradient, in fractions of the layer's size.
     open var endPoint = CGPoint(x: 0.5, y: 1)
     /// The kind of gradient.
     open var type = CAGradientLayerType.axial
 }
 
-/// A text; see Apple's documentation of `CATextLayer`.
+/// A layer with text; see Apple's documentation of `CATextLayer`.
 open class CATextLayer: CALayer {
     /// The text; nil for none.
     open var string: Any?
@@ -50,59 +50,59 @@ open class CATextLayer: CALayer {
     open var font: AnyObject?
     /// The size of the font, in points.
     open var fontSize: CGFloat = 36
-    /// The colour.
+    /// The text colour.
     open var foregroundColor: CGColor?
     /// Whether the text wraps.
     open var isWrapped = false
 }
 
-/// The rule by which a point lies within a path.
+/// The rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name of the rule.
     public let rawValue: String
-    /// A rule of that name.
+    /// Creates a rule from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Areas that the path surrounds lie inside.
+    /// The nonzero winding number rule.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Areas that the path surrounds twice lie outside.
+    /// The even-odd rule.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
-/// How a line ends.
+/// The shape of line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name of the end.
     public let rawValue: String
-    /// An end of that name.
+    /// Creates a line cap from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// At the point.
+    /// A straight end at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// With half of a circle.
+    /// A semicircle beyond the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// With half of a square.
+    /// Half a square beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
-/// How pieces of a line meet.
+/// The shape of line joins.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name of the corner.
+    /// The name of the join.
     public let rawValue: String
-    /// A corner of that name.
+    /// Creates a join from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Pointed.
+    /// A pointed join.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
+    /// A round join.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// A bevelled join.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 /// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name of the kind.
     public let rawValue: String
-    /// A kind of that name.
+    /// Creates a gradient type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a line.
+    /// A gradient along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a point outwards.
+    /// A gradient outwards from a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a point.
+    /// A gradient around a point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,8 +1,10 @@
-/// A straight line or a curve of a path: its beginning, the points that control it, and its end.
+/// A line or Bézier curve of a path: start point, control points and end point.
 struct CurvePiece {
     let points: [CGPoint]
 
-    /// The pieces of a path. - Parameter closing: whether a piece goes from the end of each part to its beginning.
+    /// Returns the lines and curves of a path.
+    ///
+    /// - Parameter closing: whether each subpath is closed by a line to its start.
     static func pieces(of elements: [PathElement], closing: Bool = false) -> [CurvePiece] {
         var found: [CurvePiece] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -24,7 +26,7 @@ struct CurvePiece {
         return found
     }
 
-    /// The point after a part of the way, from 0 to 1 (de Casteljau).
+    /// Returns the point at a parameter from 0 to 1, by de Casteljau's algorithm.
     func point(_ part: CGFloat) -> CGPoint {
         var left = points
         while left.count > 1 {
@@ -35,13 +37,13 @@ struct CurvePiece {
         return left[0]
     }
 
-    /// Points on the piece that are near enough to it for a polygon.
+    /// The points of a polygon that approximates the curve.
     var flattened: [CGPoint] {
         if points.count == 2 { return points }
         return (0...100).map { $0 == 100 ? points[points.count - 1] : point(CGFloat($0) / 100) }
     }
 
-    /// The ends, and the points where the piece turns back along an axis.
+    /// The end points, and the points where a coordinate has an extreme value.
     var extremes: [CGPoint] {
         var found = [points[0], points[points.count - 1]]
         for axis in [\CGPoint.x, \CGPoint.y] {
@@ -50,7 +52,7 @@ struct CurvePiece {
         return found
     }
 
-    /// The zeros of the derivative of a polynomial in Bernstein form.
+    /// Returns the zeros of the derivative of a polynomial in Bernstein form.
     private func turns(_ values: [CGFloat]) -> [CGFloat] {
         if values.count == 3 {
             let bend = values[0] - 2 * values[1] + values[2]

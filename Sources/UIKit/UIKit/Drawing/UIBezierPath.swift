@@ -1,15 +1,16 @@
-/// A path that is built piece by piece; see Apple's documentation of `UIBezierPath`. It is measured and not drawn.
+/// A path that is built from lines and curves; see Apple's documentation of `UIBezierPath`. It is measured but not
+/// drawn.
 @preconcurrency
 open class UIBezierPath: NSObject, @unchecked Sendable {
     var elements: [PathElement] = []
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
     init(_ elements: [PathElement]) {
         self.elements = elements
         super.init()
     }
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         move(to: rect.origin)
@@ -18,31 +19,31 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
         close()
     }
-    /// The ellipse within a rectangle.
+    /// Creates an ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
-    /// A rectangle with round corners. The radius is at most half of the shorter side.
+    /// Creates a rectangle with rounded corners. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
-    /// A rectangle of which some corners are round. The radii are at most half of the sides.
+    /// Creates a rectangle with some rounded corners. The radii are limited to half of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let (w, h) = (max(0, min(cornerRadii.width, rect.width / 2)), max(0, min(cornerRadii.height, rect.height / 2)))
         func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? CGSize(width: w, height: h) : .zero }
-        // Each corner, clockwise from the top left, with the direction in which the path comes and in which it goes on.
+        // Each corner, clockwise from the top left, with the directions of the path before and after it.
         let list: [(corner: CGPoint, radii: CGSize, from: CGPoint, to: CGPoint)] = [
             (rect.origin, radii(.topLeft), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
             (CGPoint(x: rect.maxX, y: rect.minY), radii(.topRight), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
             (CGPoint(x: rect.maxX, y: rect.maxY), radii(.bottomRight), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
             (CGPoint(x: rect.minX, y: rect.maxY), radii(.bottomLeft), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
         ]
-        // A quarter of an ellipse as a curve.
+        // A quarter of an ellipse as a Bézier curve.
         let control: CGFloat = 0.5522847498307936
         for (corner, radii, from, to) in list {
             func at(_ direction: CGPoint, _ part: CGFloat) -> CGPoint {
@@ -57,58 +58,58 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         close()
     }
-    /// An arc of a circle.
+    /// Creates an arc of a circle.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// The path of another one.
+    /// Creates a path from a `CGPath`.
     public convenience init(cgPath CGPath: CGPath) { self.init(CGPath.elements) }
 
-    // MARK: Values for drawing, which are kept
+    // MARK: Values for drawing, which are only stored
 
-    /// The width of a stroke, in points.
+    /// The line width, in points.
     open var lineWidth: CGFloat = 1
-    /// How a stroke ends.
+    /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
-    /// How pieces of a stroke meet.
+    /// The shape of line joins.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The greatest length of a pointed corner, as a multiple of the width.
+    /// The maximum length of a miter join, as a multiple of the line width.
     open var miterLimit: CGFloat = 10
-    /// The greatest distance of a curve from its drawing, in pixels.
+    /// The maximum distance of a drawn curve from the exact one, in pixels.
     open var flatness: CGFloat = 0.6
-    /// Whether what is surrounded twice lies outside.
+    /// Whether the even-odd rule is used.
     open var usesEvenOddFillRule = false
     /// Fills the path. Nothing is drawn here.
     open func fill() {}
     /// Strokes the path. Nothing is drawn here.
     open func stroke() {}
-    /// Lets only what lies within the path be drawn. Nothing is drawn here.
+    /// Adds the path to the clipping path. Nothing is drawn here.
     open func addClip() {}
 
-    // MARK: Building
+    // MARK: Building a path
 
-    /// Begins a piece at a point.
+    /// Starts a subpath at a point.
     open func move(to point: CGPoint) { elements.append(PathElement(kind: .moveToPoint, points: [point])) }
-    /// Adds a straight line. Without a point to begin at, the path begins at the line's end.
+    /// Adds a line. In an empty path it starts the path at the line's end.
     open func addLine(to point: CGPoint) {
         if elements.isEmpty { return move(to: point) }
         elements.append(PathElement(kind: .addLineToPoint, points: [point]))
     }
-    /// Adds a curve with two points that control it.
+    /// Adds a curve with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         if elements.isEmpty { move(to: controlPoint1) }
         elements.append(PathElement(kind: .addCurveToPoint, points: [controlPoint1, controlPoint2, endPoint]))
     }
-    /// Adds a curve with a point that controls it.
+    /// Adds a curve with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         if elements.isEmpty { move(to: controlPoint) }
         elements.append(PathElement(kind: .addQuadCurveToPoint, points: [controlPoint, endPoint]))
     }
-    /// Adds an arc of a circle, with a straight line to its beginning. Angles are in radians from the x axis; clockwise is as seen
-    /// with y downwards. Angles that are not finite add nothing.
+    /// Adds an arc of a circle, with a line to its start. Angles are in radians from the x axis; clockwise is as seen
+    /// with y growing downwards. Infinite or NaN angles add nothing.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -134,27 +135,27 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
             addCurve(to: point(to), controlPoint1: point(from, control), controlPoint2: point(to, -control))
         }
     }
-    /// Ends a piece with a straight line to its beginning.
+    /// Closes the subpath with a line to its start.
     open func close() { if !elements.isEmpty { elements.append(PathElement(kind: .closeSubpath, points: [])) } }
-    /// Removes all pieces.
+    /// Removes all elements.
     open func removeAllPoints() { elements = [] }
-    /// Appends the pieces of another path.
+    /// Appends the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { elements += bezierPath.elements }
-    /// Moves all points by a map.
+    /// Applies a transform to all points.
     open func apply(_ transform: CGAffineTransform) {
         elements = elements.map { PathElement(kind: $0.kind, points: $0.points.map { $0.applying(transform) }) }
     }
 
-    // MARK: Measuring
+    // MARK: Measuring a path
 
-    /// The path as a value for layers.
+    /// The path as a `CGPath`.
     open var cgPath: CGPath {
         get { CGPath(elements) }
         set { elements = newValue.elements }
     }
-    /// Whether there are no pieces.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { elements.isEmpty }
-    /// The point where the path ends; zero for an empty path.
+    /// The end point of the path; zero for an empty path.
     open var currentPoint: CGPoint {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in elements {
@@ -174,7 +175,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
-    /// Whether a point lies within the path; curves are followed to a hundredth of their length.
+    /// Returns whether a point is inside the path. Curves are approximated by lines of a hundredth of their length.
     open func contains(_ point: CGPoint) -> Bool {
         var (winding, crossings) = (0, 0)
         for piece in CurvePiece.pieces(of: elements, closing: true) {
@@ -190,7 +191,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return usesEvenOddFillRule ? crossings % 2 == 1 : winding != 0
     }
-    /// Returns the same path, drawn backwards.
+    /// Returns the path with its direction reversed.
     open func reversing() -> UIBezierPath {
         let made = UIBezierPath()
         for piece in CurvePiece.pieces(of: elements).reversed() {
@@ -206,13 +207,13 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     }
 }
 
-/// How a stroke ends; see Apple's documentation of `CGLineCap`.
+/// The shape of line ends; see Apple's documentation of `CGLineCap`.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case butt, round, square
 }
-/// How pieces of a stroke meet; see Apple's documentation of `CGLineJoin`.
+/// The shape of line joins; see Apple's documentation of `CGLineJoin`.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case miter, round, bevel
 }

@@ -1,62 +1,63 @@
-// What a device makes felt. Nothing is felt here.
+// Haptic feedback, which has no effect here.
 
-/// Makes something felt; see Apple's documentation of `UIFeedbackGenerator`.
+/// A generator of haptic feedback; see Apple's documentation of `UIFeedbackGenerator`.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// A generator.
+    /// Creates a generator.
     public override init() { super.init() }
-    /// A generator for a view.
+    /// Creates a generator for a view.
     public convenience init(view: UIView) { self.init() }
-    /// Makes the device ready. Does nothing.
+    /// Prepares the device. Does nothing.
     open func prepare() {}
 }
 
-/// An impact; see Apple's documentation of `UIImpactFeedbackGenerator`.
+/// A generator of impacts; see Apple's documentation of `UIImpactFeedbackGenerator`.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The strength of an impact.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case light, medium, heavy, soft, rigid
     }
     /// The strength.
     public let style: FeedbackStyle
-    /// A generator of medium strength.
+    /// Creates a generator of medium impacts.
     public override init() {
         style = .medium
         super.init()
     }
-    /// A generator of that strength.
+    /// Creates a generator of impacts of a strength.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
-    /// A generator of that strength for a view.
+    /// Creates a generator of impacts of a strength for a view.
     public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
-    /// Makes an impact felt. Does nothing.
+    /// Triggers an impact. Does nothing.
     open func impactOccurred() {}
-    /// Makes an impact felt. Does nothing.
+    /// Triggers an impact. Does nothing.
     open func impactOccurred(intensity: CGFloat) {}
-    /// Makes an impact felt. Does nothing.
+    /// Triggers an impact. Does nothing.
     open func impactOccurred(at location: CGPoint) {}
 }
 
-/// A change of a selection; see Apple's documentation of `UISelectionFeedbackGenerator`.
+/// A generator of feedback for selection changes; see Apple's documentation of `UISelectionFeedbackGenerator`.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Makes a change felt. Does nothing.
+    /// Triggers feedback for a change. Does nothing.
     open func selectionChanged() {}
-    /// Makes a change felt. Does nothing.
+    /// Triggers feedback for a change. Does nothing.
     open func selectionChanged(at location: CGPoint) {}
 }
 
-/// Success, warning or failure; see Apple's documentation of `UINotificationFeedbackGenerator`.
+/// A generator of feedback for success, warnings and errors; see Apple's documentation of
+/// `UINotificationFeedbackGenerator`.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The kind of feedback.
     public enum FeedbackType: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case success, warning, error
     }
-    /// Makes success, warning or failure felt. Does nothing.
+    /// Triggers feedback. Does nothing.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
-    /// Makes success, warning or failure felt. Does nothing.
+    /// Triggers feedback. Does nothing.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

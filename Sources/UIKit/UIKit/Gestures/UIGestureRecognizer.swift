@@ -1,64 +1,65 @@
-/// Recognises a gesture in a view; see Apple's documentation of `UIGestureRecognizer`.
+/// The base class of gesture recognizers; see Apple's documentation of `UIGestureRecognizer`.
 ///
-/// There are no touches here: a test sets the state by ``recognize(_:)``. Targets and selectors need the Objective-C runtime;
-/// ``onStateChange`` is what a recognizer calls instead.
+/// There are no touches: a test sets the state with ``recognize(_:)``. Targets and selectors require the Objective-C
+/// runtime, so a recognizer calls ``onStateChange`` instead.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture has come.
+    /// The state of a gesture.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case possible, began, changed, ended, cancelled, failed
-        /// A gesture without steps was recognised.
+        /// The state of a recognized discrete gesture.
         public static let recognized = State.ended
     }
-    /// A recognizer without a target.
+    /// Creates a recognizer without a target.
     public override init() { super.init() }
 
-    /// How far the gesture has come.
+    /// The state of the gesture.
     open var state = State.possible
-    /// The object that is asked about gestures.
+    /// The delegate of the recognizer.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view to which the recognizer was added.
     open internal(set) weak var view: UIView?
-    /// Whether gestures are recognised.
+    /// Whether the recognizer is enabled.
     open var isEnabled = true
-    /// A name to find the recognizer by.
+    /// The name of the recognizer.
     open var name: String?
-    /// Whether the view's touches are cancelled once the gesture is recognised. Kept and not used.
+    /// Whether a recognized gesture cancels the view's touches. Stored but not used.
     open var cancelsTouchesInView = true
-    /// Whether the view's touches wait for the gesture to fail. Kept and not used.
+    /// Whether touches are delayed until the gesture fails. Stored but not used.
     open var delaysTouchesBegan = false
-    /// Whether the end of the view's touches waits for the gesture to fail. Kept and not used.
+    /// Whether the end of touches is delayed until the gesture fails. Stored but not used.
     open var delaysTouchesEnded = true
-    /// Whether the gesture needs one kind of touch. Kept and not used.
+    /// Whether the gesture requires touches of one type. Stored but not used.
     open var requiresExclusiveTouchType = true
-    /// The number of fingers: those that a test names.
+    /// The number of touches, as set by a test.
     open var numberOfTouches: Int { touchCount }
     var touchCount = 0
     var point = CGPoint.zero
-    /// Called whenever the state changes. Apple's has no such property: it stands for targets and selectors.
+    /// Called when the state changes. UIKit has no such property: it replaces targets and selectors.
     open var onStateChange: ((UIGestureRecognizer) -> Void)?
 
-    /// The recognizers that have to fail first.
+    /// The recognizers that must fail first.
     private(set) var requiredToFail: [UIGestureRecognizer] = []
-    /// Waits for another recognizer to fail. Kept and not used.
+    /// Requires another recognizer to fail first. Stored but not used.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.append(otherGestureRecognizer)
     }
-    /// The gesture's point in a view's coordinates; in the window's for nil.
+    /// Returns the location of the gesture in a view's coordinates, or the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
-    /// The point of a touch in a view's coordinates; in the window's for nil.
+    /// Returns the location of a touch in a view's coordinates, or the window's if `view` is nil.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
     /// Called after a gesture has ended; does nothing unless overridden.
     open func reset() {}
 
-    /// Whether the delegate lets the gesture begin.
+    /// Whether the delegate allows the gesture to begin.
     private var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
-    /// Lets the gesture go through states. Apple's has no such method: it is for tests.
+    /// Runs the gesture through states. UIKit has no such method: it is for tests.
     ///
     /// - Parameters:
-    ///   - states: the states, of which each is reported; a recognizer that is off or may not begin reports none.
-    ///   - point: the gesture's point, in the view's coordinates.
+    /// - states: the states, each of which is reported. A recognizer that is disabled or not allowed to begin reports
+    ///   none.
+    /// - point: the location of the gesture, in the view's coordinates.
     ///   - touches: the number of fingers.
     /// - Returns: whether the gesture was recognised.
     @discardableResult
@@ -76,51 +77,51 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// Decides about gestures; see Apple's documentation of `UIGestureRecognizerDelegate`.
+/// The delegate of a gesture recognizer; see Apple's documentation of `UIGestureRecognizerDelegate`.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture may begin; true unless implemented.
+    /// Returns whether a gesture can begin; true by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two gestures go together; false unless implemented.
+    /// Returns whether two gestures can be recognized simultaneously; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a gesture waits for another one to fail; false unless implemented.
+    /// Returns whether a gesture requires another one to fail; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether another gesture waits for this one to fail; false unless implemented.
+    /// Returns whether another gesture requires this one to fail; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a touch counts; true unless implemented.
+    /// Returns whether the recognizer receives a touch; true by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-    /// True.
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// False.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// False.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// False.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// True.
+    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 }
 
 extension UIView {
-    /// The recognizers that were added, in their order; nil if there are none.
+    /// The recognizers of the view, in order of addition; nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { heldRecognizers.isEmpty ? nil : heldRecognizers }
         set {
@@ -128,7 +129,7 @@ extension UIView {
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
-    /// Adds a recognizer, which leaves the view that it was at.
+    /// Adds a recognizer, and removes it from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         heldRecognizers.append(gestureRecognizer)

@@ -1,39 +1,39 @@
-/// Something that a menu, a button or a control does; see Apple's documentation of `UIAction`.
+/// An action of a menu, a button or a control; see Apple's documentation of `UIAction`.
 open class UIAction: UIMenuElement {
-    /// The closure of an action.
+    /// A closure that performs an action.
     public typealias Handler = (UIAction) -> Void
-    /// A name for an action.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A name.
+        /// Creates an identifier from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
-    /// The text that a menu or a button of the action shows.
+    /// The title of the action in a menu or button.
     open override var title: String {
         get { ownTitle }
         set { ownTitle = newValue }
     }
-    /// The picture that a menu or a button of the action shows.
+    /// The image of the action in a menu or button.
     open override var image: UIImage? {
         get { ownImage }
         set { ownImage = newValue }
     }
-    /// A longer text that says what the action does.
+    /// A longer title that describes the action.
     open var discoverabilityTitle: String?
-    /// How a menu shows the action and whether it can be used.
+    /// The attributes of the action in a menu.
     open var attributes: UIMenuElement.Attributes
-    /// Whether the action is on.
+    /// The state of the action.
     open var state: UIMenuElement.State
-    /// The action's name.
+    /// The identifier of the action.
     public let identifier: Identifier
-    /// The control that runs the action; nil before it ran.
+    /// The object that performed the action last; nil before that.
     open internal(set) weak var sender: AnyObject?
     private let handler: Handler
 
-    /// An action that runs the closure.
+    /// Creates an action from a closure.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -49,6 +49,6 @@ open class UIAction: UIMenuElement {
         self.sender = sender
         handler(self)
     }
-    /// Runs the action, as an entry of a menu does.
+    /// Performs the action, as a menu does.
     open func performWithSender(_ sender: Any?, target: Any?) { run(by: sender as AnyObject) }
 }

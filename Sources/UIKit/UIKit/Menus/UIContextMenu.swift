@@ -1,18 +1,18 @@
-/// A menu that appears over a view with a preview; see Apple's documentation of `UIContextMenuConfiguration`. It is held and not
-/// shown: a test calls the providers.
+/// A context menu with a preview; see Apple's documentation of `UIContextMenuConfiguration`. Stored but not shown: a
+/// test calls the providers.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
-    /// Makes the preview.
+    /// A closure that returns the preview.
     public typealias ContentPreviewProvider = () -> UIViewController?
-    /// Makes the menu of the system's suggestions.
+    /// A closure that returns the menu, given the system's suggestions.
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-    /// The name of the menu.
+    /// The identifier of the menu.
     public let identifier: any NSCopying
-    /// Makes the preview; nil for that of the view.
+    /// The closure that returns the preview; nil for the view's own preview.
     public let previewProvider: ContentPreviewProvider?
-    /// Makes the menu; nil for none.
+    /// The closure that returns the menu; nil for none.
     public let actionProvider: ActionProvider?
-    /// A menu that the closures make.
+    /// Creates a menu from closures.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
         actionProvider: ActionProvider? = nil
@@ -23,36 +23,37 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Something that a view offers beside its own events; see Apple's documentation of `UIInteraction`.
+/// An interaction of a view; see Apple's documentation of `UIInteraction`.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view to which the interaction was added.
     var view: UIView? { get }
-    /// Called before the interaction goes to a view, or to none.
+    /// Called before the interaction is added to a view, or removed (nil).
     func willMove(to view: UIView?)
-    /// Called when the interaction is at a view, or at none.
+    /// Called after the interaction was added to a view, or removed (nil).
     func didMove(to view: UIView?)
 }
 
-/// Shows a menu on a long press; see Apple's documentation of `UIContextMenuInteraction`. It is held and not shown.
+/// An interaction that shows a context menu; see Apple's documentation of `UIContextMenuInteraction`. Stored but not
+/// shown.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view to which the interaction was added.
     open private(set) weak var view: UIView?
-    /// The object that makes the menu.
+    /// The object that provides the menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// An interaction whose menus the delegate makes.
+    /// Creates an interaction with a delegate.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the interaction goes to a view, or to none.
+    /// Called before the interaction is added to a view, or removed (nil).
     open func willMove(to view: UIView?) {}
-    /// Takes the view to which the interaction was added.
+    /// Stores the view to which the interaction was added.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Makes the menus of an interaction; see Apple's documentation of `UIContextMenuInteractionDelegate`.
+/// The provider of context menus; see Apple's documentation of `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     /// Returns the menu at a point of the view; nil for none.
@@ -62,7 +63,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIView {
-    /// The interactions that were added.
+    /// The interactions of the view.
     public var interactions: [any UIInteraction] {
         get { heldInteractions }
         set {
@@ -70,7 +71,7 @@ extension UIView {
             for new in newValue where !heldInteractions.contains(where: { $0 === new }) { addInteraction(new) }
         }
     }
-    /// Adds an interaction, which leaves the view that it was at.
+    /// Adds an interaction, and removes it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)

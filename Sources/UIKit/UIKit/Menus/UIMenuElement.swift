@@ -1,33 +1,33 @@
-/// An entry of a menu; see Apple's documentation of `UIMenuElement`.
+/// An element of a menu; see Apple's documentation of `UIMenuElement`.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an entry is shown and whether it can be used.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Attributes of those bits.
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The entry cannot be used.
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// The entry destroys something.
+        /// The element performs a destructive action.
         public static let destructive = Attributes(rawValue: 2)
-        /// The entry is not shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays when the entry is used.
+        /// The menu stays open after the element's action.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
-    /// Whether an entry is on.
+    /// The state of an element.
     public enum State: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case off, on, mixed
     }
     var ownTitle: String
     var ownImage: UIImage?
-    /// The text; empty for none.
+    /// The title; empty for none.
     open var title: String { ownTitle }
-    /// The text below the title; nil for none.
+    /// The subtitle; nil for none.
     open var subtitle: String?
-    /// The picture; nil for none.
+    /// The image; nil for none.
     open var image: UIImage? { ownImage }
     init(_ title: String, _ subtitle: String?, _ image: UIImage?) {
         (ownTitle, self.subtitle, ownImage) = (title, subtitle, image)
@@ -35,48 +35,48 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// Entries in a group; see Apple's documentation of `UIMenu`. Menus are held and not shown.
+/// A group of elements; see Apple's documentation of `UIMenu`. Menus are stored but not shown.
 open class UIMenu: UIMenuElement {
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A name.
+        /// Creates an identifier from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates an identifier from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
-    /// How a menu is shown.
+    /// The options of a menu.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The entries are shown in the menu that contains this one.
+        /// The elements are shown inside the containing menu.
         public static let displayInline = Options(rawValue: 1)
-        /// The menu destroys something.
+        /// The menu performs a destructive action.
         public static let destructive = Options(rawValue: 2)
-        /// One entry at a time is on.
+        /// Only one element can be on at a time.
         public static let singleSelection = Options(rawValue: 32)
-        /// The entries are shown as a palette.
+        /// The elements are shown as a palette.
         public static let displayAsPalette = Options(rawValue: 128)
     }
-    /// The size of entries.
+    /// The size of elements.
     public enum ElementSize: Int, Hashable, Sendable {
-        /// Apple's cases.
+        /// The explicit sizes of UIKit.
         case small, medium, large
-        /// The size that the context chooses.
+        /// The size that the context decides.
         case automatic = -1
     }
-    /// The name of the menu.
+    /// The identifier of the menu.
     public let identifier: Identifier
-    /// How the menu is shown.
+    /// The options of the menu.
     public let options: Options
-    /// The size of entries.
+    /// The preferred size of elements.
     open var preferredElementSize: ElementSize
-    /// The entries, in their order.
+    /// The elements of the menu, in order.
     public let children: [UIMenuElement]
-    /// The actions among the entries, at any depth, that are on.
+    /// The actions with state `on`, at any depth.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
@@ -84,7 +84,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// A menu of those entries.
+    /// Creates a menu from elements.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -93,7 +93,7 @@ open class UIMenu: UIMenuElement {
         (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
         super.init(title, subtitle, image)
     }
-    /// Returns the same menu with other entries.
+    /// Returns the menu with different elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -101,23 +101,25 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// Entries that are made when a menu is shown; see Apple's documentation of `UIDeferredMenuElement`.
+/// A menu element whose elements are created when the menu is shown; see Apple's documentation of
+/// `UIDeferredMenuElement`.
 public final class UIDeferredMenuElement: UIMenuElement {
-    /// Makes the entries and passes them on.
+    /// The closure that creates the elements and passes them to its argument.
     public let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-    /// Entries that the closure makes once.
+    /// Creates an element whose closure is called once.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         super.init("", nil, nil)
     }
-    /// Entries that the closure makes each time.
+    /// Returns an element whose closure is called each time.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
 }
 
-/// Keys that do something; see Apple's documentation of `UIKeyCommand`. Actions are called by selectors, so there is none here.
+/// A keyboard command; see Apple's documentation of `UIKeyCommand`. It has no action here, because UIKit calls it by
+/// selector.
 open class UIKeyCommand: UIMenuElement {
-    /// Keys without an action.
+    /// Creates a command without an action.
     public init(title: String = "", image: UIImage? = nil) { super.init(title, nil, image) }
 }

@@ -1,39 +1,39 @@
-/// An action beside a row that is swiped; see Apple's documentation of `UIContextualAction`. A test runs its ``handler``.
+/// A swipe action of a row; see Apple's documentation of `UIContextualAction`. A test calls its ``handler``.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// How an action looks.
+    /// The style of an action.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case normal, destructive
     }
-    /// Carries the action out, and says whether it did.
+    /// A closure that performs the action, and reports whether it did.
     public typealias Handler =
         (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void) -> Void
-    /// How the action looks.
+    /// The style of the action.
     public let style: Style
-    /// Carries the action out.
+    /// The closure that performs the action.
     public let handler: Handler
-    /// The text; nil for none.
+    /// The title; nil for none.
     open var title: String?
-    /// The picture; nil for none.
+    /// The image; nil for none.
     open var image: UIImage?
-    /// The background's colour.
+    /// The background colour.
     open var backgroundColor: UIColor?
-    /// An action that the closure carries out.
+    /// Creates an action from a closure.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
         super.init()
     }
 }
 
-/// The actions beside a row that is swiped; see Apple's documentation of `UISwipeActionsConfiguration`.
+/// The swipe actions of a row; see Apple's documentation of `UISwipeActionsConfiguration`.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, from the edge inwards.
     public let actions: [UIContextualAction]
-    /// Whether a swipe over the whole row carries the first action out.
+    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
-    /// Those actions.
+    /// Creates a configuration from actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

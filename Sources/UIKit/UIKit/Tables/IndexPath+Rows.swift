@@ -1,19 +1,19 @@
 extension IndexPath {
-    /// The place of a row in a section of a table.
+    /// Creates the index path of a row in a section of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// The place of an item in a section of a collection.
+    /// Creates the index path of an item in a section of a collection.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-    /// Which section; 0 in an empty path.
+    /// The section index; 0 in an empty path.
     public var section: Int {
         get { isEmpty ? 0 : self[0] }
         set { self = IndexPath(row: row, section: newValue) }
     }
-    /// Which row of the section; 0 in a path without one.
+    /// The row index within the section; 0 in a path without a row.
     public var row: Int {
         get { count > 1 ? self[1] : 0 }
         set { self = IndexPath(row: newValue, section: section) }
     }
-    /// Which item of the section; 0 in a path without one.
+    /// The item index within the section; 0 in a path without an item.
     public var item: Int {
         get { row }
         set { row = newValue }

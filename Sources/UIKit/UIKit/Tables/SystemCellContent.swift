@@ -1,17 +1,17 @@
-/// The texts and the picture of a cell of the system's styles, and where they lie.
+/// The texts and the image of a cell in one of the system's styles, and their frames.
 ///
-/// Rows are 44 high, more where texts of a larger size need it with 11 points above and below, as margins of cells are. The distances
-/// between are Apple's by look, and not measured.
+/// Rows are 44 points high. They are higher where texts of a larger size need it, with 11 points above and below, as
+/// the margins of cells are. The spacings are estimates from pictures of Apple's cells, not measurements.
 @MainActor
 struct SystemCellContent {
     let style: UITableViewCell.CellStyle
     let text: UILabel?
     let detail: UILabel?
     let picture: UIImageView?
-    /// The margin at the sides.
+    /// The margin at the leading and trailing sides, in points.
     let side: CGFloat
 
-    /// Between a picture and what follows it.
+    /// The spacing between an image and the content that follows it, in points.
     private static let gap: CGFloat = 15
     private static let margin: CGFloat = 11
 

@@ -1,12 +1,12 @@
-/// How high the parts of a table are, known or estimated, from top to bottom.
+/// The heights of a table's rows, headers and footers, measured or estimated, from top to bottom.
 struct TableMetrics {
-    /// A height, and whether it is more than an estimate.
+    /// A height, and whether it is measured or estimated.
     struct Extent {
         var height: CGFloat
         var isKnown: Bool
     }
 
-    /// A section's parts.
+    /// The extents of a section's header, rows and footer.
     struct Section {
         var header: Extent
         var rows: [Extent]
@@ -14,12 +14,12 @@ struct TableMetrics {
     }
 
     var sections: [Section] = [] { didSet { tops = nil } }
-    /// How high what stands above all sections is.
+    /// The height of the table's header view, in points.
     var head: CGFloat = 0 { didSet { if head != oldValue { tops = nil } } }
-    /// How high what stands below all sections is.
+    /// The height of the table's footer view, in points.
     var foot: CGFloat = 0
 
-    /// The top of each section's header, rows and footer, with the end: made when asked for.
+    /// The tops of each section's header, rows and footer, and the section's end; computed on first read.
     private var tops: [[CGFloat]]?
 
     mutating func layOut() -> [[CGFloat]] {
@@ -41,10 +41,10 @@ struct TableMetrics {
         return made
     }
 
-    /// The height of all.
+    /// Returns the height of the whole table.
     mutating func total() -> CGFloat { (layOut().last?.last ?? head) + foot }
 
-    /// The top and the height of a row; nil where there is none.
+    /// Returns the top and the height of a row; nil if the row does not exist.
     mutating func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
         let tops = layOut()
         guard tops.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count else {
@@ -56,19 +56,19 @@ struct TableMetrics {
     private func contains(_ path: IndexPath) -> Bool {
         sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
     }
-    /// Whether a row's height is more than an estimate. True for a row that is not there, of which nothing can be measured.
+    /// Returns whether a row's height is measured. True for a row that does not exist, because it cannot be measured.
     func isKnown(_ path: IndexPath) -> Bool { !contains(path) || sections[path.section].rows[path.row].isKnown }
-    /// Replaces the estimate of a row's height. Does nothing for a row that is not there: a data source may have changed while its
-    /// cell was made.
+    /// Replaces the estimate of a row's height. Ignores a row that does not exist, because the data source may change
+    /// while a cell is made.
     mutating func measured(_ height: CGFloat, at path: IndexPath) {
         if contains(path) { sections[path.section].rows[path.row] = Extent(height: height, isKnown: true) }
     }
-    /// Makes a row's height an estimate again.
+    /// Marks a row's height as an estimate again.
     mutating func forget(_ path: IndexPath) {
         if contains(path) { sections[path.section].rows[path.row].isKnown = false }
     }
 
-    /// The rows that have a point between two heights, first to last.
+    /// Returns the rows that intersect the interval from `start` to `end`, first to last.
     mutating func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []
         for (index, list) in layOut().enumerated() {

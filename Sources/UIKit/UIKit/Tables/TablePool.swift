@@ -1,4 +1,4 @@
-/// Classes that were registered with a table, and views that wait to be used again.
+/// The classes registered with a table, and the views that wait for reuse.
 @MainActor
 final class TablePool {
     private var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -9,7 +9,7 @@ final class TablePool {
     func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
     func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
 
-    /// The cell that is dequeued next, because its row is configured again; nil for one that waits.
+    /// The cell that the next dequeue returns, because its row is being reconfigured; nil if none.
     var reconfigured: UITableViewCell?
 
     func cell(_ identifier: String) -> UITableViewCell? {
@@ -43,11 +43,11 @@ final class TablePool {
     }
 }
 
-/// What stands above or below a section.
+/// A section's header or footer view.
 @MainActor
 struct TableOuterView {
     let view: UIView
-    /// Whether it shows a title of the data source, so that its height is the system's.
+    /// Whether the view shows a title from the data source, so that the system decides its height.
     let isTitle: Bool
 
     init(own: UIView?, title: String?) {
@@ -64,24 +64,25 @@ struct TableOuterView {
 }
 
 extension UITableView {
-    /// Says which class cells of a name have.
+    /// Registers a class of cells under a reuse identifier.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         pool.register(cellClass, identifier)
     }
-    /// Says which class headers and footers of a name have.
+    /// Registers a class of headers and footers under a reuse identifier.
     public func register(
         _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) { pool.register(aClass, identifier) }
 
-    /// A cell of that name: one that is not needed any more, or a new one where a class was registered.
+    /// Returns a reusable cell for the identifier, or a new one if a class is registered; nil otherwise.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.cell(identifier) }
-    /// A cell of that name. Where no class was registered it is a plain one, and a line is logged; UIKit ends the program.
+    /// Returns a cell for the identifier. If no class is registered, logs a line and returns a plain cell; UIKit stops
+    /// the program.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = pool.cell(identifier) { return cell }
         LayoutLog.report("Unable to dequeue a cell with identifier \(identifier): no class was registered for it.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    /// A header or footer of that name: one that is not needed any more, or a new one where a class was registered.
+    /// Returns a reusable header or footer for the identifier, or a new one if a class is registered; nil otherwise.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         pool.header(identifier)
     }

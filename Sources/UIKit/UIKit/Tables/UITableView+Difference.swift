@@ -1,6 +1,6 @@
-/// Changes of rows by identity, for diffable data sources and reconfigured rows.
+/// Updates of rows by identity, for diffable data sources and reconfigured rows.
 extension UITableView {
-    /// Shows other rows, with the cells and heights of those that stay.
+    /// Replaces the rows, and keeps the cells and heights of rows that remain.
     ///
     /// - Parameters:
     ///   - counts: the number of rows in each section.
@@ -52,7 +52,7 @@ extension UITableView {
         if window != nil { layoutIfNeeded() }
     }
 
-    /// Configures cells that are seen again: the data source is asked for them and dequeues the same cell.
+    /// Reconfigures the visible cells of rows. The data source is called for them and dequeues the same cell.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let cell = cells[path], let dataSource else { continue }
@@ -68,7 +68,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Scrolls back where there is less content than before.
+    /// Scrolls back if the content has become shorter than the offset.
     private func keepOffsetWithinContent() {
         let insets = adjustedContentInset
         let last = max(-insets.top, metrics.total() + insets.bottom - bounds.height)

@@ -1,16 +1,16 @@
-/// Where rows, headers and footers lie.
+/// The layout of rows, headers and footers.
 extension UITableView {
-    /// What the safe area takes from rows' contents at the sides.
+    /// The part of the safe area at the sides by which the contents of rows are inset.
     var contentSafeArea: UIEdgeInsets {
         guard insetsContentViewsToSafeArea else { return .zero }
         let safe = safeAreaInsets
         return UIEdgeInsets(
             top: 0, left: max(0, safe.left - rowInset), bottom: 0, right: max(0, safe.right - rowInset))
     }
-    /// What lies beside the rows of an inset grouped table.
+    /// The margin at each side of the rows of an inset grouped table, in points.
     var rowInset: CGFloat { style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : 0 }
 
-    // MARK: What there is
+    // MARK: Contents
 
     func loadIfNeeded() {
         metrics.head = tableHeaderView?.frame.height ?? 0
@@ -26,7 +26,7 @@ extension UITableView {
             rowCounts = (0..<max(0, count)).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
             measuredWidth = -1
         }
-        // Texts wrap elsewhere in another width: what was measured is an estimate again.
+        // Texts wrap differently in a different width, so measured heights become estimates again.
         if measuredWidth == bounds.width { return }
         measuredWidth = bounds.width
         metrics.sections = rowCounts.enumerated().map { section, count in
@@ -46,7 +46,8 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// The height of what stands above or below a section. It is made to be measured, where nothing else says it.
+    /// Returns the height of a section's header or footer. Makes and measures the view if nothing else decides its
+    /// height.
     func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
         let stated =
             isHeader
@@ -107,7 +108,7 @@ extension UITableView {
         }
     }
 
-    /// Puts a header or footer in its place. Whether it came into view.
+    /// Sets the frame of a header or footer. Returns whether the view became visible.
     private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ seen: (CGFloat, CGFloat)) -> Bool {
         guard y < seen.1, y + height > seen.0 else {
             if view.superview === self { view.removeFromSuperview() }
@@ -134,13 +135,13 @@ extension UITableView {
         pool.take(cell)
     }
 
-    /// Gives each row that is seen a cell, in its place; takes cells from the others.
+    /// Gives each visible row a cell with its frame, and takes the cells from all other rows.
     func layOutRows() {
         loadIfNeeded()
         if bounds.height <= 0 || bounds.width <= 0 { return }
-        // Cells that are out of view are free before others are asked for, so that a jump reuses them.
+        // Cells that left the visible area are freed before new ones are dequeued, so that a jump reuses them.
         dropUnseenRows()
-        // A row that turns out higher moves others out of view, a lower one lets others in.
+        // A row that is higher than its estimate moves rows out of view; a lower one moves rows into view.
         for _ in 0...metrics.sections.reduce(8, { $0 + $1.rows.count }) {
             let seen = metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
             guard let new = seen.first(where: { cells[$0] == nil || !isKnown($0) }) else { break }

@@ -1,6 +1,6 @@
 /// The rows that are selected.
 extension UITableView {
-    /// Selects a row, without the others unless several may be selected; none for nil.
+    /// Selects a row, and deselects the other rows unless the table allows multiple selection. Nil deselects all rows.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         let kept = allowsMultipleSelection && indexPath != nil ? selection : []
         for path in selection where !kept.contains(path) { cells[path]?.setSelected(false, animated: animated) }
@@ -10,7 +10,7 @@ extension UITableView {
         cells[indexPath]?.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Selects a row no longer.
+    /// Deselects a row.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selection.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
@@ -19,25 +19,25 @@ extension UITableView {
     public var indexPathForSelectedRow: IndexPath? { selection.first }
     /// The selected rows, in the order of their selection; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-    /// Whether any row waits for the data source's new state: never, because it is asked at once.
+    /// Whether a row waits for the data source's new state; always false, because the table reads it at once.
     public var hasUncommittedUpdates: Bool { false }
-    /// Scrolls to the row that was selected first, at once.
+    /// Scrolls to the row that was selected first, without animation.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selection.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
-    /// The rows within a rectangle of the content.
+    /// Returns the index paths of the rows that intersect a rectangle of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return metrics.rows(from: rect.minY, to: rect.maxY)
     }
-    /// The rectangle of a section's header; zero for a section that is not there.
+    /// Returns the rectangle of a section's header; zero if the section does not exist.
     public func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         let tops = metrics.layOut()
         guard tops.indices.contains(section), let top = tops[section].first else { return .zero }
         return CGRect(x: 0, y: top, width: bounds.width, height: metrics.sections[section].header.height)
     }
-    /// The rectangle of a section's footer; zero for a section that is not there.
+    /// Returns the rectangle of a section's footer; zero if the section does not exist.
     public func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         let tops = metrics.layOut()

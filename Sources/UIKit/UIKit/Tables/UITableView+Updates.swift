@@ -1,28 +1,28 @@
-/// Changes of rows. None is animated: the data source is asked anew with the next layout, so what it says then counts.
+/// Insertions, deletions and moves of rows. They are not animated: the next layout reads the data source again.
 extension UITableView {
-    /// Runs changes of rows; the data source is asked anew afterwards.
+    /// Runs a closure that changes rows, and reads the data source again afterwards.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         setNeedsReload()
         layoutIfNeeded()
         completion?(true)
     }
-    /// Begins changes of rows.
+    /// Begins a group of changes.
     public func beginUpdates() {}
-    /// Ends changes of rows: heights are asked for anew too.
+    /// Ends a group of changes. The table reads heights again too.
     public func endUpdates() { setNeedsReload() }
-    /// Says that there are new rows.
+    /// Inserts rows: the next layout reads the data source again.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-    /// Says that rows are gone.
+    /// Deletes rows: the next layout reads the data source again.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-    /// Says that rows are others.
+    /// Reloads rows: the next layout reads the data source again.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-    /// Says that a row is elsewhere.
+    /// Moves a row: the next layout reads the data source again.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
-    /// Says that there are new sections.
+    /// Inserts sections: the next layout reads the data source again.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-    /// Says that sections are gone.
+    /// Deletes sections: the next layout reads the data source again.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-    /// Says that sections are others.
+    /// Reloads sections: the next layout reads the data source again.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
 }

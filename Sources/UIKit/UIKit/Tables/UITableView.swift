@@ -1,128 +1,128 @@
-/// A column of rows in sections; see Apple's documentation of `UITableView`.
+/// A table of rows in sections; see Apple's documentation of `UITableView`.
 ///
-/// Only rows that are seen have a cell: heights of the others are estimates until they are. Nothing is animated, and lines between rows
-/// are not drawn and take no room.
+/// Only visible rows have a cell; the heights of the other rows are estimates. Changes are not animated. Separators are
+/// not drawn and take no space.
 open class UITableView: UIScrollView {
-    /// How sections look.
+    /// The appearance of sections.
     public enum Style: Int, Hashable, Sendable {
-        /// Headers stay in view.
+        /// A plain table, whose headers stay visible while their section is.
         case plain
-        /// Sections with distances between them.
+        /// Sections with spacing between them.
         case grouped
-        /// The same, with margins at the sides.
+        /// Grouped sections with margins at the sides.
         case insetGrouped
     }
-    /// How a row comes or goes. At once here.
+    /// The animation of inserted and deleted rows. Rows appear and disappear at once.
     public enum RowAnimation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fade, right, left, top, bottom, none, middle
-        /// Apple's own choice.
+        /// The animation that UIKit chooses.
         case automatic = 100
     }
-    /// Where a row is scrolled to.
+    /// The position of a row after the table scrolls to it.
     public enum ScrollPosition: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, top, middle, bottom
     }
-    /// The line between rows. Never drawn.
+    /// The style of separators between rows. They are never drawn.
     public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, singleLine
     }
-    /// Says that a height is worked out.
+    /// The value that asks the table to compute a height.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// A table of that style.
+    /// Creates a table of the given style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
     }
-    /// A plain table.
+    /// Creates a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-    /// A plain table.
+    /// Creates a plain table.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
         alwaysBounceVertical = true
     }
 
-    /// How sections look.
+    /// The style of the table.
     public let style: Style
-    /// What the table shows.
+    /// The object that provides the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
     var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-    /// How high rows are.
+    /// The object that provides heights and receives the table's events.
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
 
     // MARK: Heights
 
-    /// How high rows are; by their contents unless set.
+    /// The height of rows, in points; computed from the contents by default.
     open var rowHeight: CGFloat = -1 { didSet { setNeedsReload() } }
-    /// How high rows are thought to be before they are seen; 44 unless set.
+    /// The estimated height of rows that have not been visible yet, in points; 44 by default.
     open var estimatedRowHeight: CGFloat = -1 { didSet { setNeedsReload() } }
-    /// How high headers are; by their contents unless set.
+    /// The height of headers, in points; computed from the contents by default.
     open var sectionHeaderHeight: CGFloat = -1 { didSet { setNeedsReload() } }
-    /// How high headers are thought to be before they are seen. Kept: they are measured at once.
+    /// The estimated height of headers. Stored but not used, because headers are measured at once.
     open var estimatedSectionHeaderHeight: CGFloat = -1
-    /// How high footers are; by their contents unless set.
+    /// The height of footers, in points; computed from the contents by default.
     open var sectionFooterHeight: CGFloat = -1 { didSet { setNeedsReload() } }
-    /// How high footers are thought to be before they are seen. Kept: they are measured at once.
+    /// The estimated height of footers. Stored but not used, because footers are measured at once.
     open var estimatedSectionFooterHeight: CGFloat = -1
-    /// What lies above each header of a plain table: 22 unless set, as since iOS 15.
+    /// The padding above each header of a plain table, in points; 22 by default, as in iOS 15 and later.
     open var sectionHeaderTopPadding: CGFloat = -1 { didSet { setNeedsReload() } }
-    /// The line between rows.
+    /// The style of separators between rows.
     open var separatorStyle = SeparatorStyle.singleLine
-    /// Where lines between rows begin and end.
+    /// The insets of separators. Stored; separators are not drawn.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// The colour of lines between rows.
+    /// The colour of separators.
     open var separatorColor: UIColor?
-    /// From where separator insets are counted.
+    /// The edge from which separator insets are measured.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-    /// From where separator insets are counted.
+    /// The edge from which separator insets are measured.
     public enum SeparatorInsetReference: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fromCellEdges, fromAutomaticInsets
     }
-    /// Whether rows can be chosen.
+    /// Whether rows can be selected.
     open var allowsSelection = true
-    /// Whether several rows can be selected.
+    /// Whether more than one row can be selected.
     open var allowsMultipleSelection = false
-    /// Whether rows can be selected while the table is edited.
+    /// Whether rows can be selected in editing mode.
     open var allowsSelectionDuringEditing = false
-    /// Whether several rows can be selected while the table is edited.
+    /// Whether more than one row can be selected in editing mode.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the focus selects a row.
+    /// Whether a row that gets the focus is selected.
     open var selectionFollowsFocus = false
-    /// Whether rows are asked for before they are seen. Kept: they are not.
+    /// Whether the table prefetches cells. Stored but not used: it does not prefetch.
     open var isPrefetchingEnabled = true
-    /// The object that prefetches rows. Kept and not called.
+    /// The object that prefetches data. Stored but never called.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// The colour of the index at the side; nil for the tint colour.
+    /// The text colour of the section index; nil for the tint colour.
     open var sectionIndexColor: UIColor?
-    /// The height of rows without content below the last one; kept and not drawn.
+    /// The height of empty rows below the last one, in points. Stored but not drawn.
     open var fillerRowHeight: CGFloat = 0
-    /// Whether rows that change their size move the others.
+    /// Whether the table updates when a row's size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Whether rows that change their size move the others.
+    /// Whether the table updates when a row's size changes.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case disabled, enabled, enabledIncludingConstraints
     }
-    /// Whether rows keep to a readable width. Kept and not used.
+    /// Whether the margins of cells follow the readable width. Stored but not used.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Whether rows' contents keep to the safe area.
+    /// Whether the content views of cells are inset to the safe area.
     open var insetsContentViewsToSafeArea = true { didSet { setNeedsReload() } }
-    /// Whether the table is being edited. Kept and not shown.
+    /// Whether the table is in editing mode. Stored but not shown.
     open var isEditing = false
-    /// Lets the table be edited, or not.
+    /// Turns editing mode on or off.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// What stands above all sections, with the height of its frame.
+    /// The view above all sections. Its frame decides its height.
     open var tableHeaderView: UIView? {
         didSet { replaceOuter(oldValue, by: tableHeaderView) }
     }
-    /// What stands below all sections, with the height of its frame.
+    /// The view below all sections. Its frame decides its height.
     open var tableFooterView: UIView? {
         didSet { replaceOuter(oldValue, by: tableFooterView) }
     }
@@ -134,10 +134,10 @@ open class UITableView: UIScrollView {
         }
         setNeedsLayout()
     }
-    /// Behind all rows.
+    /// The view behind all rows.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
 
-    /// Headers and footers stay in view over rows, and the background lies behind them.
+    /// Headers and footers that stay visible overlap rows, and the background lies behind them.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { view in
             view === backgroundView || headers.values.contains { $0.view === view }
@@ -154,11 +154,11 @@ open class UITableView: UIScrollView {
     var headers: [Int: TableOuterView] = [:]
     var footers: [Int: TableOuterView] = [:]
     var rowCounts: [Int] = []
-    /// The width at which rows were measured.
+    /// The table's width when rows were measured, in points.
     var measuredWidth: CGFloat = -1
     var selection: [IndexPath] = []
 
-    /// Asks the data source again, for everything.
+    /// Reads everything from the data source again.
     open func reloadData() {
         setNeedsReload()
         selection = []
@@ -168,12 +168,12 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Lays out the rows that are seen.
+    /// Lays out the visible rows.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
     }
-    /// Rows follow what is scrolled.
+    /// The bounds; rows follow when the content scrolls.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -181,7 +181,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The content's size, estimates included.
+    /// The size of the content, with estimated heights included.
     open override var contentSize: CGSize {
         get {
             loadIfNeeded()
@@ -190,48 +190,48 @@ open class UITableView: UIScrollView {
         set {}
     }
 
-    // MARK: What is seen
+    // MARK: Visible rows
 
     /// The number of sections.
     open var numberOfSections: Int {
         loadIfNeeded()
         return metrics.sections.count
     }
-    /// The number of a section's rows; 0 for a section that is not there.
+    /// Returns the number of rows in a section; 0 if the section does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
     }
-    /// The cells that are seen, first to last.
+    /// The visible cells, first to last.
     open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-    /// The rows that are seen, first to last.
+    /// The index paths of the visible rows, first to last.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-    /// The cell of a row; nil where it is not seen.
+    /// Returns the cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-    /// The row of a cell that is seen.
+    /// Returns the index path of a visible cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         indexPathsForVisibleRows?.first { cells[$0] === cell }
     }
-    /// The row at a point.
+    /// Returns the index path of the row at a point.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return metrics.rows(from: point.y, to: point.y.nextUp).first
     }
-    /// What stands above a section, where it is seen.
+    /// Returns the header of a section; nil if it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section]?.view as? UITableViewHeaderFooterView
     }
-    /// What stands below a section, where it is seen.
+    /// Returns the footer of a section; nil if it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section]?.view as? UITableViewHeaderFooterView
     }
-    /// The rectangle of a row, an estimate where it was not seen yet.
+    /// Returns the rectangle of a row; an estimate if the row has not been visible yet.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         guard let (top, height) = metrics.row(indexPath) else { return .zero }
         return CGRect(x: rowInset, y: top, width: bounds.width - 2 * rowInset, height: height)
     }
-    /// The rectangle of a section with what stands above and below it.
+    /// Returns the rectangle of a section with its header and footer.
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         let tops = metrics.layOut()
@@ -244,7 +244,7 @@ open class UITableView: UIScrollView {
     /// Scrolls to a row, at once. Rows on the way are estimates, so the table is laid out there before.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layOutRows()
-        // What is seen there may be of other heights than was thought.
+        // The rows at the destination may have heights that differ from their estimates.
         for _ in 0..<8 {
             let rect = rectForRow(at: indexPath)
             if rect == .zero { return }

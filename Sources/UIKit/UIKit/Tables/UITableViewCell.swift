@@ -1,30 +1,30 @@
 /// A row of a table; see Apple's documentation of `UITableViewCell`.
 ///
-/// Its content view lies within the safe area at the sides and before the accessory. The labels and the picture of the system's styles
-/// are made when they are asked for.
+/// The content view is inset to the safe area at the sides and ends before the accessory. The labels and the image view
+/// of the system's styles are created on first access.
 open class UITableViewCell: UIView, ContentHosting {
     /// The system's arrangements.
     public enum CellStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, value1, value2, subtitle
     }
-    /// What is shown at the end of a row. It takes its width from the content.
+    /// The accessory at the trailing end of a row. It reduces the width of the content view.
     public enum AccessoryType: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
     /// The change that editing makes to a row.
     public enum EditingStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, delete, insert
     }
-    /// What a chosen row looks like. Kept and never drawn.
+    /// The appearance of a selected row. Stored but never drawn.
     public enum SelectionStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, blue, gray, `default`
     }
 
-    /// A cell of that kind.
+    /// Creates a cell with a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -32,33 +32,33 @@ open class UITableViewCell: UIView, ContentHosting {
         fill(with: contentView)
         updateMargins()
     }
-    /// A cell of the default style, without a reuse identifier.
+    /// Creates a cell of the default style, without a reuse identifier.
     public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
-    /// A cell.
+    /// Creates a cell.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         fill(with: contentView)
     }
-    /// A cell of a class that was registered; see ``RegisteredClass``.
+    /// Creates a cell of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) {
         self.init(style: RegisteredClass.style, reuseIdentifier: RegisteredClass.reuseIdentifier)
     }
 
     let style: CellStyle
-    /// Of which cells it can take the place.
+    /// The identifier under which the table reuses the cell.
     public let reuseIdentifier: String?
     /// The view for the cell's views: that of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// Makes the cell ready to be another row.
+    /// Prepares the cell for reuse by another row.
     open func prepareForReuse() {}
 
-    // MARK: Values that the table looks at, or nobody
+    // MARK: Values that the table reads, or that are only stored
 
-    /// What is shown at the row's end.
+    /// The accessory at the trailing end of the row.
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-    /// A view at the row's end instead. It keeps its size.
+    /// The view that replaces the standard accessory. It keeps its size.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -66,37 +66,37 @@ open class UITableViewCell: UIView, ContentHosting {
             setNeedsLayout()
         }
     }
-    /// Behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Behind the content of a chosen row. Kept and not shown.
+    /// The view behind the content of a selected row. Stored but not shown.
     open var selectedBackgroundView: UIView?
-    /// What a chosen row looks like.
+    /// The appearance of a selected row.
     open var selectionStyle = SelectionStyle.default
-    /// Where the line between rows begins and ends. Kept: the line is not drawn.
+    /// The insets of the separator. Stored; the separator is not drawn.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Whether the row is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the row is pressed.
+    /// Whether the row is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the table is being edited. Kept and not shown.
+    /// Whether the table is in editing mode. Stored but not shown.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Sets whether the row is being edited.
+    /// Turns editing mode on or off.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// The change that editing makes to the row, as the table's delegate says.
+    /// The change that editing makes to the row, from the table's delegate.
     open internal(set) var editingStyle = EditingStyle.none
-    /// Whether the row can be moved while it is edited. Kept and not shown.
+    /// Whether the reorder control is shown in editing mode. Stored but not shown.
     open var showsReorderControl = false
-    /// Whether the content moves aside while the row is edited. Kept and not used.
+    /// Whether the content is indented in editing mode. Stored but not used.
     open var shouldIndentWhileEditing = true
-    /// The number of levels by which the content is indented. Kept and not used.
+    /// The number of levels by which the content is indented. Stored but not used.
     open var indentationLevel = 0
     /// The width of a level of ``indentationLevel``, in points.
     open var indentationWidth: CGFloat = 10
-    /// The accessory while the row is edited. Kept and not shown.
+    /// The accessory in editing mode. Stored but not shown.
     open var editingAccessoryType = AccessoryType.none
-    /// The accessory view while the row is edited. Kept and not shown.
+    /// The accessory view in editing mode. Stored but not shown.
     open var editingAccessoryView: UIView?
-    /// Behind the content of a selected row among several. Kept and not shown.
+    /// The view behind the content of a selected row in a multiple selection. Stored but not shown.
     open var multipleSelectionBackgroundView: UIView?
     /// Chooses the row, or not.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -116,7 +116,7 @@ open class UITableViewCell: UIView, ContentHosting {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Returns the system's content for the cell's style.
+    /// Returns the system's content configuration for the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -124,16 +124,16 @@ open class UITableViewCell: UIView, ContentHosting {
         case .subtitle: .subtitleCell()
         }
     }
-    /// Returns the system's background for the table's style.
+    /// Returns the system's background configuration for the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         (superview as? UITableView)?.style == .plain ? .listPlainCell() : .listGroupedCell()
     }
-    /// Whether a changed state updates ``contentConfiguration``.
+    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a changed state updates ``backgroundConfiguration``.
+    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
@@ -145,11 +145,11 @@ open class UITableViewCell: UIView, ContentHosting {
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// Called with the state before a layout in which configurations are due; nil for none.
+    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Asks for an update of the configurations before the next layout.
+    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()
@@ -194,7 +194,7 @@ open class UITableViewCell: UIView, ContentHosting {
         labels.detail = made
         return made
     }
-    /// The picture of the system's styles.
+    /// The image of the system's styles.
     open var imageView: UIImageView? {
         if let known = labels.picture { return known }
         let made = UIImageView()
@@ -216,10 +216,10 @@ open class UITableViewCell: UIView, ContentHosting {
 
     // MARK: Layout
 
-    /// The margin at the sides: 16, and 20 where there is much room.
+    /// The margin at the sides, in points: 16, and 20 in wide tables.
     private var sideMargin: CGFloat { (superview?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
-    /// How much of the cell its content view leaves free at the sides.
+    /// The insets of the content view within the cell.
     var contentInsets: UIEdgeInsets {
         let safe = (superview as? UITableView)?.contentSafeArea ?? .zero
         let accessory = accessoryView.map { $0.bounds.width + sideMargin + 8 } ?? accessoryWidth
@@ -241,8 +241,8 @@ open class UITableViewCell: UIView, ContentHosting {
         }
     }
 
-    /// The margins of the content view are 11 above and below and the table's at the sides, unless an app has set others. An accessory takes
-    /// the place of the last one, but for 8.
+    /// The margins of the content view are 11 points above and below and the table's at the sides, unless the app has
+    /// set others. With an accessory, the trailing margin is 8 points.
     private func updateMargins() {
         let hasAccessory = accessoryType != .none || accessoryView != nil
         let standard = NSDirectionalEdgeInsets(
@@ -284,7 +284,8 @@ open class UITableViewCell: UIView, ContentHosting {
         systemContent?.place(in: contentView)
     }
 
-    /// The size that the content view's constraints ask for, or the system's content where there is any.
+    /// Returns the size that satisfies the content view's constraints, or the size of the system's content if the cell
+    /// has any.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -300,21 +301,21 @@ open class UITableViewCell: UIView, ContentHosting {
         let size = contentView.systemLayoutSizeFitting(
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        // A row of the system's content is as high as a target for a finger at least.
+        // A row with the system's content is at least 44 points high, the size of a touch target.
         let least: CGFloat = contentView is UIListContentView ? 44 : 0
         return CGSize(width: size.width + sides, height: max(least, size.height))
     }
 }
 
 extension UIView {
-    /// A view as large as this one, whatever becomes of it.
+    /// Adds a view that always has the size of this one.
     func fill(with view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
     }
 
-    /// Puts another view behind all others.
+    /// Replaces the view that lies behind all other subviews.
     func replaceBackground(_ old: UIView?, by new: UIView?, in parent: UIView) {
         old?.removeFromSuperview()
         guard let new else { return }

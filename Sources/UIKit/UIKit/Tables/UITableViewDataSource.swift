@@ -1,19 +1,20 @@
-/// What a table shows; see Apple's documentation of `UITableViewDataSource`. What Apple calls optional is given here.
+/// The provider of a table's rows; see Apple's documentation of `UITableViewDataSource`. Methods that Apple declares
+/// optional have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
+    /// Returns the cell of a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section; none.
+    /// Returns the title of a section's header; nil by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section; none.
+    /// Returns the title of a section's footer; nil by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be edited; it can. Nobody edits here.
+    /// Returns whether a row can be edited; true by default. Rows are never edited here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row can be moved; it cannot. Nobody moves here.
+    /// Returns whether a row can be moved; false by default. Rows are never moved here.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Carries out what editing does to a row.
     func tableView(
@@ -21,18 +22,18 @@ public protocol UITableViewDataSource: AnyObject {
     /// Carries out a move of a row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The titles of the index at the side; nil for none. Kept and not shown.
+    /// Returns the titles of the section index; nil for none. Stored but not shown.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// No title.
+    /// Returns nil: the section has no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// No title.
+    /// Returns nil: the section has no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Rows can be edited.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Rows cannot be moved.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -44,16 +45,17 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// Nil.
+    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Prefetches rows; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are never called here.
+/// The provider of prefetched data; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are
+/// never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Called for rows that may be seen soon.
+    /// Called for rows that may become visible soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called for rows that will not be seen soon.
+    /// Called for rows that will not become visible soon.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 extension UITableViewDataSourcePrefetching {

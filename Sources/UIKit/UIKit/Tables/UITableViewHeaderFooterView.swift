@@ -1,29 +1,29 @@
-/// What stands above or below the rows of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
+/// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
-    /// A view of that kind.
+    /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
     }
-    /// A view without a reuse identifier.
+    /// Creates a view without a reuse identifier.
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
-    /// A view.
+    /// Creates a view.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
     }
-    /// A view of a class that was registered; see ``RegisteredClass``.
+    /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(reuseIdentifier: RegisteredClass.reuseIdentifier) }
 
-    /// Of which views it can take the place.
+    /// The identifier under which the table reuses the view.
     public let reuseIdentifier: String?
     /// The view for the view's own views: that of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// Behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Makes the view ready to be another section's.
+    /// Prepares the view for reuse by another section.
     open func prepareForReuse() {}
 
     // MARK: Configurations
@@ -39,27 +39,27 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Returns the system's content of a header for the table's style.
+    /// Returns the system's content configuration of a header for the table's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
     }
-    /// Whether a changed state updates ``contentConfiguration``.
+    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a changed state updates ``backgroundConfiguration``.
+    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
     }
     /// The state for which configurations are made.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-    /// Called with the state before a layout in which configurations are due; nil for none.
+    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Asks for an update of the configurations before the next layout.
+    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         }
     }
 
-    /// The size that the content view's constraints ask for.
+    /// Returns the size that satisfies the constraints of the content view.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -4,57 +4,57 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of letters.
+        /// The text colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind letters.
+        /// The background colour of the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// The distance between letters, in points.
+        /// The additional spacing between characters, in points.
         public let kern: KernAttribute
-        /// The line below letters.
+        /// The underline style.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The line through letters.
+        /// The strikethrough style.
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The font attribute.
         public enum FontAttribute: AttributedStringKey {
-            /// A font.
+            /// The type of the attribute's value.
             public typealias Value = UIFont
             /// The name of the attribute.
             public static let name = "NSFont"
         }
-        /// The colour of letters.
+        /// The text colour attribute.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// The name of the attribute.
             public static let name = "NSColor"
         }
-        /// The colour behind letters.
+        /// The background colour attribute.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
             /// The name of the attribute.
             public static let name = "NSBackgroundColor"
         }
-        /// The distance between letters, in points.
+        /// The character spacing attribute, in points.
         public enum KernAttribute: AttributedStringKey {
-            /// A distance.
+            /// The type of the attribute's value.
             public typealias Value = CGFloat
             /// The name of the attribute.
             public static let name = "NSKern"
         }
-        /// The line below letters.
+        /// The underline attribute.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// A style.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
             /// The name of the attribute.
             public static let name = "NSUnderline"
         }
-        /// The line through letters.
+        /// The strikethrough attribute.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// A style.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
             /// The name of the attribute.
             public static let name = "NSStrikethrough"
@@ -65,7 +65,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of UIKit's by its name.
+    /// Returns a UIKit attribute by its name.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>)
         -> Key
     {
@@ -74,7 +74,7 @@ extension AttributeDynamicLookup {
 }
 
 extension UIConfigurationTextAttributesTransformer {
-    /// The font that the transformer makes of another one.
+    /// Returns the font that the transformer produces from `font`.
     func font(from font: UIFont) -> UIFont {
         var attributes = AttributeContainer()
         attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
@@ -82,22 +82,22 @@ extension UIConfigurationTextAttributesTransformer {
     }
 }
 
-/// A line below or through letters; see Apple's documentation of `NSUnderlineStyle`. Kept and never drawn.
+/// A style of underlines and strikethroughs; see Apple's documentation of `NSUnderlineStyle`. Stored but never drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: Int
-    /// Styles of those bits.
+    /// Creates styles from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// One thick line.
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 2)
-    /// Two lines.
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 9)
-    /// Dots.
+    /// A dotted line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-    /// Dashes.
+    /// A dashed line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Below words only.
+    /// A line below words only, not below spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

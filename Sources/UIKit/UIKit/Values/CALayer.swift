@@ -1,19 +1,19 @@
-/// A rectangle with values for drawing, which are kept and never drawn; see Apple's documentation of `CALayer`.
+/// A rectangle with drawing properties, which are stored but never drawn; see Apple's documentation of `CALayer`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     private weak var view: UIView?
     private var ownFrame = CGRect.zero
     private var ownAnchor = CGPoint(x: 0.5, y: 0.5)
 
-    /// A layer of no view.
+    /// Creates a layer without a view.
     public override init() { super.init() }
 
-    /// A layer of a class that is a value; see ``RegisteredClass``.
+    /// Creates a layer from a class that is known only at run time; see ``RegisteredClass``.
     @usableFromInline convenience init(template: ()) { self.init() }
-    /// A copy of another layer, of which nothing is kept.
+    /// Creates an empty layer; the values of `layer` are not copied.
     public convenience init(layer: Any) { self.init() }
 
-    /// The layer of a view, of the class that the view's asks for.
+    /// Returns the layer of a view, an instance of the view's `layerClass`.
     static func of(_ view: UIView) -> CALayer {
         let type = type(of: view).layerClass as? CALayer.Type ?? CALayer.self
         let made = type == CALayer.self ? CALayer() : RegisteredClass.layer(type)
@@ -21,12 +21,12 @@ open class CALayer: NSObject {
         return made
     }
 
-    /// The rectangle in the layer that contains this one; the view's frame for a view's.
+    /// The rectangle in the superlayer's coordinates; the view's frame if the layer belongs to a view.
     open var frame: CGRect {
         get { view?.frame ?? ownFrame }
         set { if let view { view.frame = newValue } else { ownFrame = newValue } }
     }
-    /// The rectangle in its own coordinates.
+    /// The rectangle in the layer's own coordinates.
     open var bounds: CGRect {
         get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
         set {
@@ -37,7 +37,8 @@ open class CALayer: NSObject {
                 height: size.height)
         }
     }
-    /// Which point of the layer ``position`` is about, from 0 to 1. To move it moves the layer, not the position.
+    /// The point of the layer that ``position`` locates, in fractions of its size. Changing it moves the layer; the
+    /// position stays.
     open var anchorPoint: CGPoint {
         get { view?.anchorPoint ?? ownAnchor }
         set {
@@ -46,7 +47,7 @@ open class CALayer: NSObject {
             position = place
         }
     }
-    /// Where the anchor point lies in the layer that contains this one.
+    /// The location of the anchor point in the superlayer's coordinates.
     open var position: CGPoint {
         get {
             if let view { return view.center }
@@ -59,7 +60,8 @@ open class CALayer: NSObject {
                 x: newValue.x - ownFrame.width * ownAnchor.x, y: newValue.y - ownFrame.height * ownAnchor.y)
         }
     }
-    /// The layer as it is shown at present: on its way where an ``AnimationClock`` is.
+    /// Returns the layer as currently shown; during an animation with an ``AnimationClock``, its values are between
+    /// start and end.
     open func presentation() -> CALayer? {
         let made = CALayer()
         let shown = view.map { AnimationClock.shown($0) }
@@ -67,20 +69,20 @@ open class CALayer: NSObject {
         made.opacity = Float(shown?.alpha ?? CGFloat(opacity))
         return made
     }
-    /// Which corners are round. Kept and never drawn.
+    /// The corners that are rounded. Stored but never drawn.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    /// What is seen of the layer. Kept and never drawn.
+    /// The layer whose alpha masks this one. Stored but never drawn.
     open var mask: CALayer?
-    /// Whether the layer is not shown.
+    /// Whether the layer is hidden.
     open var isHidden = false
-    /// Asks for drawing, which nobody does here.
+    /// Marks the layer for drawing. Has no effect, because nothing is drawn.
     open func setNeedsDisplay() {}
-    /// Asks for a layout of the view.
+    /// Marks the view for layout.
     open func setNeedsLayout() { view?.setNeedsLayout() }
     private var held: [CALayer] = []
-    /// The layers in this one, back to front; nil if there are none.
+    /// The sublayers, back to front; nil if there are none.
     open var sublayers: [CALayer]? {
         get { held.isEmpty ? nil : held }
         set {
@@ -91,7 +93,7 @@ open class CALayer: NSObject {
     }
     /// The layer that contains this one.
     open private(set) weak var superlayer: CALayer?
-    /// Adds a layer in front of the others.
+    /// Adds a sublayer in front of all other sublayers.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
     /// Inserts a layer at an index, counted from the back. An index past the end is the front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
@@ -109,7 +111,7 @@ open class CALayer: NSObject {
         insertSublayer(newLayer, above: oldLayer)
         oldLayer.removeFromSuperlayer()
     }
-    /// - Parameter index: the index for the layers that remain once `layer` has left its superlayer.
+    /// - Parameter index: the index among the sublayers that remain after `layer` has left its superlayer.
     private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         if layer === self { return }
         layer.removeFromSuperlayer()
@@ -121,92 +123,92 @@ open class CALayer: NSObject {
         superlayer?.held.removeAll { $0 === self }
         superlayer = nil
     }
-    /// How round the corners are.
+    /// The radius of the corners, in points.
     open var cornerRadius: CGFloat = 0
-    /// Along which curve the corners are round. Kept and never drawn.
+    /// The shape of rounded corners. Stored but never drawn.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// How wide the border is.
+    /// The width of the border, in points.
     open var borderWidth: CGFloat = 0
-    /// Its colour.
+    /// The colour of the border.
     open var borderColor: CGColor?
-    /// Behind the content.
+    /// The background colour.
     open var backgroundColor: CGColor?
-    /// Whether what lies outside is not seen.
+    /// Whether sublayers are clipped to the layer's bounds.
     open var masksToBounds = false
-    /// How opaque.
+    /// The opacity, from 0 to 1.
     open var opacity: Float = 1
-    /// The shadow's colour.
+    /// The colour of the shadow.
     open var shadowColor: CGColor?
-    /// How opaque the shadow is.
+    /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0
-    /// How blurred the shadow is.
+    /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
-    /// Where the shadow lies.
+    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
-    /// The path of the shadow; nil for that of the content.
+    /// The path of the shadow; nil for the shape of the content.
     open var shadowPath: CGPath?
-    /// The picture; nil for none.
+    /// The image that the layer shows; nil for none.
     open var contents: Any?
-    /// How the picture fills the layer.
+    /// The way in which the image is scaled and placed in the layer.
     open var contentsGravity = "resize"
-    /// Pixels a point of the picture.
+    /// The number of pixels per point of the image.
     open var contentsScale: CGFloat = 1
-    /// Whether the layer is drawn once and kept.
+    /// Whether the layer is drawn once and cached as an image.
     open var shouldRasterize = false
-    /// Pixels a point of a layer that is kept.
+    /// The number of pixels per point of the cached image.
     open var rasterizationScale: CGFloat = 1
-    /// Whether edges are smooth.
+    /// Whether edges are antialiased.
     open var allowsEdgeAntialiasing = false
-    /// The object that lays out and draws the layer; the view for a view's. Kept and not used.
+    /// The object that lays out and draws the layer; for a view's layer, the view. Stored but not used.
     open weak var delegate: AnyObject?
     private var animations: [(key: String?, animation: CAAnimation)] = []
-    /// Holds an animation under a key. Nothing runs: the layer has its values at once.
+    /// Stores an animation under a key. Nothing is animated: the layer's values change at once.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
         animations.append((key, anim))
     }
-    /// Removes the animation of a key.
+    /// Removes the animation stored under a key.
     open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
     /// Removes all animations.
     open func removeAllAnimations() { animations = [] }
-    /// The animation of a key; nil for none.
+    /// Returns the animation stored under a key; nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    /// The keys of the animations, in the order in which they were added; nil if there are none.
+    /// Returns the keys of the animations in the order of addition; nil if there are none.
     open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
-    /// Lays out the layer's own layers; does nothing unless overridden.
+    /// Lays out the sublayers; does nothing unless overridden.
     open func layoutSublayers() {}
-    /// Lays out the view where that is due.
+    /// Lays out the view if layout is pending.
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
-    /// What lies before what.
+    /// The position in the drawing order; higher values are in front.
     open var zPosition: CGFloat = 0
-    /// A name.
+    /// The name of the layer.
     open var name: String?
 }
 
-/// Some corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Corners of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top left.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// At the top right.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// At the bottom left.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// At the bottom right.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Along which curve corners are round.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the curve.
     public let rawValue: String
-    /// A curve of that name.
+    /// Creates a curve from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// One that begins gently.
+    /// A curve whose curvature changes continuously.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

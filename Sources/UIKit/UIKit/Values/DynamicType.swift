@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Sizes of text by style and by what people chose: Apple's table (Human Interface Guidelines, Typography).
+/// The point sizes of text by style and content size category, from Apple's table (Human Interface Guidelines,
+/// Typography).
 enum DynamicType {
-    /// The size that the program has at present.
+    /// The content size category of the process.
     static let current = Mutex(UIContentSizeCategory.large)
 
-    /// The point size of a style's font.
+    /// Returns the point size of a style's font.
     static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         let sizes: [CGFloat]
         switch style {
@@ -24,49 +25,50 @@ enum DynamicType {
         return sizes[category.step]
     }
 
-    /// A number that grows with a style's text.
+    /// Returns a value scaled as the style's text.
     static func scaled(_ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         value * pointSize(style, category) / pointSize(style, .large)
     }
 }
 
-/// Lets fonts and distances grow with text; see Apple's documentation of `UIFontMetrics`.
+/// Scales fonts and distances with the user's preferred text size; see Apple's documentation of `UIFontMetrics`.
 ///
-/// They grow as the style's point size does, where Apple's go by leading: those numbers are not published.
+/// Values grow in proportion to the style's point size. Apple's grow in proportion to its leading, for which no figures
+/// are published.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
-    /// Metrics of a style.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
-    /// Those of body text.
+    /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// A font that grows with text.
+    /// Returns a font that scales with the text size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
     }
-    /// A font that grows with text up to a size.
+    /// Returns a font that scales with the text size up to a maximum point size.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// A font that has grown with text of those traits.
+    /// Returns the font scaled for the text size of the traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
-    /// A font that has grown with text of those traits, up to a size.
+    /// Returns the font scaled for the text size of the traits, up to a maximum point size.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }
         return font.growing(with: style, from: font.pointSize, to: maximumPointSize).adapted(to: category)
     }
-    /// A number that grows with text.
+    /// Returns a value scaled for the current text size.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         DynamicType.scaled(value, style, DynamicType.current.withLock { $0 })
     }
-    /// A number that has grown with text of those traits.
+    /// Returns a value scaled for the text size of the traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         DynamicType.scaled(
             value, style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 })

@@ -1,2 +1,2 @@
-// UIKit brings Foundation along, and layout code counts on it for CGRect, CGFloat and their kin.
+// UIKit exports Foundation, and layout code relies on it for CGRect, CGFloat and related types.
 @_exported public import Foundation

@@ -1,12 +1,12 @@
-/// Texts of tables, which are not read: a text is its key, as of `NSLocalizedString` without a table. Foundation off Apple's platforms has
-/// no such initializer.
+/// Localized texts. String tables are not read, so a text is its key, as `NSLocalizedString` returns without a table.
+/// Foundation lacks these initializers off Apple's platforms.
 extension String {
-    /// The text of a key: the key itself.
+    /// Creates the text of a key, which is the key itself.
     public init(
         localized keyAndValue: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
         comment: StaticString? = nil
     ) { self = keyAndValue }
-    /// The text of a key: its default value.
+    /// Creates the text of a key, which is its default value.
     public init(
         localized key: StaticString, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

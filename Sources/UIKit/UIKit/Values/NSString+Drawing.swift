@@ -1,27 +1,28 @@
 internal import AutoLayout
 
-/// How text is measured; see Apple's documentation of `NSStringDrawingOptions`.
+/// Options for measuring text; see Apple's documentation of `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: Int
-    /// Options of those bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Lines wrap at the width. Without it there is one line.
+    /// Wraps lines at the given width. Without this option the text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines are a font's leading apart. Kept and not used.
+    /// Uses the font's leading between lines. Stored but not used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// What has no room ends with dots. Kept and not used.
+    /// Truncates the last visible line with an ellipsis. Stored but not used.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What is told of measuring text. Kept and not used.
+/// The context of text measurement. Stored but not used.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-    /// The size of the text in lines as they are written, in the largest of its fonts, the system's of 12 points where there is none.
+    /// Returns the size of the text without wrapping. Uses the largest of its fonts, or the system font of 12 points if
+    /// it has none.
     public func size() -> CGSize { CGSize(measured(nil).size) }
 
-    /// The rectangle around the text where it may be so wide.
+    /// Returns the rectangle of the text within the given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -33,19 +34,19 @@ extension NSAttributedString {
     }
 
     private func measured(_ width: CGFloat?) -> TextMeasurement {
-        // Measured to a sixtieth of a point, for no screen is known.
+        // Rounded up to a sixtieth of a point, because the scale of the screen is unknown.
         (largestFont ?? UIFont.systemFont(ofSize: 12)).measure(
             string, maximumWidth: width, maximumLines: 0, scale: 60)
     }
 }
 
 extension NSString {
-    /// The size of the text in lines as they are written.
+    /// Returns the size of the text without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: description, attributes: attrs).size()
     }
 
-    /// The rectangle around the text where it may be so wide.
+    /// Returns the rectangle of the text within the given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -55,14 +56,14 @@ extension NSString {
     }
 }
 
-/// The same for Swift's texts, which are such objects on Apple's platforms.
+/// The methods of `NSString` for Swift's strings, which bridge to it on Apple's platforms.
 extension String {
-    /// The size of the text in lines as they are written.
+    /// Returns the size of the text without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
-    /// The rectangle around the text where it may be so wide.
+    /// Returns the rectangle of the text within the given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,18 +1,18 @@
-/// Rectangles, points, sizes and insets as objects, as UIKit has them.
+/// Rectangles, points, sizes and insets as objects.
 extension NSValue {
-    /// A rectangle as an object.
+    /// Creates a rectangle as an object.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     /// The rectangle.
     public var cgRectValue: CGRect { rectValue }
-    /// A point as an object.
+    /// Creates a point as an object.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     /// The point.
     public var cgPointValue: CGPoint { pointValue }
-    /// A size as an object.
+    /// Creates a size as an object.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// The size.
     public var cgSizeValue: CGSize { sizeValue }
-    /// Insets as an object.
+    /// Creates insets as an object.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
@@ -22,7 +22,7 @@ extension NSValue {
         let insets = edgeInsetsValue
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    /// Insets as an object.
+    /// Creates insets as an object.
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(
@@ -34,7 +34,7 @@ extension NSValue {
         return NSDirectionalEdgeInsets(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-    /// A displacement as an object.
+    /// Creates a displacement as an object.
     public convenience init(uiOffset offset: UIOffset) {
         self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
     }
@@ -42,28 +42,28 @@ extension NSValue {
     public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
 }
 
-/// Values as texts, `{{0, 0}, {320, 44}}` for a rectangle.
+/// Geometric values as strings, such as `{{0, 0}, {320, 44}}` for a rectangle.
 extension NSCoder {
     private class func text(_ numbers: CGFloat...) -> String {
         let texts = numbers.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
         return "{" + texts.joined(separator: ", ") + "}"
     }
-    /// A point as a text.
+    /// Returns a point as a string.
     public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
-    /// A size as a text.
+    /// Returns a size as a string.
     public class func string(for size: CGSize) -> String { text(size.width, size.height) }
-    /// A rectangle as a text.
+    /// Returns a rectangle as a string.
     public class func string(for rect: CGRect) -> String {
         "{" + string(for: rect.origin) + ", " + string(for: rect.size) + "}"
     }
-    /// Insets as a text: top, left, bottom, right.
+    /// Returns insets as a string: top, left, bottom, right.
     public class func string(for insets: UIEdgeInsets) -> String {
         text(insets.top, insets.left, insets.bottom, insets.right)
     }
-    /// The point that a text says; zero where it says none.
+    /// Returns the point that a string represents; zero if it does not represent a point.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
-    /// The size that a text says; zero where it says none.
+    /// Returns the size that a string represents; zero if it does not represent a size.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
-    /// The rectangle that a text says; zero where it says none.
+    /// Returns the rectangle that a string represents; zero if it does not represent a rectangle.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
 }

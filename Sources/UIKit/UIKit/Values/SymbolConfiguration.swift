@@ -1,23 +1,24 @@
 extension UIImage {
-    /// How a picture is chosen and drawn; see Apple's documentation of `UIImage.Configuration`.
+    /// The configuration of an image; see Apple's documentation of `UIImage.Configuration`.
     open class Configuration: NSObject, @unchecked Sendable {
         override init() { super.init() }
     }
 
-    /// How heavy a symbol is. Kept and not used.
+    /// The weight of a symbol. Stored but not used.
     public enum SymbolWeight: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
-    /// The size of a symbol beside text of its point size.
+    /// The size of a symbol relative to text of its point size.
     public enum SymbolScale: Int, Hashable, Sendable {
-        /// The one that the context chooses: medium.
+        /// The scale that the context decides: medium.
         case `default` = -1
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case unspecified, small, medium, large
     }
 
-    /// How a symbol looks; see Apple's documentation of `UIImage.SymbolConfiguration`. Point size and scale count for its size.
+    /// The configuration of a symbol image; see Apple's documentation of `UIImage.SymbolConfiguration`. Point size and
+    /// scale decide the symbol's size.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Values: Hashable {
             var pointSize: CGFloat?
@@ -31,49 +32,49 @@ extension UIImage {
             self.values = values
             super.init()
         }
-        /// A configuration that says nothing.
+        /// A configuration without values.
         public static let unspecified = SymbolConfiguration(Values())
-        /// A configuration of a point size.
+        /// Creates a configuration with a point size.
         public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
-        /// A configuration of a point size and a weight.
+        /// Creates a configuration with a point size and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(Values(pointSize: pointSize, weight: weight))
         }
-        /// A configuration of a point size, a weight and a scale.
+        /// Creates a configuration with a point size, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Values(pointSize: pointSize, scale: scale, weight: weight))
         }
-        /// A configuration of a weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
-        /// A configuration of a scale.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-        /// A configuration of the point size of a style's font.
+        /// Creates a configuration with the point size of a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize))
         }
-        /// A configuration of the point size of a style's font, and a scale.
+        /// Creates a configuration with the point size of a text style, and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale))
         }
-        /// A configuration of a font's point size.
+        /// Creates a configuration with the point size of a font.
         public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
-        /// A configuration of a font's point size, and a scale.
+        /// Creates a configuration with the point size of a font, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(Values(pointSize: font.pointSize, scale: scale))
         }
-        /// A configuration of one colour in several strengths.
+        /// Creates a configuration with one colour in several opacities.
         public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: [hierarchicalColor])) }
-        /// A configuration of several colours.
+        /// Creates a configuration with a palette of colours.
         public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
-        /// A configuration of the symbol's own colours.
+        /// Returns a configuration that uses the symbol's own colours.
         public static func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration(Values(prefersMulticolor: true))
         }
-        /// A configuration of one colour.
+        /// Returns a configuration that uses one colour.
         public static func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(Values(prefersMulticolor: false))
         }
-        /// Returns this configuration with what the other one says.
+        /// Returns this configuration with the values of `other` in place of its own.
         public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
             guard let other = other?.values else { return self }
             return SymbolConfiguration(
@@ -83,7 +84,7 @@ extension UIImage {
                     prefersMulticolor: other.prefersMulticolor ?? values.prefersMulticolor))
         }
 
-        /// The point size, 17 unless stated, in the scale.
+        /// The point size after scaling; 17 by default.
         var shownPointSize: CGFloat {
             let size = values.pointSize ?? 17
             switch values.scale ?? .medium {
@@ -92,11 +93,11 @@ extension UIImage {
             case .default, .unspecified, .medium: return size
             }
         }
-        /// Configurations of equal values are equal.
+        /// Configurations with equal values are equal.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? SymbolConfiguration)?.values == values
         }
-        /// As ``isEqual(_:)`` says.
+        /// A hash value consistent with ``isEqual(_:)``.
         public override var hash: Int { values.hashValue }
     }
 }

@@ -1,8 +1,8 @@
-// The traits of the system's, each as a type.
+// The system's traits, each as a type.
 
-/// How wide.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.horizontal }
     static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
@@ -10,9 +10,9 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
     }
 }
 
-/// How high.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.vertical }
     static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
@@ -20,9 +20,9 @@ public enum UITraitVerticalSizeClass: SystemTrait {
     }
 }
 
-/// The reading direction.
+/// The layout direction.
 public enum UITraitLayoutDirection: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection? { values.direction }
     static func write(_ value: UITraitEnvironmentLayoutDirection?, to values: inout UITraitCollection.Values) {
@@ -30,9 +30,9 @@ public enum UITraitLayoutDirection: SystemTrait {
     }
 }
 
-/// The size of text that people chose.
+/// The user's preferred text size.
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UIContentSizeCategory = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIContentSizeCategory? { values.textSize }
     static func write(_ value: UIContentSizeCategory?, to values: inout UITraitCollection.Values) {
@@ -40,9 +40,9 @@ public enum UITraitPreferredContentSizeCategory: SystemTrait {
     }
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum UITraitUserInterfaceStyle: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceStyle? { values.style }
     static func write(_ value: UIUserInterfaceStyle?, to values: inout UITraitCollection.Values) {
@@ -50,9 +50,9 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
     }
 }
 
-/// Pixels a point.
+/// The number of pixels per point.
 public enum UITraitDisplayScale: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: CGFloat = 0
     static func read(_ values: UITraitCollection.Values) -> CGFloat? { values.scale }
     static func write(_ value: CGFloat?, to values: inout UITraitCollection.Values) { values.scale = value }
@@ -60,7 +60,7 @@ public enum UITraitDisplayScale: SystemTrait {
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
-    /// The value where none was set.
+    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceIdiom? { values.idiom }
     static func write(_ value: UIUserInterfaceIdiom?, to values: inout UITraitCollection.Values) {

@@ -1,48 +1,49 @@
-/// How text lies between the edges. Kept and not used.
+/// The alignment of text. Stored but not used.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case left, center, right, justified, natural
 }
-/// Attributes of text. Of them fonts and the distance of lines count for its size.
+/// Attributes of text. Only fonts and line spacing affect its size.
 extension NSAttributedString.Key {
-    /// A ``UIFont``.
+    /// The font, a ``UIFont``.
     public static let font = NSAttributedString.Key("NSFont")
-    /// A ``UIColor``.
+    /// The text colour, a ``UIColor``.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// A ``UIColor``.
+    /// The background colour, a ``UIColor``.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An ``NSParagraphStyle``.
+    /// The paragraph style, an ``NSParagraphStyle``.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// Distance between letters. Kept and not used.
+    /// The additional spacing between characters. Stored but not used.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// A line below.
+    /// The underline style.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// A line through.
+    /// The strikethrough style.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// A place elsewhere.
+    /// The destination of a link.
     public static let link = NSAttributedString.Key("NSLink")
-    /// How far above the line. Kept and not used.
+    /// The offset above the baseline. Stored but not used.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// How lines of text lie; see Apple's documentation of `NSMutableParagraphStyle`. Of it the distance between lines counts.
+/// The style of a paragraph; see Apple's documentation of `NSMutableParagraphStyle`. Only the line spacing affects
+/// layout.
 open class NSParagraphStyle: NSObject {
-    /// Between lines.
+    /// The spacing between lines, in points.
     open var lineSpacing: CGFloat = 0
-    /// Between paragraphs. Kept and not used.
+    /// The spacing between paragraphs, in points. Stored but not used.
     open var paragraphSpacing: CGFloat = 0
-    /// How text lies between the edges.
+    /// The alignment of the text.
     open var alignment = NSTextAlignment.natural
-    /// How text ends that has no room.
+    /// The truncation or wrapping of text that does not fit.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How high lines are, as a multiple. Kept and not used.
+    /// The line height as a multiple of the natural one. Stored but not used.
     open var lineHeightMultiple: CGFloat = 0
-    /// How high lines are at least. Kept and not used.
+    /// The minimum line height, in points. Stored but not used.
     open var minimumLineHeight: CGFloat = 0
-    /// How high lines are at most. Kept and not used.
+    /// The maximum line height, in points. Stored but not used.
     open var maximumLineHeight: CGFloat = 0
 }
-/// The same, by the name under which it is made.
+/// The mutable paragraph style, which is the same class.
 public typealias NSMutableParagraphStyle = NSParagraphStyle
 
 extension NSAttributedString {
@@ -63,8 +64,8 @@ extension NSAttributedString {
     }
 }
 
-/// How text ends that has no room. Kept and not used: text wraps by words.
+/// The truncation or wrapping of text that does not fit. Stored but not used: text wraps by words.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -1,8 +1,8 @@
-/// Colours of the system's, as they are in light surroundings. Kept and never drawn.
+/// The system's colours in the light appearance. Stored but never drawn.
 extension UIColor {
-    /// The colour of a name: none is read, and this one is nil.
+    /// Returns nil, because asset catalogues are not read.
     public convenience init?(named name: String) { return nil }
-    /// A colour that depends on traits: the one for light surroundings.
+    /// Creates the provider's colour for the light appearance.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let parts = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).components
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -24,35 +24,35 @@ extension UIColor {
     public static let systemCyan = system(50, 173, 230)
     /// The system's brown.
     public static let systemBrown = system(162, 132, 94)
-    /// The second grey.
+    /// The second of the system's greys.
     public static let systemGray2 = system(174, 174, 178)
-    /// The third grey.
+    /// The third of the system's greys.
     public static let systemGray3 = system(199, 199, 204)
-    /// The fourth grey.
+    /// The fourth of the system's greys.
     public static let systemGray4 = system(209, 209, 214)
-    /// The fifth grey.
+    /// The fifth of the system's greys.
     public static let systemGray5 = system(229, 229, 234)
-    /// The sixth grey.
+    /// The sixth of the system's greys.
     public static let systemGray6 = system(242, 242, 247)
-    /// The colour of text of the third rank.
+    /// The colour of tertiary text.
     public static let tertiaryLabel = system(60, 60, 67, 0.3)
-    /// The colour of text of the fourth rank.
+    /// The colour of quaternary text.
     public static let quaternaryLabel = system(60, 60, 67, 0.18)
-    /// The colour of what stands where text will be.
+    /// The colour of placeholder text.
     public static let placeholderText = system(60, 60, 67, 0.3)
     /// The colour of links.
     public static let link = system(0, 122, 255)
-    /// Behind small things.
+    /// The fill colour of thin and small shapes.
     public static let systemFill = system(120, 120, 128, 0.2)
-    /// Behind things of the second rank.
+    /// The secondary fill colour.
     public static let secondarySystemFill = system(120, 120, 128, 0.16)
-    /// Behind things of the third rank.
+    /// The tertiary fill colour.
     public static let tertiarySystemFill = system(118, 118, 128, 0.12)
-    /// Behind all, of the third rank.
+    /// The tertiary background colour.
     public static let tertiarySystemBackground = system(255, 255, 255)
-    /// Behind groups of a list's rows.
+    /// The secondary background colour of grouped content.
     public static let secondarySystemGroupedBackground = system(255, 255, 255)
-    /// A line through which nothing shines.
+    /// The colour of opaque separators.
     public static let opaqueSeparator = system(198, 198, 200)
     /// The accent colour.
     public static let tintColor = system(0, 122, 255)

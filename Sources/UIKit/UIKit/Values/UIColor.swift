@@ -1,18 +1,18 @@
-/// A colour, kept and never drawn; see Apple's documentation of `UIColor`.
+/// A colour, which is stored but never drawn; see Apple's documentation of `UIColor`.
 public final class UIColor: NSObject, Sendable {
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]
 
-    /// A colour of those parts.
+    /// Creates a colour from its components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         components = [red, green, blue, alpha]
         super.init()
     }
-    /// A grey.
+    /// Creates a grey.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
-    /// A colour by hue, saturation and brightness.
+    /// Creates a colour from hue, saturation and brightness.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func part(_ n: Double) -> CGFloat {
             let k = (n + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
@@ -21,11 +21,11 @@ public final class UIColor: NSObject, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// The same colour with another opacity.
+    /// Returns the colour with a different opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
     }
-    /// The colour for layers.
+    /// The colour as a `CGColor`.
     public var cgColor: CGColor { CGColor(components: components) }
 
     /// Sets the colour of fills. Nothing is drawn here.
@@ -34,17 +34,17 @@ public final class UIColor: NSObject, Sendable {
     public func setStroke() {}
     /// Sets the colour of fills and strokes. Nothing is drawn here.
     public func set() {}
-    /// The same colour: it does not depend on traits.
+    /// Returns the colour itself, because it does not depend on traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-    /// A colour of a colour for layers.
+    /// Creates a colour from a `CGColor`.
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 0]
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 
-    /// Colours of the same parts are equal.
+    /// Colours with equal components are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.components == components }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { components.hashValue }
 
     private static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> UIColor {
@@ -78,7 +78,7 @@ public final class UIColor: NSObject, Sendable {
     public static let lightGray = rgb(170, 170, 170)
     /// A dark grey.
     public static let darkGray = rgb(85, 85, 85)
-    /// Nothing.
+    /// A transparent colour.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// The system's blue.
     public static let systemBlue = rgb(0, 122, 255)
@@ -94,19 +94,19 @@ public final class UIColor: NSObject, Sendable {
     public static let systemGray = rgb(142, 142, 147)
     /// The colour of text.
     public static let label = black
-    /// The colour of lesser text.
+    /// The colour of secondary text.
     public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-    /// The colour of lines between things.
+    /// The colour of separators.
     public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
-    /// Behind all.
+    /// The background colour.
     public static let systemBackground = white
-    /// Behind groups.
+    /// The secondary background colour.
     public static let secondarySystemBackground = rgb(242, 242, 247)
-    /// Behind groups of a list.
+    /// The background colour of grouped content.
     public static let systemGroupedBackground = rgb(242, 242, 247)
 }
 
-/// A colour of a layer, kept and never drawn.
+/// A colour of a layer, which is stored but never drawn.
 public final class CGColor: Sendable {
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]?

@@ -1,53 +1,53 @@
-/// The size of text that people chose; see Apple's documentation of `UIContentSizeCategory`.
+/// The user's preferred text size; see Apple's documentation of `UIContentSizeCategory`.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
-    /// Its name.
+    /// The name of the category.
     public let rawValue: String
-    /// A category of that name.
+    /// Creates a category from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
 
-    /// Posted when the size of text that people chose has changed.
+    /// Posted when the user's preferred text size has changed.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key of the new size in the notification's values.
+    /// The key of the new category in the notification's `userInfo`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
-    /// Not said.
+    /// No preferred text size.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// Three steps below the usual size.
+    /// Three steps below the default size.
     public static let extraSmall = UIContentSizeCategory("XS")
-    /// Two steps below the usual size.
+    /// Two steps below the default size.
     public static let small = UIContentSizeCategory("S")
-    /// A step below the usual size.
+    /// One step below the default size.
     public static let medium = UIContentSizeCategory("M")
-    /// The usual size.
+    /// The default size.
     public static let large = UIContentSizeCategory("L")
-    /// A step above the usual size.
+    /// One step above the default size.
     public static let extraLarge = UIContentSizeCategory("XL")
-    /// Two steps above the usual size.
+    /// Two steps above the default size.
     public static let extraExtraLarge = UIContentSizeCategory("XXL")
-    /// Three steps above the usual size.
+    /// Three steps above the default size.
     public static let extraExtraExtraLarge = UIContentSizeCategory("XX" + "XL")
-    /// The first of the sizes for people who see little.
+    /// The first of the accessibility sizes.
     public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-    /// The second of those sizes.
+    /// The second of the accessibility sizes.
     public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-    /// The third of those sizes.
+    /// The third of the accessibility sizes.
     public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-    /// The fourth of those sizes.
+    /// The fourth of the accessibility sizes.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-    /// The greatest of those sizes.
+    /// The largest of the accessibility sizes.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXX" + "XL")
 
-    /// All but the one that is not said, smallest first.
+    /// All categories except the unspecified one, smallest first.
     static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium,
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
-    /// The place among those, from 0; that of the usual size for one that is not among them.
+    /// The index in `all`; that of the default size if the category is not in it.
     var step: Int { Self.all.firstIndex(of: self) ?? 3 }
-    /// Whether it is one of the sizes for people who see little.
+    /// Whether the category is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { step >= 7 }
-    /// Whether the first is smaller.
+    /// Returns whether the first size is smaller.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.step < b.step }
 }

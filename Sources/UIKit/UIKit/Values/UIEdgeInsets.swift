@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle inwards; see Apple's documentation of `UIEdgeInsets`.
+/// Distances inwards from the edges of a rectangle, in points; see Apple's documentation of `UIEdgeInsets`.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
@@ -9,10 +9,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// No insets.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Insets of those distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -20,25 +20,26 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
-/// Insets of which two follow the reading direction; see Apple's documentation of `NSDirectionalEdgeInsets`.
+/// Insets whose leading and trailing edges follow the layout direction; see Apple's documentation of
+/// `NSDirectionalEdgeInsets`.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the edge where reading begins.
+    /// The distance from the leading edge.
     public var leading: CGFloat
     /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the edge where reading ends.
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
-    /// No insets.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// Insets of those distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -46,32 +47,32 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// A displacement; see Apple's documentation of `UIOffset`.
+/// An offset in points; see Apple's documentation of `UIOffset`.
 public struct UIOffset: Hashable, Codable, Sendable {
-    /// To the right.
+    /// The distance to the right.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The distance downwards.
     public var vertical: CGFloat
 
-    /// No displacement.
+    /// Creates an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
-    /// A displacement of those distances.
+    /// Creates an offset from two distances.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// No displacement.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }
 
 extension CGRect {
-    /// The rectangle whose edges lie further in by the insets.
+    /// Returns the rectangle reduced by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -79,11 +80,11 @@ extension CGRect {
     }
 }
 
-/// Some edges of a rectangle; see Apple's documentation of `UIRectEdge`.
+/// A set of edges of a rectangle; see Apple's documentation of `UIRectEdge`.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The bits, one per edge.
     public let rawValue: UInt
-    /// The edges of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
@@ -97,51 +98,51 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Some edges of a rectangle that follow the reading direction; see Apple's documentation of `NSDirectionalRectEdge`.
+/// A set of edges that follow the layout direction; see Apple's documentation of `NSDirectionalRectEdge`.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The bits, one per edge.
     public let rawValue: UInt
-    /// The edges of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where reading begins.
+    /// The leading edge.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where reading ends.
+    /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Some corners of a rectangle; see Apple's documentation of `UIRectCorner`.
+/// A set of corners of a rectangle; see Apple's documentation of `UIRectCorner`.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// One bit a corner.
+    /// The bits, one per corner.
     public let rawValue: UInt
-    /// The corners of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top left.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// At the top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// At the bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// At the bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
     /// All corners.
     public static let allCorners = UIRectCorner(rawValue: UInt.max)
 }
 
-/// Some axes; see Apple's documentation of `UIAxis`.
+/// A set of axes; see Apple's documentation of `UIAxis`.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-    /// One bit an axis.
+    /// The bits, one per axis.
     public let rawValue: UInt
-    /// The axes of those bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From left to right.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 2)
     /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]

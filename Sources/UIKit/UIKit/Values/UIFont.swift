@@ -1,60 +1,61 @@
 internal import AutoLayout
 
-/// A font of which the size counts; see Apple's documentation of `UIFont`. Text is measured by one table of widths for all.
+/// A font; see Apple's documentation of `UIFont`. Only its size affects measurements: all fonts share one table of
+/// character widths.
 public final class UIFont: NSObject, Sendable {
-    /// How heavy.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From -1 to 1.
+        /// The weight, from -1 to 1.
         public let rawValue: CGFloat
-        /// A weight of that number.
+        /// Creates a weight from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The lightest one.
+        /// The lightest weight.
         public static let ultraLight = Weight(rawValue: -0.8)
-        /// A very light one.
+        /// A weight between ultra light and light.
         public static let thin = Weight(rawValue: -0.6)
-        /// A light one.
+        /// A light weight.
         public static let light = Weight(rawValue: -0.4)
-        /// The usual one.
+        /// The regular weight.
         public static let regular = Weight(rawValue: 0)
-        /// Between regular and semibold.
+        /// A weight between regular and semibold.
         public static let medium = Weight(rawValue: 0.23)
-        /// Between medium and bold.
+        /// A weight between medium and bold.
         public static let semibold = Weight(rawValue: 0.3)
-        /// A bold one.
+        /// A bold weight.
         public static let bold = Weight(rawValue: 0.4)
-        /// A very bold one.
+        /// A weight between bold and black.
         public static let heavy = Weight(rawValue: 0.56)
-        /// The boldest one.
+        /// The heaviest weight.
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// What text is for.
+    /// The purpose of a text, which decides its font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// Its name.
+        /// The name of the style.
         public let rawValue: String
-        /// A style of that name.
+        /// Creates a style from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// 34 points.
+        /// Large titles: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// 28 points.
+        /// First-level titles: 28 points at the default text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// 22 points.
+        /// Second-level titles: 22 points at the default text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// 20 points.
+        /// Third-level titles: 20 points at the default text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// 17 points, semibold.
+        /// Headings: 17 points at the default text size, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// 15 points.
+        /// Subheadings: 15 points at the default text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// 17 points.
+        /// Body text: 17 points at the default text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// 16 points.
+        /// Callouts: 16 points at the default text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// 13 points.
+        /// Footnotes: 13 points at the default text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// 12 points.
+        /// Captions: 12 points at the default text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// 11 points.
+        /// Small captions: 11 points at the default text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
@@ -63,15 +64,16 @@ public final class UIFont: NSObject, Sendable {
     /// The size in points.
     public let pointSize: CGFloat
 
-    /// How the font grows with text: a style, the size that it has at the usual size of text, and the greatest.
+    /// The scaling with the text size: a style, the point size at the default text size, and the maximum; nil for a
+    /// fixed size.
     private let growth: (style: TextStyle, base: CGFloat, maximum: CGFloat)?
 
-    /// A font of that name and size.
+    /// Creates a font with a name and a point size.
     public init?(name: String, size: CGFloat) {
         (fontName, pointSize, growth) = (name, size, nil)
         super.init()
     }
-    /// A font of a description, in a size; 0 for the description's.
+    /// Creates a font from a descriptor. A size of 0 uses the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         self.init(descriptor.name, size > 0 ? size : descriptor.pointSize)
     }
@@ -82,10 +84,10 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
-    /// The font as it is where people chose that size of text: another one only where it grows with text.
+    /// Returns the font scaled for a text size; the font itself if it does not scale.
     func adapted(to category: UIContentSizeCategory) -> UIFont {
         guard let growth else { return self }
-        // A style's own size is in the table; others grow as it does.
+        // The table has the sizes of the styles' own fonts; other fonts scale in proportion.
         let isOwn = growth.base == DynamicType.pointSize(growth.style, .large)
         let size =
             isOwn
@@ -96,36 +98,36 @@ public final class UIFont: NSObject, Sendable {
     func growing(with style: TextStyle, from base: CGFloat, to maximum: CGFloat) -> UIFont {
         UIFont(fontName, pointSize, (style, base, maximum))
     }
-    /// What describes the font.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
     /// The name of the family.
     public var familyName: String { fontName }
-    /// From the baseline to the top of small letters.
+    /// The height of lowercase letters, in points.
     public var xHeight: CGFloat { pointSize * 1078 / 2048 }
-    /// From the baseline to the top of capitals.
+    /// The height of capital letters, in points.
     public var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    /// What lies between lines.
+    /// The additional spacing between lines, in points: 0.
     public var leading: CGFloat { 0 }
 
-    /// The system's font.
+    /// Returns the system font.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Regular", fontSize) }
-    /// The system's font of a weight.
+    /// Returns the system font with a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(weight.rawValue >= Weight.semibold.rawValue ? ".SFUI-Semibold" : ".SFUI-Regular", fontSize)
     }
-    /// The system's bold font.
+    /// Returns the bold system font.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Semibold", fontSize) }
-    /// The system's italic font.
+    /// Returns the italic system font.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Italic", fontSize) }
-    /// The system's font with digits of one width.
+    /// Returns the system font with digits of equal width.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(".SFUI-Regular", fontSize)
     }
-    /// The font for that use.
+    /// Returns the font of a text style.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         font(of: style, DynamicType.current.withLock { $0 })
     }
-    /// The font for that use where people chose the traits' size of text.
+    /// Returns the font of a text style for the text size of the traits.
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?)
         -> UIFont
     { font(of: style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }) }
@@ -135,70 +137,70 @@ public final class UIFont: NSObject, Sendable {
             style == .headline ? ".SFUI-Semibold" : ".SFUI-Regular", DynamicType.pointSize(style, category),
             (style, base, .greatestFiniteMagnitude))
     }
-    /// The system's font with letters of one width. They are measured as the others.
+    /// Returns the monospaced system font. It has the character widths of all fonts.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(".SFUIMono-Regular", fontSize)
     }
-    /// The same font in another size.
+    /// Returns the font with a different size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
-    /// 17 points.
+    /// The default size of labels: 17 points.
     public class var labelFontSize: CGFloat { 17 }
-    /// 18 points.
+    /// The default size of buttons: 18 points.
     public class var buttonFontSize: CGFloat { 18 }
-    /// 14 points.
+    /// The default size of the system font: 14 points.
     public class var systemFontSize: CGFloat { 14 }
 
-    /// From the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line, in points.
     public var ascender: CGFloat { CGFloat(SystemFont.iOS.lineMetrics(pointSize: Double(pointSize)).ascent) }
-    /// From the baseline to the bottom of a line, negative.
+    /// The distance from the baseline to the bottom of a line, in points; negative.
     public var descender: CGFloat { -CGFloat(SystemFont.iOS.lineMetrics(pointSize: Double(pointSize)).descent) }
-    /// How high a line is.
+    /// The height of a line, in points.
     public var lineHeight: CGFloat { CGFloat(SystemFont.iOS.lineMetrics(pointSize: Double(pointSize)).lineHeight) }
 
-    /// What text of this font takes, in whole pixels.
+    /// Returns the size of a text in this font, rounded up to whole pixels.
     func measure(_ text: String, maximumWidth: CGFloat?, maximumLines: Int, scale: CGFloat) -> TextMeasurement {
         StandardTextMeasurer(pixelScale: Double(scale)).measure(
             text, font: TextFont(pointSize: Double(pointSize)), maximumWidth: maximumWidth.map { Double($0) },
             maximumLines: maximumLines)
     }
 
-    /// Fonts of one name and size are equal.
+    /// Fonts with the same name and size are equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.fontName == fontName && other.pointSize == pointSize
     }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 }
 
-/// What describes a font; see Apple's documentation of `UIFontDescriptor`. Of it the name and the size.
+/// The name and size of a font; see Apple's documentation of `UIFontDescriptor`.
 public final class UIFontDescriptor: NSObject, Sendable {
-    /// What a font is like.
+    /// The appearance of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt32
-        /// Traits of those bits.
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Slanted.
+        /// An italic font.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
-        /// Bold.
+        /// A bold font.
         public static let traitBold = SymbolicTraits(rawValue: 2)
-        /// Letters of one width.
+        /// A monospaced font.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
     let name: String
     /// The size in points.
     public let pointSize: CGFloat
-    /// A description of a name and a size.
+    /// Creates a descriptor with a name and a size.
     public init(name fontName: String, size: CGFloat) {
         (name, pointSize) = (fontName, size)
         super.init()
     }
-    /// The description of a style's font.
+    /// Returns the descriptor of a text style's font.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
-    /// The same font with other traits. Its name is marked by them.
+    /// Returns the descriptor with different traits, which are marked in its name.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let marks = [(SymbolicTraits.traitBold, "-Bold"), (.traitItalic, "-Italic"), (.traitMonoSpace, "-Mono")]
         return UIFontDescriptor(

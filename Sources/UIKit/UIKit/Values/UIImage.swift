@@ -1,33 +1,33 @@
 import Synchronization
 
-/// A picture of which the size counts; see Apple's documentation of `UIImage`. There are no pixels in it.
+/// An image of a size, without pixels; see Apple's documentation of `UIImage`.
 public final class UIImage: NSObject, Sendable {
-    /// How a picture takes its colours. Kept and not used.
+    /// The way in which an image takes its colours. Stored but not used.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, alwaysOriginal, alwaysTemplate
     }
-    /// The orientation of a picture. Kept and not used.
+    /// The orientation of an image. Stored but not used.
     public enum Orientation: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
-    /// The size in points.
+    /// The size, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// How the picture takes its colours.
+    /// The way in which the image takes its colours.
     public let renderingMode: RenderingMode
-    /// How the symbol looks; nil for a picture that is not a symbol.
+    /// The configuration of the symbol; nil if the image is not a symbol.
     public let symbolConfiguration: SymbolConfiguration?
-    /// The name of the symbol; nil for a picture that is not one.
+    /// The name of the symbol; nil if the image is not a symbol.
     private let symbol: String?
-    /// How far the alignment rectangle lies within the picture, in points.
+    /// The insets of the alignment rectangle within the image, in points.
     public let alignmentRectInsets: UIEdgeInsets
-    /// Whether the picture is mirrored where people read from right to left.
+    /// Whether the image is mirrored in right-to-left layouts.
     public let flipsForRightToLeftLayoutDirection: Bool
 
-    /// A picture of that size: what a test has instead of a file.
+    /// Creates an image of the given size. Tests use it instead of files.
     public convenience init(size: CGSize, scale: CGFloat = 1) { self.init(size, scale) }
     private init(
         _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode = .automatic, symbol: String? = nil,
@@ -38,32 +38,33 @@ public final class UIImage: NSObject, Sendable {
         flipsForRightToLeftLayoutDirection = flips
         super.init()
     }
-    /// A picture of no size.
+    /// Creates an empty image.
     public override convenience init() { self.init(size: .zero) }
-    /// A picture of the size that was registered for the name; nil for others: asset catalogues are not read.
+    /// Creates an image of the size registered for the name; nil if none is, because asset catalogues are not read.
     public convenience init?(named name: String) {
         guard let size = Self.sizes.withLock({ $0[name] }) else { return nil }
         self.init(size: size)
     }
-    /// A picture of the size that was registered for the name; nil for others. Bundle and traits are not used.
+    /// Creates an image of the size registered for the name; nil if none is. Bundle and traits are ignored.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         self.init(named: name)
     }
-    /// A picture of the size that was registered for the name; nil for others. Bundle and configuration are not used.
+    /// Creates an image of the size registered for the name; nil if none is. Bundle and configuration are ignored.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
     }
-    /// A symbol; see ``init(systemName:withConfiguration:)``.
+    /// Creates a symbol image; see ``init(systemName:withConfiguration:)``.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-    /// A symbol of the size that was registered for the name. For other names it stands for any symbol: a square of 1.2 times the
-    /// point size, 0.8 or 1.25 times that in the small and large scale, near most symbols of a device; nil for an empty name.
+    /// Creates a symbol image of the size registered for the name. Without a registered size, it is a square with sides
+    /// of 1.2 times the point size, multiplied by 0.8 or 1.25 in the small and large scales; most symbols of a device
+    /// have about that size. Returns nil for an empty name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         if name.isEmpty { return nil }
         let configuration = configuration as? SymbolConfiguration ?? .unspecified
         self.init(Self.symbolSize(name, configuration), 1, .automatic, symbol: name, configuration)
     }
-    /// A symbol; see ``init(systemName:withConfiguration:)``. The traits are not used.
+    /// Creates a symbol image; see ``init(systemName:withConfiguration:)``. The traits are ignored.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -72,49 +73,49 @@ public final class UIImage: NSObject, Sendable {
         let side = (1.2 * configuration.shownPointSize * 3).rounded() / 3
         return CGSize(width: side, height: side)
     }
-    /// Whether the picture is a symbol of the system's.
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
     private static let sizes = Mutex<[String: CGSize]>([:])
-    /// Gives pictures of a name a size; nil takes it away. Apple's has no such method: it is for tests.
+    /// Registers the size of images with a name; nil removes it. UIKit has no such method: it is for tests.
     public static func register(_ name: String, size: CGSize?) { sizes.withLock { $0[name] = size } }
 
     // MARK: Variations
 
-    /// The same picture, which takes its colours otherwise.
+    /// Returns the image with a different rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             size, scale, renderingMode, symbol: symbol, symbolConfiguration, alignmentRectInsets,
             flips: flipsForRightToLeftLayoutDirection)
     }
-    /// The same picture: colours are not kept.
+    /// Returns the image itself, because colours are not stored.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
-    /// The same picture, which takes its colours otherwise; the colour is not kept.
+    /// Returns the image with a different rendering mode. The colour is not stored.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withRenderingMode(renderingMode)
     }
-    /// The same symbol in another configuration; a picture that is not a symbol as it is.
+    /// Returns the symbol with a different configuration; the image itself if it is not a symbol.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return UIImage(
             Self.symbolSize(symbol, configuration), scale, renderingMode, symbol: symbol, configuration,
             alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection)
     }
-    /// The same symbol with another configuration in addition to its own; nil for a picture that is not a symbol.
+    /// Returns the symbol with a configuration added to its own; nil if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
     }
-    /// The same picture with another alignment rectangle.
+    /// Returns the image with different alignment insets.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         UIImage(
             size, scale, renderingMode, symbol: symbol, symbolConfiguration, alignmentInsets,
             flips: flipsForRightToLeftLayoutDirection)
     }
-    /// The same picture, mirrored where people read from right to left.
+    /// Returns the image, mirrored in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         UIImage(
             size, scale, renderingMode, symbol: symbol, symbolConfiguration, alignmentRectInsets, flips: true)
     }
-    /// The same picture: what is stretched is not kept.
+    /// Returns the image itself, because cap insets are not stored.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 }

@@ -1,40 +1,40 @@
-/// How much a constraint matters; see Apple's documentation of `UILayoutPriority`.
+/// The priority of a constraint; see Apple's documentation of `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number, more than 0 and at most 1000.
+    /// The priority, greater than 0 and at most 1000.
     public var rawValue: Float
 
-    /// A priority of that number.
+    /// Creates a priority from its raw value.
     public init(rawValue: Float) { self.rawValue = rawValue }
-    /// A priority of that number.
+    /// Creates a priority from its raw value.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1000: must hold.
+    /// The priority of required constraints: 1000.
     public static let required = UILayoutPriority(1000)
-    /// 750: at which content resists compression.
+    /// The default priority of compression resistance: 750.
     public static let defaultHigh = UILayoutPriority(750)
-    /// 510.
+    /// The priority of drags that can resize the scene: 510.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// 500.
+    /// The priority of the scene's current size: 500.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// 490.
+    /// The priority of drags that cannot resize the scene: 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// 250: at which content is hugged.
+    /// The default priority of content hugging: 250.
     public static let defaultLow = UILayoutPriority(250)
-    /// 50: at which a fitting size is wished for.
+    /// The priority of a fitting size: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// Whether the first matters less.
+    /// Returns whether the first priority is lower.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
-    /// The priority that is so much higher.
+    /// Returns the priority increased by a number.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
-    /// The priority that is so much higher.
+    /// Returns the priority increased by a number.
     public static func + (a: Float, b: UILayoutPriority) -> UILayoutPriority { UILayoutPriority(a + b.rawValue) }
-    /// The priority that is so much lower.
+    /// Returns the priority decreased by a number.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
-    /// How far apart two are.
+    /// Returns the difference of two priorities.
     public static func - (a: UILayoutPriority, b: UILayoutPriority) -> Float { a.rawValue - b.rawValue }
-    /// Makes it so much higher.
+    /// Increases the priority by a number.
     public static func += (a: inout UILayoutPriority, b: Float) { a.rawValue += b }
-    /// Makes it so much lower.
+    /// Decreases the priority by a number.
     public static func -= (a: inout UILayoutPriority, b: Float) { a.rawValue -= b }
 }

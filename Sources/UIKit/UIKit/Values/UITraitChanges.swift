@@ -1,4 +1,4 @@
-/// What was asked for by ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
+/// A registration from ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 @MainActor
@@ -10,10 +10,10 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
     }
 }
 
-/// Something that has traits; see Apple's documentation of `UITraitEnvironment`.
+/// An object with traits; see Apple's documentation of `UITraitEnvironment`.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits have changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -21,10 +21,10 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// What can be asked to tell of traits that change: views and controllers; see Apple's documentation of `UITraitChangeObservable`.
+/// A view or controller whose trait changes can be observed; see Apple's documentation of `UITraitChangeObservable`.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-    /// What is told of each change.
+    /// The view whose traits are observed.
     var traitView: UIView { get }
 }
 extension UIView: UITraitChangeObservable {
@@ -34,14 +34,14 @@ extension UIView: UITraitChangeObservable {
 extension UIViewController: UITraitChangeObservable {
     /// The controller's view.
     public var traitView: UIView { view ?? UIView() }
-    /// What the view and all in it adapt to instead.
+    /// The traits that the view and its subviews have instead of the inherited ones.
     public var traitOverrides: UITraitOverrides {
         get { traitView.traitOverrides }
         set { traitView.traitOverrides = newValue }
     }
 }
 extension UITraitChangeObservable {
-    /// Has the closure run when one of those traits has changed, with the traits before.
+    /// Runs a closure when one of the traits has changed. The closure receives the previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait],
@@ -67,14 +67,14 @@ extension UITraitChangeObservable {
         traitView.traitRegistrations.append(made)
         return made
     }
-    /// Runs that closure no longer.
+    /// Removes a registration; its closure no longer runs.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitView.traitRegistrations.removeAll { $0 === registration }
     }
 }
 
 extension UIView {
-    /// Tells the view and all in it of traits that are others than they were, the outermost first.
+    /// Notifies the views of the subtree whose traits have changed, outermost first.
     func traitsMayHaveChanged() {
         var open: [(view: UIView, inherited: UITraitCollection?)] = [(self, nil)]
         while let (view, inherited) = open.popLast() {
@@ -82,7 +82,7 @@ extension UIView {
             let old = view.seenTraits
             view.seenTraits = new
             if let old, old != new { view.tell(of: new, after: old) }
-            // A window has its screen's traits, whatever it lies in.
+            // A window has the traits of its screen, even if it has a superview.
             open.append(contentsOf: view.subviews.reversed().map { ($0, $0 is UIWindow ? nil : new) })
         }
     }

@@ -1,11 +1,11 @@
-/// Compact or regular.
+/// The width or height class of an interface: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, compact, regular
 }
-/// What kind of device.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-    /// Not said.
+    /// No idiom.
     case unspecified = -1
     /// An iPhone.
     case phone
@@ -17,27 +17,27 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case carPlay
     /// A Mac.
     case mac = 5
-    /// A headset.
+    /// A headset, such as Apple Vision Pro.
     case vision
 }
-/// The direction in which people read, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-    /// Not said.
+    /// No direction.
     case unspecified = -1
-    /// As Latin script.
+    /// From left to right, as in Latin script.
     case leftToRight
-    /// As Arabic and Hebrew script.
+    /// From right to left, as in Arabic and Hebrew script.
     case rightToLeft
 }
-/// Light or dark.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, light, dark
 }
 
-/// What views adapt to; see Apple's documentation of `UITraitCollection`.
+/// The traits of an environment; see Apple's documentation of `UITraitCollection`.
 public final class UITraitCollection: NSObject, Sendable {
-    /// The traits as one value: what was not said is nil.
+    /// The traits as a value. A trait that is not specified is nil.
     struct Values: Hashable, Sendable {
         var horizontal: UIUserInterfaceSizeClass?
         var vertical: UIUserInterfaceSizeClass?
@@ -49,7 +49,7 @@ public final class UITraitCollection: NSObject, Sendable {
         /// The values of an app's traits, by the type of the trait.
         var custom: [ObjectIdentifier: CustomTrait] = [:]
 
-        /// These, and of others what was not said here.
+        /// Returns these values, with those of `other` for traits that are not specified here.
         func filled(from other: Values) -> Values {
             Values(
                 horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
@@ -64,66 +64,66 @@ public final class UITraitCollection: NSObject, Sendable {
         self.values = values
         super.init()
     }
-    /// Traits of which nothing is said.
+    /// Creates a collection without traits.
     public override convenience init() { self.init(Values()) }
-    /// One trait.
+    /// Creates a collection with a horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(Values(horizontal: horizontalSizeClass))
     }
-    /// One trait.
+    /// Creates a collection with a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(Values(vertical: verticalSizeClass))
     }
-    /// One trait.
+    /// Creates a collection with a display scale.
     public convenience init(displayScale: CGFloat) { self.init(Values(scale: displayScale)) }
-    /// One trait.
+    /// Creates a collection with an idiom.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(Values(idiom: userInterfaceIdiom)) }
-    /// One trait.
+    /// Creates a collection with a layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(Values(direction: layoutDirection))
     }
-    /// One trait.
+    /// Creates a collection with an interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Values(style: userInterfaceStyle)) }
-    /// One trait.
+    /// Creates a collection with a content size category.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(Values(textSize: preferredContentSizeCategory))
     }
-    /// Several collections in one: of what two say, the later counts.
+    /// Creates a collection from several. If two specify a trait, the later one prevails.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(Values()) { $1.values.filled(from: $0) })
     }
 
-    /// The traits that a closure sets.
+    /// Creates a collection with the traits that a closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         var traits: any UIMutableTraits = UITraitOverrides()
         mutations(&traits)
         self.init((traits as? UITraitOverrides)?.values ?? Values())
     }
 
-    /// How wide.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-    /// How high.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-    /// Pixels a point; 0 where it is not said.
+    /// The number of pixels per point; 0 if not specified.
     public var displayScale: CGFloat { values.scale ?? 0 }
-    /// What kind of device.
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-    /// The direction in which people read.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-    /// The size of text that people chose.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? .unspecified }
 
-    /// Those of the main screen.
+    /// The traits of the main screen.
     @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-    /// Whether all that the other says is said here too.
+    /// Returns whether the collection contains all traits that the other one specifies, with equal values.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return trait.values.filled(from: values) == values
     }
-    /// Whether colours look otherwise.
+    /// Returns whether colours differ between the two collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
@@ -132,44 +132,45 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Collections of equal traits are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
-    /// As ``isEqual(_:)`` says.
+    /// A hash value consistent with ``isEqual(_:)``.
     public override var hash: Int { values.hashValue }
 }
 
-/// Traits that a view and all in it have instead of the inherited ones; see Apple's documentation of `UITraitOverrides`.
+/// Traits that a view and its subviews have instead of the inherited ones; see Apple's documentation of
+/// `UITraitOverrides`.
 public struct UITraitOverrides: Sendable {
     var values = UITraitCollection.Values()
-    /// How wide; nil for the inherited one.
+    /// The horizontal size class; nil for the inherited one.
     public var horizontalSizeClass: UIUserInterfaceSizeClass? {
         get { values.horizontal }
         set { values.horizontal = newValue }
     }
-    /// How high; nil for the inherited one.
+    /// The vertical size class; nil for the inherited one.
     public var verticalSizeClass: UIUserInterfaceSizeClass? {
         get { values.vertical }
         set { values.vertical = newValue }
     }
-    /// The direction in which people read; nil for the inherited one. Taken from the topmost view for a layout.
+    /// The layout direction; nil for the inherited one. A layout uses the direction of the topmost view.
     public var layoutDirection: UITraitEnvironmentLayoutDirection? {
         get { values.direction }
         set { values.direction = newValue }
     }
-    /// Light or dark; nil for the inherited one.
+    /// The light or dark appearance; nil for the inherited one.
     public var userInterfaceStyle: UIUserInterfaceStyle? {
         get { values.style }
         set { values.style = newValue }
     }
-    /// The size of text; nil for the inherited one.
+    /// The user's preferred text size; nil for the inherited one.
     public var preferredContentSizeCategory: UIContentSizeCategory? {
         get { values.textSize }
         set { values.textSize = newValue }
     }
-    /// Pixels a point; nil for the inherited ones.
+    /// The number of pixels per point; nil for the inherited number.
     public var displayScale: CGFloat? {
         get { values.scale }
         set { values.scale = newValue }
     }
-    /// What kind of device; nil for the inherited one.
+    /// The kind of device; nil for the inherited one.
     public var userInterfaceIdiom: UIUserInterfaceIdiom? {
         get { values.idiom }
         set { values.idiom = newValue }

@@ -1,15 +1,15 @@
-/// A trait as a type, with the type and the default of its value; see Apple's documentation of `UITraitDefinition`. An app declares
-/// its own traits so.
+/// A trait as a type, which has a type of values and a default value; see Apple's documentation of `UITraitDefinition`.
+/// Apps declare their own traits with it.
 public protocol UITraitDefinition {
     /// The type of the trait's value.
     associatedtype Value
-    /// The value where none was set.
+    /// The value if none was set.
     static var defaultValue: Value { get }
-    /// The name; that of the type unless declared.
+    /// The name; that of the type by default.
     static var name: String { get }
-    /// The unique name of the trait; that of the type unless declared.
+    /// The unique name of the trait; that of the type with its module by default.
     static var identifier: String { get }
-    /// Whether colours depend on the trait; false unless declared.
+    /// Whether colours depend on the trait; false by default.
     static var affectsColorAppearance: Bool { get }
 }
 extension UITraitDefinition {
@@ -17,19 +17,20 @@ extension UITraitDefinition {
     public static var name: String { String(describing: Self.self) }
     /// The name of the type with its module.
     public static var identifier: String { String(reflecting: Self.self) }
-    /// False.
+    /// Returns false.
     public static var affectsColorAppearance: Bool { false }
 }
 /// A trait's type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set; see Apple's documentation of `UIMutableTraits`. An app extends it by properties of its own traits.
+/// Traits that can be changed; see Apple's documentation of `UIMutableTraits`. An app adds properties for its own
+/// traits.
 public protocol UIMutableTraits {
-    /// The value of a trait; the default where none was set.
+    /// The value of a trait; its default value if none was set.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// A trait of the system's, which a collection has as a property.
+/// A system trait, which is a property of a collection.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
     static func read(_ values: UITraitCollection.Values) -> Value?
     static func write(_ value: Value?, to values: inout UITraitCollection.Values)
@@ -41,7 +42,7 @@ extension SystemTrait {
     }
 }
 
-/// The value of an app's trait. Values that are not hashable are different from each other.
+/// The value of a custom trait. Two values that are not hashable are never equal.
 struct CustomTrait: Hashable, @unchecked Sendable {
     let value: Any
     private let key: AnyHashable
@@ -67,7 +68,7 @@ extension UITraitCollection.Values {
         if let system = trait as? any SystemTrait.Type { return system.setAny(value, in: &self) }
         custom[ObjectIdentifier(trait)] = value.map { CustomTrait($0) }
     }
-    /// Whether a trait differs from that of other values.
+    /// Returns whether the value of a trait differs between the two.
     func differs(from other: Self, in trait: UITrait) -> Bool {
         func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
             if let system = trait as? any SystemTrait.Type {
@@ -75,7 +76,7 @@ extension UITraitCollection.Values {
             }
             let (new, old) = (custom[ObjectIdentifier(trait)], other.custom[ObjectIdentifier(trait)])
             if new == old { return false }
-            // One of the two may be the default.
+            // One of the two may be the default value.
             return (new ?? CustomTrait(trait.defaultValue)) != (old ?? CustomTrait(trait.defaultValue))
         }
         return compare(trait)
@@ -83,15 +84,15 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-    /// The value of a trait; the default where none was set.
+    /// The value of a trait; its default value if none was set.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
-    /// The traits with changes.
+    /// Returns the traits with the changes of a closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         var traits: any UIMutableTraits = UITraitOverrides(values: values)
         mutations(&traits)
         return UITraitCollection((traits as? UITraitOverrides)?.values ?? values)
     }
-    /// The traits with another value of one.
+    /// Returns the traits with a different value for one trait.
     public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
         var new = values
         new.set(value, of: trait)
@@ -99,19 +100,19 @@ extension UITraitCollection {
     }
     /// The traits on which the system's colours depend.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
-    /// The traits on which the system's pictures depend.
+    /// The traits on which the system's images depend.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
     }
 }
 
 extension UITraitOverrides: UIMutableTraits {
-    /// The value of a trait; the default where none was set.
+    /// The value of a trait; its default value if none was set.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values.value(of: trait) }
         set { values.set(newValue, of: trait) }
     }
-    /// Whether a trait is set here.
+    /// Returns whether the trait is overridden.
     public func contains(_ trait: UITrait) -> Bool {
         func isSet<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
             var without = values
@@ -120,39 +121,39 @@ extension UITraitOverrides: UIMutableTraits {
         }
         return isSet(trait)
     }
-    /// Lets a trait be the inherited one again.
+    /// Removes the override of a trait, so that it is inherited again.
     public mutating func remove(_ trait: UITrait) {
         func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) { values.set(nil, of: trait) }
         remove(trait)
     }
 }
 extension UIMutableTraits {
-    /// How wide.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
-    /// How high.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
-    /// The reading direction.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
-    /// The size of text that people chose.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
-    /// Light or dark.
+    /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }

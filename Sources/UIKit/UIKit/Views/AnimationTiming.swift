@@ -1,73 +1,73 @@
 internal import AutoLayout
 
-/// The speed of an animation over its time; see Apple's documentation of `UITimingCurveProvider`.
+/// A description of an animation's speed over its duration; see Apple's documentation of `UITimingCurveProvider`.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// The damping of a spring; nil for a curve.
+    /// The damping ratio of a spring; nil for a curve.
     var springDamping: CGFloat? { get }
 }
-/// The speed along a curve; see Apple's documentation of `UICubicTimingParameters`.
+/// A timing curve; see Apple's documentation of `UICubicTimingParameters`.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The curve.
     public let animationCurve: UIView.AnimationCurve
-    /// A curve that is slow at both ends.
+    /// Creates a curve that is slow at both ends.
     public override init() {
         animationCurve = .easeInOut
         super.init()
     }
-    /// A curve of the system's.
+    /// Creates one of the system's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         super.init()
     }
-    /// A curve with two points that control it; drawn as one that is slow at both ends.
+    /// Creates a curve with two control points. It is animated as a curve that is slow at both ends.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         super.init()
     }
-    /// Nil: not a spring.
+    /// Nil, because a curve is not a spring.
     open var springDamping: CGFloat? { nil }
 }
-/// The speed as of a spring; see Apple's documentation of `UISpringTimingParameters`.
+/// The timing of a spring; see Apple's documentation of `UISpringTimingParameters`.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private let damping: CGFloat
-    /// A spring that does not swing.
+    /// Creates a spring that does not oscillate.
     public override init() {
         damping = 1
         super.init()
     }
-    /// A spring of a damping, 1 for one that does not swing.
+    /// Creates a spring with a damping ratio; 1 does not oscillate.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         damping = ratio
         super.init()
     }
-    /// A spring of a duration and a bounce, 0 for one that does not swing.
+    /// Creates a spring with a duration and a bounce; 0 does not oscillate.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
         damping = 1 - bounce
         super.init()
     }
-    /// The damping, 1 for a spring that does not swing.
+    /// The damping ratio; 1 does not oscillate.
     open var springDamping: CGFloat? { damping }
 }
 
-/// A direction with a length; see Apple's documentation of `CGVector`.
+/// A vector; see Apple's documentation of `CGVector`.
 public struct CGVector: Hashable, Sendable {
-    /// To the right.
+    /// The component to the right.
     public var dx: CGFloat
-    /// Downwards.
+    /// The component downwards.
     public var dy: CGFloat
-    /// No direction.
+    /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
-    /// A direction.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-    /// No direction.
+    /// The zero vector.
     public static let zero = CGVector()
 }
 
 extension UIViewPropertyAnimator {
-    /// An animation with a speed.
+    /// Creates an animation with timing parameters.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         if let damping = parameters.springDamping {
             self.init(duration: duration, dampingRatio: damping)
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView {
-    /// Runs the changes and returns true when they are shown.
+    /// Runs the changes, and returns true when they are shown.
     @discardableResult
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],

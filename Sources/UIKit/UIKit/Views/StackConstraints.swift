@@ -1,14 +1,14 @@
 internal import AutoLayout
 
-/// The constraints of a stack as its app sees them: those that it activated, and what says the stack's own rules. The latter are the same
-/// objects as long as the rules are.
+/// The constraints of a stack view that its app sees: those that the app activated, and those of the stack's own rules.
+/// A rule keeps its constraint object as long as the rule exists.
 @MainActor
 final class StackConstraints {
-    /// For looking up only.
+    /// Used for look-up only.
     private var known: [ObjectIdentifier: NSLayoutConstraint] = [:]
     private var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
 
-    /// - Parameter rules: all that the stack's node holds, in order.
+    /// - Parameter rules: all rules that the stack's node holds, in order.
     func update(to rules: [LayoutConstraint], of stack: UIStackView) -> [NSLayoutConstraint] {
         var (kept, keptGaps): ([ObjectIdentifier: NSLayoutConstraint], [ObjectIdentifier: UILayoutGuide]) = ([:], [:])
         var all: [NSLayoutConstraint] = []
@@ -29,7 +29,7 @@ final class StackConstraints {
         return all
     }
 
-    /// Returns the view or guide that an item of a rule stands for. A gap of the stack gets a guide, which is kept in `kept`.
+    /// Returns the view or guide of a rule's item. A spacing of the stack gets a guide, which is stored in `kept`.
     private func object(
         for item: LayoutItem?, of stack: UIStackView, _ kept: inout [ObjectIdentifier: UILayoutGuide]
     ) -> (any ConstraintItem)? {
@@ -37,7 +37,7 @@ final class StackConstraints {
         if let view = (item as? any HostedNode)?.view { return view }
         let id = ObjectIdentifier(item)
         if let guide = item.payload as? UILayoutGuide, gaps[id] !== guide { return guide }
-        // Not with `??`: its right side is a closure without an actor, which the item may not be sent to.
+        // `??` does not compile here: its right side is a nonisolated closure, to which the item cannot be sent.
         let guide = if let known = gaps[id] { known } else { UILayoutGuide(item, of: stack, item.identifier ?? "") }
         (kept[id], gaps[id]) = (guide, guide)
         return guide

@@ -1,19 +1,19 @@
 internal import CInitializers
 
-/// Values for all views of a class; see Apple's documentation of `UIAppearance`.
+/// The appearance of all instances of a class; see Apple's documentation of `UIAppearance`.
 ///
-/// Values that are set on the object that ``appearance()`` returns are kept and not given to views: Swift cannot find out which
-/// properties were set. Values that count for layout, as fonts, are set where views are made.
+/// Values set on the object that ``appearance()`` returns are stored but not applied to views, because Swift cannot
+/// find out which properties were set. Set values that affect layout, such as fonts, where the views are created.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// Returns the object that keeps values for all instances of the class.
+    /// Returns the appearance object of the class.
     static func appearance() -> Self
-    /// Returns the object that keeps values for instances in containers of those classes.
+    /// Returns the appearance object of instances in the given containers.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// Returns the object that keeps values for instances with those traits.
+    /// Returns the appearance object of instances with the given traits.
     static func appearance(for trait: UITraitCollection) -> Self
 }
-/// A class that contains views with an appearance; see Apple's documentation of `UIAppearanceContainer`.
+/// A class that can contain views with an appearance; see Apple's documentation of `UIAppearanceContainer`.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
@@ -28,13 +28,13 @@ extension UIView: UIAppearance {
         kept[name] = made
         return made
     }
-    /// Returns the object that keeps values for all instances of the class.
+    /// Returns the appearance object of the class.
     public static func appearance() -> Self { unsafeDowncast(kept(""), to: Self.self) }
-    /// Returns the object that keeps values for instances in containers of those classes.
+    /// Returns the appearance object of instances in the given containers.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         unsafeDowncast(kept("\(containerTypes.map { String(reflecting: $0) })"), to: Self.self)
     }
-    /// Returns the object that keeps values for instances with those traits.
+    /// Returns the appearance object of instances with the given traits.
     public static func appearance(for trait: UITraitCollection) -> Self {
         unsafeDowncast(kept("\(trait.values)"), to: Self.self)
     }
@@ -42,17 +42,17 @@ extension UIView: UIAppearance {
 
 extension UIBarItem: UIAppearance {
     private static var kept: [ObjectIdentifier: UIBarItem] = [:]
-    /// Returns the object that keeps values for all instances of the class.
+    /// Returns the appearance object of the class.
     public static func appearance() -> Self {
         let name = ObjectIdentifier(self)
         let found = kept[name] ?? self.init()
         kept[name] = found
         return unsafeDowncast(found, to: Self.self)
     }
-    /// Returns the object that keeps values for instances in containers of those classes.
+    /// Returns the appearance object of instances in the given containers.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }
-    /// Returns the object that keeps values for instances with those traits.
+    /// Returns the appearance object of instances with the given traits.
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }

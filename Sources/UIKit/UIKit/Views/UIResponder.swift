@@ -1,52 +1,53 @@
-/// Something that people do; see Apple's documentation of `UIEvent`. Nobody does anything here.
+/// An event; see Apple's documentation of `UIEvent`. No events occur here.
 public final class UIEvent: NSObject, Sendable {}
 
-/// A finger; see Apple's documentation of `UITouch`. There is none here.
+/// A touch; see Apple's documentation of `UITouch`. No touches occur here.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// The location of the finger: the origin.
+    /// Returns the origin, in place of the location of the touch.
     public func location(in view: UIView?) -> CGPoint { .zero }
-    /// The previous location of the finger: the origin.
+    /// Returns the origin, in place of the previous location of the touch.
     public func previousLocation(in view: UIView?) -> CGPoint { .zero }
-    /// The number of taps: none.
+    /// The number of taps: 0.
     public var tapCount: Int { 0 }
-    /// The view on which the finger was put down: none.
+    /// The view in which the touch began: nil.
     public var view: UIView? { nil }
 }
 
-/// What views and controllers have in common; see Apple's documentation of `UIResponder`. Events are nobody's business here.
+/// The base class of views and controllers; see Apple's documentation of `UIResponder`. Events are not delivered here.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// A responder in no chain.
+    /// Creates a responder that is not in a responder chain.
     public override init() { super.init() }
 
-    /// Who is asked next.
+    /// The next responder in the chain.
     open var next: UIResponder? { nil }
 
-    // MARK: Who has the keyboard
+    // MARK: First responder
 
     private static weak var first: UIResponder?
-    /// Whether the keyboard writes here.
+    /// Whether the responder receives the keyboard's input.
     open var isFirstResponder: Bool { Self.first === self }
-    /// Whether the keyboard may write here: into texts only, unless overridden.
+    /// Whether the responder can receive the keyboard's input; only text inputs can by default.
     open var canBecomeFirstResponder: Bool { false }
-    /// Lets the keyboard write here. The keyboard does not come: a test says how high it is (`UIWindow.keyboardHeight`).
+    /// Makes this the first responder. The keyboard does not appear by itself: a test sets its height
+    /// (`UIWindow.keyboardHeight`).
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
         Self.first = self
         return true
     }
-    /// Lets the keyboard write here no longer.
+    /// Resigns as first responder.
     @discardableResult open func resignFirstResponder() -> Bool {
         if Self.first === self { Self.first = nil }
         return true
     }
-    /// The view that is shown instead of a keyboard; none unless overridden.
+    /// The view that replaces the keyboard; nil unless overridden.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard; none unless overridden.
+    /// The view above the keyboard; nil unless overridden.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The keys that do something; nil for none.
+    /// The key commands of the responder; nil for none.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     static func endEditing(in view: UIView) -> Bool {
@@ -54,43 +55,43 @@ open class UIResponder: NSObject {
         return first.resignFirstResponder()
     }
 
-    // MARK: What is never called here
+    // MARK: Methods that are never called here
 
-    /// Fingers are put down. Never called.
+    /// Handles the beginning of touches. Never called.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers move. Never called.
+    /// Handles movements of touches. Never called.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers leave. Never called.
+    /// Handles the end of touches. Never called.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Touches are taken back. Never called.
+    /// Handles the cancellation of touches. Never called.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// The object was read from an archive. Never called.
+    /// Called after loading from a nib file. Never called here.
     open func awakeFromNib() {}
-    /// Interface Builder shows the object. Never called.
+    /// Called before Interface Builder shows the object. Never called here.
     open func prepareForInterfaceBuilder() {}
 
-    // MARK: Notifications of the keyboard, posted where a test changes `UIWindow.keyboardHeight`
+    // MARK: Notifications of the keyboard, posted when a test changes `UIWindow.keyboardHeight`
 
-    /// The keyboard is about to come.
+    /// Posted before the keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// The keyboard has come.
+    /// Posted after the keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// The keyboard is about to go.
+    /// Posted before the keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// The keyboard has gone.
+    /// Posted after the keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// The keyboard is about to lie elsewhere.
+    /// Posted before the frame of the keyboard changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The keyboard's frame before, a `CGRect`.
+    /// The key of the keyboard's frame before the change, a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The keyboard's frame afterwards, a `CGRect`.
+    /// The key of the keyboard's frame after the change, a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// How long it takes, a `Double` of seconds.
+    /// The key of the animation's duration, a `Double` in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
 extension UIView {
-    /// Lets the keyboard write into nothing in the view any more. Whether it did.
+    /// Makes the first responder within the view resign. Returns whether it did.
     @discardableResult public func endEditing(_ force: Bool) -> Bool { UIResponder.endEditing(in: self) }
 }

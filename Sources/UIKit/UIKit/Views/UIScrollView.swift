@@ -1,46 +1,46 @@
 internal import AutoLayout
 
-/// A view that shows a part of its content; see Apple's documentation of `UIScrollView`.
+/// A view that shows part of a larger content; see Apple's documentation of `UIScrollView`.
 ///
-/// A constraint between one of its edges and a view in it is about the content's edge, as in UIKit.
+/// As in UIKit, a constraint between an edge of the scroll view and a view inside it refers to the edge of the content.
 open class UIScrollView: UIView {
-    /// Whether safe areas move the content.
+    /// The way in which the safe area adjusts the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, scrollableAxes, never, always
     }
-    /// How bars look.
+    /// The style of scroll indicators.
     public enum IndicatorStyle: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case `default`, black, white
     }
-    /// How fast scrolling ends, as what is left of the speed after a millisecond.
+    /// The deceleration of scrolling, as the fraction of the speed that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left.
+        /// The fraction of the speed that remains after a millisecond.
         public var rawValue: CGFloat
-        /// A rate of that number.
+        /// Creates a rate from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0.998.
+        /// The default rate: 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99.
+        /// A fast deceleration: 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
-    /// How the keyboard goes away.
+    /// The way in which scrolling dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case none, onDrag, interactive
     }
 
-    /// How far the content is scrolled: what the top left corner is called in the view's own coordinates.
+    /// The point of the content at the top left corner of the view.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
-    /// Scrolls there, at once.
+    /// Sets the content offset. Never animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     private var statedContentSize = CGSize.zero
-    /// The content's size: as constraints say, or what was set.
+    /// The size of the content: computed from constraints, or the value that was set.
     open var contentSize: CGSize {
         get {
             guard let content, content.isConstrained(in: self) else { return statedContentSize }
@@ -48,11 +48,12 @@ open class UIScrollView: UIView {
         }
         set { statedContentSize = newValue }
     }
-    /// What is told of scrolling.
+    /// The object that is notified of scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// Distances around the content.
+    /// The insets around the content, in points.
     open var contentInset = UIEdgeInsets.zero { didSet { followInsets() } }
-    /// The same, with what safe areas add: along the axes on which the content scrolls, unless the behaviour says otherwise.
+    /// The content insets plus the safe area. The safe area is added along the axes on which the content scrolls,
+    /// unless ``contentInsetAdjustmentBehavior`` specifies other axes.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
         if safe == .zero { return contentInset }
@@ -75,23 +76,23 @@ open class UIScrollView: UIView {
             )
         }
     }
-    /// Whether the view is the content of a controller in a navigation or tab bar controller, whose content automatic insets always
-    /// move along the vertical axis. It is the controller's view, or the first view in that.
+    /// Whether the view is the main scroll view of a controller in a navigation or tab bar controller; automatic
+    /// adjustment then always applies to its vertical axis. That view is the controller's view or its first subview.
     private var isContentOfContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.navigationController != nil || owner?.tabBarController != nil
     }
-    /// Whether safe areas move the content.
+    /// The way in which the safe area adjusts the content insets.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
-    /// The distances around the content are others now.
+    /// Called when the adjusted content insets have changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// The insets at which the content lies.
+    /// The insets at which the content currently lies.
     private var followedInsets = UIEdgeInsets.zero
-    /// Content that lies at its beginning lies there still when the insets change.
+    /// Keeps content at its beginning when the insets change.
     private func followInsets() {
-        // The content lies clear of the safe area along these axes, so views in it inherit nothing of it there.
+        // The content avoids the safe area along these axes, so its views do not inherit the safe area there.
         let axes = adjustedAxes
         (node.keepsVerticalSafeArea, node.keepsHorizontalSafeArea) = (axes.vertical, axes.horizontal)
         let (old, new) = (followedInsets, adjustedContentInset)
@@ -104,29 +105,29 @@ open class UIScrollView: UIView {
         adjustedContentInsetDidChange()
     }
     override func prepareForLayout() { followInsets() }
-    /// The control that asks for news; nil for none. Kept: it takes no room.
+    /// The control that refreshes the content; nil for none. Stored; it takes no space.
     open var refreshControl: UIRefreshControl?
-    /// Whether it scrolls.
+    /// Whether the content can be scrolled.
     open var isScrollEnabled = true
-    /// Whether it stops at pages.
+    /// Whether scrolling stops at multiples of the view's bounds.
     open var isPagingEnabled = false
-    /// Whether it gives at its ends.
+    /// Whether the content bounces at its edges.
     open var bounces = true
-    /// Whether it gives vertically though there is nothing to scroll.
+    /// Whether content that fits vertically still bounces vertically.
     open var alwaysBounceVertical = false
-    /// Whether it gives horizontally though there is nothing to scroll.
+    /// Whether content that fits horizontally still bounces horizontally.
     open var alwaysBounceHorizontal = false
-    /// How the keyboard goes away. Kept and not used.
+    /// The way in which scrolling dismisses the keyboard. Stored but not used.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// How far the bar lies from the edges. Kept: it is not drawn.
+    /// The insets of the scroll indicators. Stored; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// How large the content is shown. Kept: the frames of the content stay.
+    /// The scale of the content. Stored; the content's frames do not change.
     open var zoomScale: CGFloat = 1
-    /// The least ``zoomScale``.
+    /// The minimum ``zoomScale``.
     open var minimumZoomScale: CGFloat = 1
-    /// The greatest ``zoomScale``.
+    /// The maximum ``zoomScale``.
     open var maximumZoomScale: CGFloat = 1
-    /// Scrolls as little as lets a rectangle of the content be seen, at once.
+    /// Scrolls by the smallest distance that makes a rectangle of the content visible, without animation.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
         func reach(_ offset: CGFloat, _ seen: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -138,38 +139,38 @@ open class UIScrollView: UIView {
             x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
             y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top)
     }
-    /// How far the vertical bar lies from the edges. Kept: it is not drawn.
+    /// The insets of the vertical scroll indicator. Stored; indicators are not drawn.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How far the horizontal bar lies from the edges. Kept: it is not drawn.
+    /// The insets of the horizontal scroll indicator. Stored; indicators are not drawn.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether bars keep clear of the safe area. Kept: they are not drawn.
+    /// Whether the safe area adjusts the insets of indicators. Stored; indicators are not drawn.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// How fast scrolling ends. Kept and not used.
+    /// The deceleration of scrolling. Stored but not used.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether it scrolls along one axis at a time. Kept and not used.
+    /// Whether a drag scrolls along one axis only. Stored but not used.
     open var isDirectionalLockEnabled = false
-    /// Whether touches wait until it is known whether they scroll. Kept and not used.
+    /// Whether touches are delayed until they are known not to scroll. Stored but not used.
     open var delaysContentTouches = true
-    /// How bars look. Kept: they are not drawn.
+    /// The style of the scroll indicators. Stored; indicators are not drawn.
     open var indicatorStyle = IndicatorStyle.default
-    /// Whether a finger is down: never.
+    /// Whether a touch is down: always false.
     open var isTracking: Bool { false }
-    /// Whether a finger scrolls: never.
+    /// Whether the user drags the content: always false.
     open var isDragging: Bool { false }
-    /// Whether it still moves after a finger: never.
+    /// Whether the content decelerates after a drag: always false.
     open var isDecelerating: Bool { false }
-    /// Shows the bars for a moment. Nothing is drawn.
+    /// Shows the scroll indicators briefly. Nothing is drawn.
     open func flashScrollIndicators() {}
-    /// Whether a bar is shown.
+    /// Whether the vertical scroll indicator is shown.
     open var showsVerticalScrollIndicator = true
-    /// Whether a bar is shown.
+    /// Whether the horizontal scroll indicator is shown.
     open var showsHorizontalScrollIndicator = true
 
-    /// The rectangle of the content.
+    /// The guide of the content's rectangle.
     open var contentLayoutGuide: UILayoutGuide { content ?? makeContent() }
     private var content: ContentGuide?
 
-    /// The rectangle of the view itself, where its content is scrolled to.
+    /// The guide of the scroll view's own rectangle, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide {
         if let known = ownGuides["UIScrollViewFrameLayoutGuide"] { return known }
         let made = UILayoutGuide(node, of: self, "UIScrollViewFrameLayoutGuide")
@@ -183,7 +184,7 @@ open class UIScrollView: UIView {
         return made
     }
 
-    /// The content begins where the view's own coordinates do, however far it is scrolled.
+    /// The bounds. The content stays at the origin of the view's coordinates when the bounds scroll.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -205,7 +206,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// The guide of a scroll view's content: at the origin of the scroll view's own coordinates.
+/// The guide of a scroll view's content, at the origin of the scroll view's coordinates.
 final class ContentGuide: UILayoutGuide {
     private let edges: [LayoutConstraint]
 
@@ -230,7 +231,7 @@ final class ContentGuide: UILayoutGuide {
         }
     }
 
-    /// Whether anything but its own edges speaks of it.
+    /// Returns whether any constraint other than the guide's own refers to it.
     func isConstrained(in view: UIScrollView) -> Bool {
         view.node.allReferencingConstraints.contains { rule in
             (rule.firstItem === core || rule.secondItem === core) && !edges.contains { $0 === rule }

@@ -2,48 +2,48 @@
 /// implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content is scrolled elsewhere.
+    /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Somebody begins to scroll. Nobody does here.
+    /// Called before the user drags the content. Never called here.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Somebody has let go. Nobody does here.
+    /// Called after the user has dragged the content. Never called here.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content has come to rest. It always is here.
+    /// Called after the content has decelerated. Never called here.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A scroll by the program has come to its end.
+    /// Called after an animated scroll by the program.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view that pinching magnifies; nil unless implemented.
+    /// Returns the view that a pinch scales; nil by default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Called before a drag ends, with the place where the content comes to rest.
+    /// Called before a drag ends, with the offset at which the content will stop.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// Called before the content slows down.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called when the content has another scale.
+    /// Called when the zoom scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when the content has come to rest in another scale.
+    /// Called after zooming has ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether a tap on the status bar scrolls to the beginning.
+    /// Returns whether a tap on the status bar scrolls to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called when the content is scrolled to the beginning.
+    /// Called after the content has scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called when the adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-    /// Nothing is done.
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Nothing is done.
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Nothing.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewWillEndDragging(
@@ -56,7 +56,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

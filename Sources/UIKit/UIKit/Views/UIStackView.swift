@@ -1,42 +1,42 @@
 internal import AutoLayout
 
-/// A row or column of views; see Apple's documentation of `UIStackView`. Its rules are those that were measured on UIKit.
+/// A row or column of views; see Apple's documentation of `UIStackView`. Its rules were measured on UIKit.
 open class UIStackView: UIView {
-    /// How the length is divided; see Apple's documentation.
+    /// The distribution of arranged views along the axis; see Apple's documentation.
     public enum Distribution: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
-    /// How views are placed across the axis; see Apple's documentation.
+    /// The alignment of arranged views across the axis; see Apple's documentation.
     public enum Alignment: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// Of a row: ``leading``.
+        /// The top alignment in a row: ``leading``.
         public static let top = Alignment.leading
-        /// Of a row: ``trailing``.
+        /// The bottom alignment in a row: ``trailing``.
         public static let bottom = Alignment.trailing
     }
 
     override func makeNode() -> any HostedNode { StackNode() }
     private var stack: StackNode? { node as? StackNode }
 
-    /// A stack with that frame.
+    /// Creates a stack view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A stack of no views.
+    /// Creates an empty stack view.
     public required init(coder: NSCoder) { super.init(frame: .zero) }
-    /// A stack of those views.
+    /// Creates a stack view that arranges the given views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// The views that the stack lays out, first to last.
+    /// The views that the stack view arranges, first to last.
     open var arrangedSubviews: [UIView] { stack?.arrangedSubviews.compactMap { ($0 as? any HostedNode)?.view } ?? [] }
 
-    /// Arranges a view after the others.
+    /// Adds a view at the end of the arranged views.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Arranges a view at a place.
+    /// Inserts an arranged view at an index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view.superview !== self { addSubview(view) }
         guard view.superview === self else { return }
@@ -48,16 +48,16 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Arranges a view no longer; it stays a subview.
+    /// Removes a view from the arranged views; it remains a subview.
     open func removeArrangedSubview(_ view: UIView) { stack?.removeArrangedSubview(view.node) }
     func forget(_ view: UIView) { stack?.removeArrangedSubview(view.node) }
 
-    /// The direction in which the views follow each other.
+    /// The axis along which the views are arranged.
     open var axis: NSLayoutConstraint.Axis {
         get { stack?.axis == .vertical ? .vertical : .horizontal }
         set { stack?.axis = LayoutAxis(newValue) }
     }
-    /// How the length is divided.
+    /// The distribution of arranged views along the axis.
     open var distribution = Distribution.fill {
         didSet {
             switch distribution {
@@ -69,7 +69,7 @@ open class UIStackView: UIView {
             }
         }
     }
-    /// How views are placed across the axis.
+    /// The alignment of arranged views across the axis.
     open var alignment = Alignment.fill {
         didSet {
             switch alignment {
@@ -82,42 +82,42 @@ open class UIStackView: UIView {
             }
         }
     }
-    /// The distance between neighbours.
+    /// The spacing between adjacent views, in points.
     open var spacing: CGFloat {
         get { CGFloat(stack?.spacing ?? 0) }
         set { if abs(newValue) < 1e9 { stack?.spacing = Double(newValue) } }
     }
-    /// Whether the views lie within the margins.
+    /// Whether the views are arranged within the layout margins.
     open var isLayoutMarginsRelativeArrangement: Bool {
         get { stack?.isLayoutMarginsRelativeArrangement ?? false }
         set { stack?.isLayoutMarginsRelativeArrangement = newValue }
     }
-    /// Whether a column measures distances from baseline to baseline.
+    /// Whether a column measures spacing from baseline to baseline.
     open var isBaselineRelativeArrangement: Bool {
         get { stack?.isBaselineRelativeArrangement ?? false }
         set { stack?.isBaselineRelativeArrangement = newValue }
     }
 
-    /// Says that a distance is ``spacing``.
+    /// The value of a custom spacing that means ``spacing``.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-    /// Says that a distance is the system's.
+    /// The value of a spacing that means the system's spacing.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-    /// The active constraints that the stack holds, its own rules among them: those that were made by the latest layout, named
-    /// `UISV-canvas-connection`, `UISV-spacing` and so on as UIKit names them.
+    /// The active constraints that the stack view holds, including those of its own rules from the last layout. The
+    /// latter are named as in UIKit: `UISV-canvas-connection`, `UISV-spacing` and so on.
     open override var constraints: [NSLayoutConstraint] {
         let listed = stackRules.update(to: node.constraints, of: self)
         return listed + heldConstraints.filter { own in !listed.contains { $0 === own } }
     }
     private let stackRules = StackConstraints()
 
-    /// Sets the distance after an arranged view.
+    /// Sets the spacing after an arranged view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let own = spacing == Self.spacingUseDefault ? nil : spacing == Self.spacingUseSystem ? 8 : Double(spacing)
         if let own, abs(own) >= 1e9 { return }
         stack?.setCustomSpacing(own, after: arrangedSubview.node)
     }
-    /// The distance after an arranged view; ``spacingUseDefault`` where none was set.
+    /// Returns the spacing after an arranged view; ``spacingUseDefault`` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         stack?.customSpacing(after: arrangedSubview.node).map { CGFloat($0) } ?? Self.spacingUseDefault
     }

@@ -15,17 +15,17 @@ extension UIView: ConstraintItem {
         constraint.install(in: self, core)
     }
 
-    /// Deactivates a constraint, if this view holds it.
+    /// Deactivates a constraint if this view holds it.
     func letGo(of constraint: NSLayoutConstraint) {
         if constraints.contains(where: { $0 === constraint }) { constraint.isActive = false }
     }
 
-    /// The constraints that decide where the view lies along an axis.
+    /// Returns the constraints that affect the view's layout along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layOutTree()
         return treeEngine.constraintsAffectingLayout(of: node, along: LayoutAxis(axis))
             .compactMap { rule in
-                // A stack's own rules are objects once somebody has asked for them.
+                // A stack view's rules become constraint objects when an app first reads them.
                 if rule.payload == nil { _ = (rule.holder as? any HostedNode)?.view?.constraints }
                 return rule.payload as? NSLayoutConstraint
             }

@@ -1,17 +1,17 @@
-/// Points and rectangles in other views' coordinates.
+/// Conversion of points and rectangles between the coordinates of views.
 extension UIView {
-    /// A point of this view in another one's coordinates; the window's for nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let target = view ?? rootView
         return target.fromRoot(toRoot(point))
     }
-    /// A point of another view, or the window for nil, in this one's coordinates.
+    /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         fromRoot((view ?? rootView).toRoot(point))
     }
-    /// A rectangle of this view in another one's coordinates; the window's for nil.
+    /// Converts a rectangle from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { (view ?? rootView).around(rect, of: self) }
-    /// A rectangle of another view, or the window for nil, in this one's coordinates.
+    /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { around(rect, of: view ?? rootView) }
 
     private func around(_ rect: CGRect, of view: UIView) -> CGRect {
@@ -24,7 +24,7 @@ extension UIView {
         return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
     }
 
-    /// Where ``center`` lies in the view's own coordinates.
+    /// The location of ``center`` in the view's own coordinates.
     private var anchorInBounds: CGPoint {
         let bounds = bounds
         return CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// The update cycle, and placing by hand.
+/// The update cycle, and frames set by the app.
 extension UIView {
     func updateTreeConstraints() {
         let engine = treeEngine
@@ -10,7 +10,7 @@ extension UIView {
             LayoutLog.report(error.description)
         }
     }
-    /// Gives the view a frame by hand; masks of subviews follow at once.
+    /// Sets the view's frame and resizes its subviews by their autoresizing masks.
     func place(_ rect: CGRect) {
         let new = LayoutRect(rect)
         guard new.isSound else { return LayoutLog.report("A frame must be of numbers: \(rect)") }
@@ -24,7 +24,7 @@ extension UIView {
         }
     }
 
-    /// Tells the layer how much of the view the keyboard covers.
+    /// Updates the height that the keyboard covers in the view's node.
     func followKeyboard() {
         guard ownGuides["UIKeyboardLayoutGuide"] != nil, let window else { return }
         let end = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
@@ -33,7 +33,7 @@ extension UIView {
         if node.keyboardHeight != height { node.keyboardHeight = height }
     }
 
-    /// The layer's call: it is this view's turn to lay out.
+    /// Called by the engine when the view is to lay out.
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
@@ -52,7 +52,7 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// The layer's call: it is this view's turn to bring its constraints up to date.
+    /// Called by the engine when the view is to update its constraints.
     func takeUpdateTurn() {
         controller?.updateViewConstraints()
         if controller == nil { updateConstraints() }

@@ -1,14 +1,14 @@
 internal import AutoLayout
 
-/// The tree of views.
+/// The view hierarchy.
 extension UIView {
-    /// Puts a view so many places before another one.
+    /// Inserts a view at an offset from a sibling in the order of subviews.
     func insert(_ view: UIView, places: Int, before sibling: UIView) {
         guard let place = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else { return }
         insert(view, at: place + places)
     }
 
-    /// Lets two subviews change places.
+    /// Exchanges two subviews in the order of subviews.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviews.swapAt(index1, index2)
@@ -54,7 +54,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Leaves the superview without a word.
+    /// Removes the view from its superview without notifications.
     private func leaveTree() {
         var above = superview
         while let view = above {
@@ -67,7 +67,7 @@ extension UIView {
         superview = nil
     }
 
-    /// A subview has left.
+    /// Called after a subview has been removed.
     private func didLose(_ view: UIView) { (self as? UIStackView)?.forget(view) }
 
     private func moveToWindow(_ new: UIWindow?) {
@@ -76,7 +76,7 @@ extension UIView {
             view.window = new
             view.node.placement.isInWindow = new != nil
             if let screen = new?.screen { view.node.placement.grid = PixelGrid(scale: Double(screen.scale)) }
-            // Only what is seen has a safe area.
+            // Only views in a window have a safe area.
             view.node.inheritsSafeAreaInsets = new != nil
             if new == nil { view.node.safeAreaInsets = view.node.additionalSafeAreaInsets }
         }
@@ -84,7 +84,8 @@ extension UIView {
         tellSubtree { $0.didMoveToWindow() }
     }
 
-    /// Each view of the subtree, the outermost first. Not recursive, so that no depth is too deep.
+    /// Calls a closure with each view of the subtree, outermost first. Not recursive, so that its depth is not limited
+    /// by the call stack.
     func tellSubtree(_ tell: (UIView) -> Void) {
         var open = [self]
         while let view = open.popLast() {
@@ -93,7 +94,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view is the other one or lies in it.
+    /// Returns whether the view is `view` or lies inside it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let next = current {
@@ -103,7 +104,7 @@ extension UIView {
         return false
     }
 
-    /// The nearest view that contains both.
+    /// Returns the nearest view that contains both.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var current: UIView? = self
         while let next = current {
@@ -113,7 +114,7 @@ extension UIView {
         return nil
     }
 
-    /// The view with that tag: this one, or the first in it.
+    /// Returns the first view of the subtree with a tag; nil if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         var open = [self]
         while let view = open.popLast() {
@@ -123,7 +124,7 @@ extension UIView {
         return nil
     }
 
-    // MARK: Guides
+    // MARK: Layout guides
 
     func own(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.canMove, layoutGuide.owningView !== self, let core = layoutGuide.core as? LayoutGuide else {

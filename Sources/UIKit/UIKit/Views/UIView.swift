@@ -1,12 +1,14 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Nothing is drawn.
+/// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Views are laid out but not
+/// drawn.
 ///
-/// Each view has a node in the layer beneath, which knows its place in the tree, its frame and its rules.
+/// Each view has a node in the layout engine, which stores its position in the hierarchy, its frame and its
+/// constraints.
 @preconcurrency @MainActor
 open class UIView: UIViewValues {
-    /// What the layer beneath has of the view.
+    /// The node of the view in the layout engine.
     package lazy var node: any HostedNode = {
         let node = givenNode ?? makeNode()
         givenNode = nil
@@ -16,16 +18,16 @@ open class UIView: UIViewValues {
         node.identifier = "\(type(of: self))"
         return node
     }()
-    /// The node of the view that is made next: what a subclass of another module brings along. An initializer of its own for that
-    /// would take `init()` from all classes that override the others.
+    /// The node that the next created view takes, set by a subclass in another module. An initializer for it would
+    /// prevent subclasses from inheriting `init()`.
     package static var nextNode: (any HostedNode)?
     private var givenNode: (any HostedNode)?
-    /// What `|-` stands for in formats about views in this one; nil for the margins.
+    /// The spacing of `|-` in visual formats about views in this one; nil for the margins.
     package var formatEdgeSpacing: CGFloat?
-    /// Another kind of node, for stacks.
+    /// Creates the node; overridden by stack views.
     func makeNode() -> any HostedNode { ViewNode() }
 
-    /// A view with that frame.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         super.init()
         givenNode = UIView.nextNode
@@ -33,38 +35,38 @@ open class UIView: UIViewValues {
         if frame != .zero { place(frame) }
     }
 
-    /// A view of no size.
+    /// Creates a view with a frame of zero.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Nothing is read from archives: a view of no size.
+    /// Creates a view with a frame of zero, because archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    // MARK: The tree
+    // MARK: The view hierarchy
 
     /// The view that contains this one.
     open internal(set) weak var superview: UIView?
-    /// The views in this one, back to front.
+    /// The subviews, back to front.
     open internal(set) var subviews: [UIView] = []
-    /// The window that the view is in.
+    /// The window that contains the view.
     open internal(set) weak var window: UIWindow?
-    /// The guides that were added.
+    /// The layout guides that the view owns.
     open internal(set) var layoutGuides: [UILayoutGuide] = []
-    /// The engine of the tree, at its top.
+    /// The layout engine of the hierarchy, stored in its topmost view.
     var ownedEngine: LayoutEngine?
     /// The active constraints that the view holds, in the order in which they were activated.
     var heldConstraints: [NSLayoutConstraint] = []
-    /// The controller whose view it is.
+    /// The controller that owns the view.
     weak var controller: UIViewController?
 
-    /// The controller whose view it is, or the superview.
+    /// The view's controller if it has one; otherwise the superview.
     open override var next: UIResponder? { controller ?? superview }
 
-    // MARK: Values that layout does not look at
+    // MARK: Values that do not affect layout
 
-    /// How opaque the view is.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { AnimationClock.note(self, alpha: oldValue) } } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The accent colour: the superview's unless set.
+    /// The tint colour; inherited from the superview by default.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -73,48 +75,48 @@ open class UIView: UIViewValues {
         }
     }
     private var ownTint: UIColor?
-    /// Whether what lies outside is not seen.
+    /// Whether subviews are clipped to the view's bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// For tests that find views by name.
+    /// The identifier by which tests find the view.
     open var accessibilityIdentifier: String? { didSet { node.identifier = accessibilityIdentifier } }
-    /// Values for drawing.
+    /// The layer, which stores drawing properties.
     public private(set) lazy var layer = CALayer.of(self)
 
-    /// A hidden view takes part in layout, except in a stack.
+    /// Whether the view is hidden. A hidden view takes part in layout, except in a stack view.
     open var isHidden: Bool {
         get { node.isHidden }
         set { node.isHidden = newValue }
     }
 
-    /// Whether contents are mirrored where people read from right to left.
+    /// Whether the contents are mirrored in right-to-left layouts.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { node.semanticContentAttribute = SemanticContentAttribute(semanticContentAttribute) }
     }
 
-    /// The direction of the contents.
+    /// The layout direction of the contents.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let reading: LayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         return node.semanticContentAttribute.resolved(in: reading) == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// What the view adapts to: the superview's, with the view's own changes.
+    /// The traits: the superview's, with the view's own overrides.
     open var traitCollection: UITraitCollection {
         traitOverrides.applied(to: superview?.traitCollection ?? window?.traitCollection ?? .current)
     }
-    /// What the view and all in it adapt to instead.
+    /// The traits that the view and its subviews have instead of the inherited ones.
     open var traitOverrides = UITraitOverrides() {
         didSet {
             rootView.updateRootRules()
             traitsMayHaveChanged()
         }
     }
-    /// The traits that the view was told of last.
+    /// The traits in the last notification of the view.
     lazy var seenTraits: UITraitCollection? = .current
     var traitRegistrations: [TraitChangeRegistration] = []
-    /// The view's content is to be measured anew where other traits ask for it; before what apps override.
+    /// Measures the content again if different traits require it. Called before the methods that apps override.
     func adapt(to traits: UITraitCollection, after previous: UITraitCollection) {
         let (new, old) = (traits, previous)
         if new.displayScale != old.displayScale || new.preferredContentSizeCategory != old.preferredContentSizeCategory
@@ -122,88 +124,88 @@ open class UIView: UIViewValues {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The traits are others now.
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Lays out what the view contains: as its constraints say, unless it is overridden.
+    /// Lays out the subviews by their constraints; overridden for other layouts.
     open func layoutSubviews() { node.layOutContents() }
-    /// Brings the view's own constraints up to date.
+    /// Updates the view's constraints; does nothing unless overridden.
     open func updateConstraints() {}
-    // MARK: What subclasses say
+    // MARK: Values that subclasses override
 
-    /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
+    /// The natural size of the content; ``noIntrinsicMetric`` for an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// The size that fits best; the present one unless overridden.
+    /// Returns the size that best fits the given size; the current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// The height of content that wraps at that width; nil for content that does not.
+    /// Returns the height of content that wraps at a width; nil if the content does not wrap.
     func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-    /// How far the alignment rectangle lies within the frame.
+    /// The insets of the alignment rectangle within the frame.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The alignment rectangle, on which constraints act, of a frame.
+    /// Returns the alignment rectangle of a frame. Constraints apply to alignment rectangles.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame of an alignment rectangle.
+    /// Returns the frame of an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The view in this one whose first baseline is this one's.
+    /// The subview that provides the first baseline.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view in this one whose last baseline is this one's.
+    /// The subview that provides the last baseline.
     open var forLastBaselineLayout: UIView { self }
 
-    // MARK: Asking for layout
+    // MARK: Requesting layout
 
-    /// Asks for ``layoutSubviews()`` with the next layout.
+    /// Requests a call of ``layoutSubviews()`` in the next layout.
     open func setNeedsLayout() { node.setNeedsLayout() }
-    /// Lays the tree out now, where anything in it is due.
+    /// Lays out the hierarchy now if layout is pending.
     open func layoutIfNeeded() { layOutTree() }
-    /// Asks for ``updateConstraints()`` with the next layout.
+    /// Requests a call of ``updateConstraints()`` in the next layout.
     open func setNeedsUpdateConstraints() { node.setNeedsUpdateConstraints() }
-    /// Whether ``updateConstraints()`` is due.
+    /// Returns whether a call of ``updateConstraints()`` is pending.
     open func needsUpdateConstraints() -> Bool { node.needsUpdateConstraints }
-    /// Brings the constraints of the tree up to date where that is due.
+    /// Updates the constraints of the hierarchy if an update is pending.
     open func updateConstraintsIfNeeded() { updateTreeConstraints() }
-    /// Asks for drawing, which nobody does here.
+    /// Requests drawing. Nothing is drawn here.
     open func setNeedsDisplay() { node.setNeedsDisplay() }
-    /// Asks for drawing, which nobody does here.
+    /// Requests drawing. Nothing is drawn here.
     open func setNeedsDisplay(_ rect: CGRect) { node.setNeedsDisplay() }
-    /// Says that the content's natural size is another one now.
+    /// Invalidates the intrinsic content size, so that the next layout reads it again.
     open func invalidateIntrinsicContentSize() { node.invalidateIntrinsicContentSize() }
-    /// Takes the size that fits best, with the origin where it is.
+    /// Resizes the view to the size that fits best. The origin does not change.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
-    /// The size nearest to the target that the constraints within the view allow.
+    /// Returns the size nearest to the target that satisfies the constraints within the view.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size nearest to the target that the constraints within the view allow, with priorities for the target.
+    /// Returns the size nearest to the target that satisfies the view's constraints, with priorities for the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    // MARK: Changing the tree
+    // MARK: Changing the hierarchy
 
-    /// Puts a view in front of the others; one that is here already moves there.
+    /// Adds a subview in front of all others. A view that is already a subview moves to the front.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-    /// Puts a view at a place, from the back.
+    /// Inserts a subview at an index, counted from the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Takes the view out of its superview, with every constraint between its subtree and the rest.
+    /// Removes the view from its superview, with all constraints between its subtree and other views.
     open func removeFromSuperview() { leave() }
-    /// Brings a subview before the others.
+    /// Moves a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
-    /// Sends a subview behind the others.
+    /// Moves a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
-    /// Puts a view behind another one.
+    /// Inserts a subview directly behind a sibling.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, places: 0, before: sibling) }
-    /// Puts a view before another one.
+    /// Inserts a subview directly in front of a sibling.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, places: 1, before: sibling) }
-    /// Gives the view a guide; takes it from the view that had it.
+    /// Adds a layout guide to the view. A guide of another view is removed from that view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
-    /// Takes a guide from the view, with every constraint on it.
+    /// Removes a layout guide, with all its constraints.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
 
     // MARK: Constraints and content
@@ -220,33 +222,33 @@ open class UIView: UIViewValues {
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for one in constraints { removeConstraint(one) }
     }
-    /// Whether the view could lie elsewhere, or be of another size, by the constraints there are.
+    /// Whether the constraints allow more than one frame for the view.
     open var hasAmbiguousLayout: Bool { isAmbiguous(node) }
-    /// Lets all views take the frames of another layout that the constraints allow, in which this one lies elsewhere; see
-    /// ``hasAmbiguousLayout``. They last until something changes. Which one it is, is the same in every run.
+    /// Gives all views the frames of a different layout that the constraints allow, in which this view's frame differs.
+    /// The frames last until the next change. The choice is the same in every run.
     open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
-    /// How often it was asked for another layout.
+    /// The number of calls of ``exerciseAmbiguityInLayout()``.
     var ambiguityExercises: UInt64 = 0
-    /// How much the view resists becoming larger than its content.
+    /// Returns the priority with which the view resists growing beyond its content.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging(axis) }
-    /// Sets how much the view resists becoming larger than its content.
+    /// Sets the priority with which the view resists growing beyond its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         node.setContentHuggingPriority(Priority(priority), for: LayoutAxis(axis))
     }
-    /// How much the view resists becoming smaller than its content.
+    /// Returns the priority with which the view resists shrinking below its content.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         ownResistance(axis)
     }
-    /// Sets how much the view resists becoming smaller than its content.
+    /// Sets the priority with which the view resists shrinking below its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { node.setContentCompressionResistancePriority(Priority(priority), for: LayoutAxis(axis)) }
 
     // MARK: Touches
 
-    /// Whether a point lies in the view.
+    /// Returns whether a point lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// The frontmost view at a point that touches reach.
+    /// Returns the frontmost view at a point that accepts touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
@@ -259,17 +261,17 @@ open class UIView: UIViewValues {
 
     // MARK: Margins
 
-    /// Distances from the bounds to what lies within the margins; 8 unless set, with the safe area.
+    /// The distances from the bounds to the margins, in points; 8 by default, plus the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { ownMargins }
         set { ownMargins = newValue }
     }
-    /// The same by leading and trailing. What was set last counts.
+    /// The layout margins by leading and trailing edges. The property that was set last prevails.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { ownDirectionalMargins }
         set { ownDirectionalMargins = newValue }
     }
-    /// Whether the margins are at least what the superview's leave of themselves here.
+    /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { node.preservesSuperviewLayoutMargins }
         set { node.preservesSuperviewLayoutMargins = newValue }
@@ -279,12 +281,12 @@ open class UIView: UIViewValues {
         get { node.insetsLayoutMarginsFromSafeArea }
         set { node.insetsLayoutMarginsFromSafeArea = newValue }
     }
-    /// Distances from the bounds to what no bar covers.
+    /// The distances from the bounds to the area that bars do not cover, in points.
     open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(node.safeAreaInsets) }
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates; the one around it where there is a ``transform``.
+    /// The rectangle in the superview's coordinates. With a ``transform`` it is the smallest rectangle around the view.
     open var frame: CGRect {
         get {
             let rect = CGRect(node.frame)
@@ -319,7 +321,7 @@ open class UIView: UIViewValues {
                     width: newValue.size.width, height: newValue.size.height))
         }
     }
-    /// The middle, in the superview's coordinates.
+    /// The center of the frame, in the superview's coordinates.
     open var center: CGPoint {
         get {
             let rect = CGRect(node.frame)
@@ -332,18 +334,18 @@ open class UIView: UIViewValues {
             place(CGRect(origin: origin, size: size))
         }
     }
-    /// Which point of the view ``center`` is about, from 0 to 1. To move it moves the point, not the view.
+    /// The point of the view that ``center`` locates, in fractions of its size. Changing it moves only the center.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// How the view is shown from its frame. It does not take part in layout.
+    /// The transform with which the view is shown. It does not affect layout.
     open var transform = CGAffineTransform.identity
 
-    /// Whether subviews follow by their masks.
+    /// Whether subviews are resized by their autoresizing masks.
     open var autoresizesSubviews = true
-    /// Which distances follow the superview's size.
+    /// The distances that follow the superview's size.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { node.autoresizingMask = AutoLayout.AutoresizingMask(rawValue: autoresizingMask.rawValue) }
     }
-    /// Whether frame and mask lay the view out.
+    /// Whether the frame and the autoresizing mask decide the view's layout.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { translatesMask }
         set {
@@ -353,15 +355,15 @@ open class UIView: UIViewValues {
     }
     var translatesMask = true
 
-    // MARK: Guides of its own, made when they are asked for
+    // MARK: Layout guides of the view, created on first access
 
-    /// The rectangle within the margins.
+    /// The guide of the rectangle within the margins.
     open var layoutMarginsGuide: UILayoutGuide { ownGuide("UIViewLayoutMarginsGuide") { $0.layoutMarginsGuide } }
-    /// The rectangle that no bar covers.
+    /// The guide of the rectangle that bars do not cover.
     open var safeAreaLayoutGuide: UILayoutGuide { ownGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaLayoutGuide } }
-    /// The rectangle in which text is read with ease.
+    /// The guide of the rectangle that is narrow enough for comfortable reading.
     open var readableContentGuide: UILayoutGuide { ownGuide("UIViewReadableContentGuide") { $0.readableContentGuide } }
-    /// The strip that the keyboard covers.
+    /// The guide of the area that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let known = ownGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide { return known }
         let made = UIKeyboardLayoutGuide(node.keyboardLayoutGuide, of: self, "UIKeyboardLayoutGuide")
@@ -377,20 +379,20 @@ open class UIView: UIViewValues {
         return made
     }
 
-    /// What was last told of margins and safe area.
+    /// The margins and the safe area in the last notifications of the view.
     var toldInsets = (margins: UIEdgeInsets?.none, safeArea: UIEdgeInsets.zero)
 
-    // MARK: Overridden by kinds of views
+    // MARK: Methods that subclasses of the library override
 
-    /// The item that a constraint on that attribute is about, beside another one.
+    /// Returns the engine's item for a constraint on an attribute, given the constraint's other item.
     func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem {
         node
     }
 
-    /// The view's turn to lay out has come; before what apps override.
+    /// Prepares the view for layout. Called before the methods that apps override.
     func prepareForLayout() {}
 
-    /// A layout has given the view another frame, or somebody has.
+    /// Called after a layout or the app has changed the frame.
     func frameDidChange(from previous: CGRect) {
         AnimationClock.note(self, frame: previous)
         controller?.viewSizeChanged()

@@ -1,85 +1,85 @@
 internal import AutoLayout
 
 extension UIView {
-    /// Which distances follow the superview's size; see Apple's documentation.
+    /// The distances that follow the superview's size; see Apple's documentation.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// A mask of those bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The distance from the left edge.
+        /// The distance from the left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance from the right edge.
+        /// The distance from the right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance from the top edge.
+        /// The distance from the top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance from the bottom edge.
+        /// The distance from the bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How content fills a view. Kept and never drawn.
+    /// The placement of content in a view. Stored but never drawn.
     public enum ContentMode: Int, Hashable, Sendable {
-        /// Apple's modes, in their order.
+        /// The modes of UIKit, in the same order.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
     }
 
-    /// Whether the accent colour is faded, behind alerts for one. Kept and never drawn.
+    /// The dimming of the tint colour, for example behind alerts. Stored but never drawn.
     public enum TintAdjustmentMode: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case automatic, normal, dimmed
     }
 
-    /// How fast an animation goes when.
+    /// The speed of an animation over its duration.
     public enum AnimationCurve: Int, Hashable, Sendable {
-        /// Apple's cases, in their order.
+        /// The cases of UIKit, in the same order.
         case easeInOut, easeIn, easeOut, linear
     }
 
-    /// How an animation goes.
+    /// Options of an animation.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits; those of Apple.
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options of those bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays subviews out within the animation. Kept and not used.
+        /// Lays out subviews within the animation. Stored but not used.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Touches count meanwhile.
+        /// Lets the user interact with views during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// Begins where the one before has come to.
+        /// Starts from the current values of a running animation.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// Again and again.
+        /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// To and fro.
+        /// Runs the animation forwards and backwards.
         public static let autoreverse = AnimationOptions(rawValue: 16)
-        /// Slow at both ends.
+        /// A slow beginning and end.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the beginning.
+        /// A slow beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// A slow end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Evenly.
+        /// A constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// One view dissolves into the other.
+        /// A transition in which one view dissolves into the next.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 }
 
-/// Whether contents are mirrored from right to left; see Apple's documentation of `UISemanticContentAttribute`.
+/// The mirroring of contents in right-to-left layouts; see Apple's documentation of `UISemanticContentAttribute`.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-    /// Apple's cases, in their order.
+    /// The cases of UIKit, in the same order.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which people read.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-    /// As Latin script.
+    /// From left to right, as in Latin script.
     case leftToRight = 0
-    /// As Arabic and Hebrew script.
+    /// From right to left, as in Arabic and Hebrew script.
     case rightToLeft = 1
 }
 
@@ -95,26 +95,26 @@ extension SemanticContentAttribute {
     }
 }
 
-/// What kind of thing a view is for people who do not see it. Kept and not used.
+/// The role and state of a view for assistive technologies. Stored but not used.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits; those of Apple.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt64
-    /// Traits of those bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1)
     /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 2)
-    /// A picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 4)
-    /// Chosen.
+    /// A selected element.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
     /// Text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    /// Out of use.
+    /// A disabled element.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// To be set step by step.
+    /// An element whose value can be adjusted.
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-    /// The head of a part.
+    /// The heading of a section.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
 }

@@ -1,136 +1,137 @@
-/// What of a view does not need the tree: values that are kept, what subclasses are told, anchors. All of it is `UIView`'s own in UIKit; it is a
-/// class apart here because what subclasses may override has to stand in a class, and a class in one file.
+/// The members of a view that do not depend on the hierarchy: stored values, methods for subclasses, and anchors. In
+/// UIKit they are members of `UIView`. They are in a separate class because overridable members have to be declared in
+/// a class body, and a class body in one file.
 @preconcurrency @MainActor
 open class UIViewValues: UIResponder {
-    // MARK: Values that layout does not look at
+    // MARK: Values that do not affect layout
 
-    /// A number to find the view by.
+    /// A number that identifies the view.
     open var tag = 0
-    /// Whether nothing shines through.
+    /// Whether the view is opaque.
     open var isOpaque = true
-    /// Behind the content.
+    /// The background colour.
     open var backgroundColor: UIColor?
-    /// How content fills the view.
+    /// The placement of content in the view.
     open var contentMode = UIView.ContentMode.scaleToFill
-    /// Whether touches count.
+    /// Whether the view receives touches.
     open var isUserInteractionEnabled = true
-    /// Whether several fingers count. Kept and not used.
+    /// Whether the view receives more than one touch at a time. Stored but not used.
     open var isMultipleTouchEnabled = false
-    /// Whether fingers elsewhere do not count meanwhile. Kept and not used.
+    /// Whether the view receives touches exclusively. Stored but not used.
     open var isExclusiveTouch = false
-    /// Pixels a point of what is drawn. Kept and not used.
+    /// The number of pixels per point of drawn content. Stored but not used.
     open lazy var contentScaleFactor = UIScreen.main.scale
-    /// Whether what was drawn is wiped away first. Kept and not used.
+    /// Whether the bounds are cleared before drawing. Stored but not used.
     open var clearsContextBeforeDrawing = true
-    /// What is seen of the view. Kept and never drawn.
+    /// The view whose alpha masks this one. Stored but never drawn.
     open var mask: UIView?
-    /// Whether the accent colour is faded. Kept and never drawn.
+    /// The dimming of the tint colour. Stored but never drawn.
     open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    /// A name under which the state is kept. Kept and not used.
+    /// The identifier for state restoration. Stored but not used.
     open var restorationIdentifier: String?
-    /// Whether a remote control can choose the view. Nobody asks.
+    /// Whether the view can get the focus. Never read here.
     open var canBecomeFocused: Bool { false }
-    /// Whether a remote control has chosen the view: never.
+    /// Whether the view has the focus: always false.
     open var isFocused: Bool { false }
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
-    // MARK: Constants, and what is not used
+    // MARK: Constants and unused values
 
-    /// The direction of contents with that attribute, where people read from left to right.
+    /// Returns the layout direction of contents with an attribute, in a left-to-right interface.
     open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
         -> UIUserInterfaceLayoutDirection
     { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-    /// Whether the class says that it needs constraints. Kept and not used.
+    /// Whether the class requires constraints. Stored but not used.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Says that content has no natural size along an axis: -1.
+    /// The value for an axis without an intrinsic size: -1.
     public class var noIntrinsicMetric: CGFloat { -1 }
-    /// As small as constraints allow.
+    /// The target size for the smallest size that the constraints allow.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// As large as constraints allow.
+    /// The target size for the largest size that the constraints allow.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-    /// Draws the view. Never called: nothing is drawn here.
+    /// Draws the view. Never called, because nothing is drawn.
     open func draw(_ rect: CGRect) {}
 
     var heldRecognizers: [UIGestureRecognizer] = []
     var heldInteractions: [any UIInteraction] = []
 
-    // MARK: Subviews that lie over each other by design, for layout problems
+    // MARK: Subviews that overlap by design, for layout problems
 
-    /// Whether two subviews may cover the same points, as a bar and the content that scrolls below it do.
+    /// Returns whether two subviews may overlap, such as a bar and the content that scrolls below it.
     package func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { false }
-    /// Whether a subview may reach out of this view, as a bar that is moved off the screen does.
+    /// Returns whether a subview may extend beyond this view, such as a bar that is moved off the screen.
     package func allowsReachingOut(of subview: UIView) -> Bool { false }
 
-    // MARK: For people who do not see it, kept and not used
+    // MARK: Accessibility; values are stored but not used
 
     /// The text that an assistive technology reads.
     open var accessibilityLabel: String?
-    /// What more there is to say to them.
+    /// The hint of the view for assistive technologies.
     open var accessibilityHint: String?
-    /// What it is set to, for them.
+    /// The value of the view for assistive technologies.
     open var accessibilityValue: String?
-    /// What kind of thing it is, for them.
+    /// The role and state of the view for assistive technologies.
     open var accessibilityTraits: UIAccessibilityTraits = []
-    /// Whether it is one thing for those people.
+    /// Whether the view is one element for assistive technologies.
     open var isAccessibilityElement = false
-    /// What is in it for those people, in order.
+    /// The elements in the view for assistive technologies, in order.
     open var accessibilityElements: [Any]? {
         get { ownAccessibilityElements }
         set { ownAccessibilityElements = newValue }
     }
     private var ownAccessibilityElements: [Any]?
-    /// Whether nothing in it is there for those people.
+    /// Whether the elements in the view are hidden from assistive technologies.
     open var accessibilityElementsHidden = false
-    /// Whether nothing beside it is there for those people.
+    /// Whether assistive technologies ignore the view's siblings.
     open var accessibilityViewIsModal = false
-    /// Whether what is in it belongs together.
+    /// Whether the elements in the view form a group.
     open var shouldGroupAccessibilityChildren = false
-    /// Where it is for those people; of no size unless set.
+    /// The frame for assistive technologies; zero by default.
     open var accessibilityFrame = CGRect.zero
     /// Called when an assistive technology sets a higher value. Never called here.
     open func accessibilityIncrement() {}
     /// Called when an assistive technology sets a lower value. Never called here.
     open func accessibilityDecrement() {}
-    /// Called when an assistive technology activates the view. Whether the view did something; never called here.
+    /// Called when an assistive technology activates the view. Returns whether the view acted; never called here.
     open func accessibilityActivate() -> Bool { false }
     /// The point that an assistive technology activates.
     open var accessibilityActivationPoint = CGPoint.zero
-    /// Other words by which the view is called.
+    /// Alternative labels for voice control.
     open var accessibilityUserInputLabels: [String]?
-    /// Whether colours stay where the screen inverts them.
+    /// Whether colours stay unchanged when the screen inverts colours.
     open var accessibilityIgnoresInvertColors = false
-    /// What is shown large to people who see little.
+    /// The title in the large content viewer.
     open var largeContentTitle: String?
-    /// Whether something is shown large to them.
+    /// Whether the view has an item in the large content viewer.
     open var showsLargeContentViewer = false
 
-    // MARK: What subclasses are told
+    // MARK: Notifications of subclasses
 
-    /// A view was added.
+    /// Called after a subview is added.
     open func didAddSubview(_ subview: UIView) {}
-    /// A view is about to leave.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The view is about to have another superview.
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The view has another superview.
+    /// Called after the superview has changed.
     open func didMoveToSuperview() {}
-    /// The view is about to be in another window.
+    /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// The view is in another window.
+    /// Called after the window has changed.
     open func didMoveToWindow() {}
-    /// The margins are others now.
+    /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
-    /// The safe area is another one now.
+    /// Called when the safe area has changed.
     open func safeAreaInsetsDidChange() {}
-    /// The accent colour is another one.
+    /// Called when the tint colour has changed.
     open func tintColorDidChange() {}
 
     // MARK: Anchors
 
-    /// The edge where reading begins.
+    /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge where reading ends.
+    /// The trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -144,12 +145,12 @@ open class UIViewValues: UIResponder {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The horizontal middle.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The vertical middle.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The first line's baseline.
+    /// The baseline of the first line.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The last line's baseline.
+    /// The baseline of the last line.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -1,40 +1,41 @@
-/// What an effect is made of; see Apple's documentation of `UIVisualEffect`. Kept and never drawn.
+/// A visual effect; see Apple's documentation of `UIVisualEffect`. Stored but never drawn.
 open class UIVisualEffect: NSObject {}
 
-/// A blur; see Apple's documentation of `UIBlurEffect`. Kept and never drawn.
+/// A blur; see Apple's documentation of `UIBlurEffect`. Stored but never drawn.
 public final class UIBlurEffect: UIVisualEffect {
-    /// How strong. The raw values are Apple's.
+    /// The style of a blur. The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
-        /// Apple's first cases.
+        /// The fixed styles of UIKit.
         case extraLight = 0, light, dark
-        /// Apple's adaptive cases.
+        /// The adaptive styles of UIKit.
         case regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
             systemChromeMaterial
     }
-    /// A blur of that strength.
+    /// Creates a blur with a style.
     public init(style: Style) { super.init() }
 }
 
-/// A blurred background; see Apple's documentation of `UIVisualEffectView`. Of it only the content view.
+/// A view with a blurred background; see Apple's documentation of `UIVisualEffectView`. Only its content view is
+/// implemented.
 open class UIVisualEffectView: UIView {
-    /// A view with that effect.
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         fill(with: contentView)
     }
-    /// A view of that frame.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: contentView)
     }
-    /// A view.
+    /// Creates a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         fill(with: contentView)
     }
-    /// The effect.
+    /// The effect of the view.
     open var effect: UIVisualEffect?
-    /// Where the views before the background belong.
+    /// The view that contains the subviews.
     public let contentView = UIView()
 }

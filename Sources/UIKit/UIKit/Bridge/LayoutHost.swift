@@ -31,7 +31,7 @@ extension UIView {
     }
 
     /// Updates the rules of the topmost view's frame. If its mask is not translated, its size is an optional constraint
-    /// of the lowest priority: other constraints on its size prevail, and without them it keeps its size.
+    /// of priority 49: other constraints on its size prevail, and without them it keeps its size.
     func updateRootRules() {
         let isRoot = superview == nil
         let isByMask = isRoot || translatesMask

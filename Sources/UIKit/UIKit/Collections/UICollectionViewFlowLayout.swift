@@ -148,7 +148,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns true for pinned headers and footers, because they move when the content scrolls.
+    /// Returns whether a change of the visible rectangle invalidates the layout: if its size changes, or if headers or
+    /// footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
             || super.shouldInvalidateLayout(forBoundsChange: newBounds)

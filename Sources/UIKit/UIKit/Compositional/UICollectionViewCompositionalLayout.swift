@@ -281,8 +281,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Returns true if headers are pinned or a closure modifies visible items, because both depend on the visible
-    /// rectangle.
+    /// Returns whether a change of the visible rectangle invalidates the layout: if its size changes, if a
+    /// supplementary view is pinned, or if a closure modifies visible items.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sections.contains {
             $0.section.visibleItemsInvalidationHandler != nil

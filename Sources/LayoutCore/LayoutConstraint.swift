@@ -156,8 +156,7 @@ open class LayoutConstraint {
         return made
     }
 
-    /// The error that prevents activation in any tree: an invalid pairing of attributes or an invalid number. Nil if
-    /// there is none.
+    /// The error that prevents activation in any tree, such as an invalid number; nil if there is none.
     public final var mistake: LayoutError? {
         do {
             try check()

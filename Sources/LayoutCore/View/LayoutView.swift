@@ -107,8 +107,7 @@ open class LayoutView: LayoutItem {
     /// A layout pass writes it. A frame set by the caller has a lasting effect only while
     /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise the next pass overwrites it.
     ///
-    /// Reading costs two loads. As a call that retains the view it took two fifths of a resize of 100 views whose
-    /// frames are read (measured).
+    /// Reading costs two loads. A call that retains the view took two fifths of a resize of 100 views (measured).
     public final var frame: LayoutRect {
         @inlinable get {
             if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
@@ -238,8 +237,7 @@ open class LayoutView: LayoutItem {
     /// their natural widths allow more than one result.
     public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
-    /// The creation index of the content size constraints. A stack derives it from the view's index among its
-    /// arranged views.
+    /// The creation index of the content size constraints. A stack derives it from the view's index in the stack.
     final var contentAge: Int {
         get { assignedContentAge ?? age }
         set {

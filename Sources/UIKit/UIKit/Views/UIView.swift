@@ -4,8 +4,7 @@ internal import SolverAPI
 /// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Views are laid out but not
 /// drawn.
 ///
-/// Each view has a node in the layout engine, which stores its position in the hierarchy, its frame and its
-/// constraints.
+/// Each view has a node in the layout engine, which stores its position in the tree, its frame and its constraints.
 @preconcurrency @MainActor
 open class UIView: UIViewValues {
     /// The node of the view in the layout engine.

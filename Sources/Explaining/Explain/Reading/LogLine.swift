@@ -8,12 +8,12 @@ enum LogLine {
         var line = line
         // If the superview's `'|'` is typographic, all quotation marks of the line are.
         if line[...].holds("\u{2019}|\u{2019}") {
-            line = replacing(["\u{2018}", "\u{2019}"], with: 39, in: line)
+            line = replacing([("\u{2018}", 39), ("\u{2019}", 39)], in: line)
         }
         if line.contains(27) { line = withoutColors(line) }
         // An entity that was escaped twice is `&amp;lt;`.
-        for _ in 0..<2 where line.contains(38) { line = withoutEntities(line) }
-        if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, with: 32, in: line) }
+        for _ in 0..<2 where line.contains(38) { line = replacing(entities, in: line) }
+        if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, in: line) }
         if line.contains(where: { $0 >= 0x80 }) { line = withPlainMarks(line) }
         return line
     }
@@ -63,11 +63,11 @@ enum LogLine {
         return result
     }
 
-    private static func replacing(_ words: [StaticString], with byte: UInt8, in line: [UInt8]) -> [UInt8] {
+    private static func replacing(_ table: [(word: StaticString, byte: UInt8)], in line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var place = 0
         while place < line.count {
-            if let word = words.first(where: { line[place...].starts(with: $0) }) {
+            if let (word, byte) = table.first(where: { line[place...].starts(with: $0.word) }) {
                 result.append(byte)
                 place += word.utf8CodeUnitCount
             } else {
@@ -82,22 +82,9 @@ enum LogLine {
         ("&lt;", 60), ("&gt;", 62), ("&amp;", 38), ("&quot;", 34), ("&apos;", 39), ("&#39;", 39), ("&#039;", 39),
         ("&#x27;", 39), ("&#34;", 34), ("&#60;", 60), ("&#62;", 62), ("&nbsp;", 32), ("&#160;", 32),
     ]
-    private static let lineBreaks: [StaticString] = ["<br>", "<br/>", "<br />", "<BR>"]
-
-    private static func withoutEntities(_ line: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        var place = 0
-        while place < line.count {
-            if line[place] == 38, let (word, byte) = entities.first(where: { line[place...].starts(with: $0.0) }) {
-                result.append(byte)
-                place += word.utf8CodeUnitCount
-            } else {
-                result.append(line[place])
-                place += 1
-            }
-        }
-        return result
-    }
+    private static let lineBreaks: [(StaticString, UInt8)] = [
+        ("<br>", 32), ("<br/>", 32), ("<br />", 32), ("<BR>", 32),
+    ]
 
     /// Replacements of editors for ASCII, with the ASCII.
     private static let marks: [(StaticString, String)] = [

@@ -53,6 +53,10 @@ let package = Package(
             name: "FreeType",
             description: "Text is measured with real font files too, by FreeType; needs libfreetype-dev."
         ),
+        .trait(
+            name: "ObjectiveCFunctions",
+            description: "UIKit has associated objects and autorelease pools, for layout libraries that call them."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

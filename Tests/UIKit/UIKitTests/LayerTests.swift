@@ -239,4 +239,20 @@ import UIKitTesting
         #expect(field.text == "aa" && field.placeholder == "bb" && text.text == "cc")
         #expect(tab.accessibilityElements?.count == 2)
     }
+
+    @Test func `points are converted between layers with and without views`() {
+        let root = canvas(100, 100)
+        let view = root.child(UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)))
+        let (outer, inner) = (CALayer(), CALayer())
+        (outer.frame, inner.frame) = (CGRect(x: 1, y: 2, width: 9, height: 9), CGRect(x: 3, y: 4, width: 5, height: 5))
+        outer.addSublayer(inner)
+        #expect(inner.convert(.zero, to: nil) == CGPoint(x: 4, y: 6))
+        view.layer.addSublayer(outer)
+        #expect(inner.convert(CGPoint(x: 1, y: 1), to: root.layer) == CGPoint(x: 15, y: 27))
+        #expect(inner.convert(CGPoint(x: 15, y: 27), from: root.layer) == CGPoint(x: 1, y: 1))
+        #expect(root.layer.convert(CGPoint(x: 15, y: 27), to: inner) == CGPoint(x: 1, y: 1))
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        // The view's centre is at (30, 40): its origin is shown 20 + 20 to the left of and above that.
+        #expect(outer.convert(outer.bounds, to: root.layer) == CGRect(x: -8, y: 4, width: 18, height: 18))
+    }
 }

@@ -1,7 +1,7 @@
 /// A rectangle with drawing properties, which are stored but never drawn; see Apple's documentation of `CALayer`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     private var ownFrame = CGRect.zero
     private var ownAnchor = CGPoint(x: 0.5, y: 0.5)
 

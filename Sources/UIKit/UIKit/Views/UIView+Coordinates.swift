@@ -1,13 +1,18 @@
 /// Conversion of points and rectangles between the coordinates of views.
+///
+/// Views of different hierarchies have no window in common: their topmost views count as subviews of one, each with its
+/// frame. (A test of PinLayout that passes on Apple's platforms shows it.)
 extension UIView {
     /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let target = view ?? rootView
-        return target.fromRoot(toRoot(point))
+        let inRoot = toRoot(point)
+        let (own, other) = (rootView, target.rootView)
+        return target.fromRoot(own === other ? inRoot : other.fromSuperview(own.toSuperview(inRoot)))
     }
     /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        fromRoot((view ?? rootView).toRoot(point))
+        (view ?? rootView).convert(point, to: self)
     }
     /// Converts a rectangle from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { (view ?? rootView).around(rect, of: self) }
@@ -18,7 +23,7 @@ extension UIView {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ].map { fromRoot(view.toRoot($0)) }
+        ].map { view.convert($0, to: self) }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
         return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
@@ -33,13 +38,22 @@ extension UIView {
     private func toRoot(_ point: CGPoint) -> CGPoint {
         var (point, view) = (point, self)
         while let above = view.superview {
-            let center = view.center
-            let anchor = view.anchorInBounds
-            let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(view.transform)
-            point = CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+            point = view.toSuperview(point)
             view = above
         }
         return point
+    }
+
+    private func toSuperview(_ point: CGPoint) -> CGPoint {
+        let (anchor, center) = (anchorInBounds, center)
+        let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
+        return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+    }
+
+    private func fromSuperview(_ point: CGPoint) -> CGPoint {
+        let (anchor, center) = (anchorInBounds, center)
+        let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+        return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
     }
 
     private func fromRoot(_ point: CGPoint) -> CGPoint {
@@ -49,10 +63,6 @@ extension UIView {
             path.append(view)
             view = above
         }
-        return path.reversed().reduce(point) { point, view in
-            let (anchor, center) = (view.anchorInBounds, view.center)
-            let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(view.transform.inverted())
-            return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
-        }
+        return path.reversed().reduce(point) { point, view in view.fromSuperview(point) }
     }
 }

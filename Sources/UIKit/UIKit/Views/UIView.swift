@@ -173,7 +173,7 @@ open class UIView: UIViewValues {
     /// Invalidates the intrinsic content size, so that the next layout reads it again.
     open func invalidateIntrinsicContentSize() { node.invalidateIntrinsicContentSize() }
     /// Resizes the view to the size that fits best. The origin does not change.
-    open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+    open func sizeToFit() { resizeToFit() }
     /// Returns the size nearest to the target that satisfies the constraints within the view.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
@@ -288,21 +288,13 @@ open class UIView: UIViewValues {
     /// The rectangle in the superview's coordinates. With a ``transform`` it is the smallest rectangle around the view.
     open var frame: CGRect {
         get {
-            let rect = CGRect(node.frame)
-            if transform.isIdentity { return rect }
-            let middle = center
-            return rect.offsetBy(dx: -middle.x, dy: -middle.y).applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+            transform.isIdentity ? CGRect(node.frame) : transformedFrame
         }
         set {
-            if transform.isIdentity { return place(newValue) }
-            let size = newValue.applying(transform.inverted()).size
-            place(
-                CGRect(
-                    x: newValue.midX - size.width / 2, y: newValue.midY - size.height / 2, width: size.width,
-                    height: size.height))
+            place(transform.isIdentity ? newValue : untransformedFrame(enclosedBy: newValue))
         }
     }
-    /// The rectangle in the view's own coordinates.
+    /// The rectangle in the view's own coordinates. If its size changes, the ``center`` does not.
     open var bounds: CGRect {
         get {
             CGRect(
@@ -316,8 +308,9 @@ open class UIView: UIViewValues {
             if old.size == newValue.size { return }
             place(
                 CGRect(
-                    x: old.midX - newValue.size.width / 2, y: old.midY - newValue.size.height / 2,
-                    width: newValue.size.width, height: newValue.size.height))
+                    x: old.minX + (old.width - newValue.width) * anchorPoint.x,
+                    y: old.minY + (old.height - newValue.height) * anchorPoint.y, width: newValue.width,
+                    height: newValue.height))
         }
     }
     /// The center of the frame, in the superview's coordinates.

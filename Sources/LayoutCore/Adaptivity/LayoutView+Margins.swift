@@ -113,8 +113,9 @@ extension LayoutView {
     private func remainder(of insets: EdgeInsets, in superview: LayoutView) -> EdgeInsets {
         let (frame, size, scrolled) = (frame, superview.frame.size, superview.boundsOrigin)
         let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
-        // An edge without an inset covers nothing, even of a view that extends beyond that edge.
-        func rest(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
+        // A view that extends beyond an edge has that edge's inset and no more: a test of PinLayout that passes on
+        // Apple's platforms has 103 at y = −20 below 103.
+        func rest(_ inset: Double, _ distance: Double) -> Double { max(0, inset - max(0, distance)) }
         return EdgeInsets(
             top: rest(insets.top, y), left: rest(insets.left, x),
             bottom: rest(insets.bottom, size.height - y - frame.height),

@@ -4,8 +4,8 @@
 open class UINavigationBar: UIView {
     /// Whether titles are large if their items allow it.
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
-    /// Whether the bar is translucent.
-    open var isTranslucent = true
+    /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// The background colour.
     open var barTintColor: UIColor?
     /// The appearance of the bar. Stored but never drawn.

@@ -6,8 +6,8 @@ open class UITabBar: UIView {
     open weak var selectedItem: UITabBarItem?
     /// Replaces the tabs, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-    /// Whether the bar is translucent.
-    open var isTranslucent = true
+    /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// The background colour.
     open var barTintColor: UIColor?
     /// The appearance of the bar. Stored but never drawn.
@@ -42,8 +42,8 @@ open class UIToolbar: UIView {
     }
     /// Replaces the buttons, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-    /// Whether the bar is translucent.
-    open var isTranslucent = true
+    /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// The background colour.
     open var barTintColor: UIColor?
     /// The height of the bar, without an intrinsic width.

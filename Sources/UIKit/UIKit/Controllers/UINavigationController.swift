@@ -126,11 +126,13 @@ open class UINavigationController: UIViewController, ContainerController {
         }
         var frame = bounds
         // A view that does not extend below the bars starts at their edges.
-        if !top.edgesForExtendedLayout.contains(.top) {
+        // There is no opaque bar where the bar is hidden, but the safe area of the screen.
+        let isTopClear = isNavigationBarHidden || navigationBar.isTranslucent
+        if !top.extendsBelow(.top, ofBarThatIsTranslucent: isTopClear) {
             frame = frame.inset(by: UIEdgeInsets(top: safe.top + covered.top, left: 0, bottom: 0, right: 0))
             covered.top = 0
         }
-        if !top.edgesForExtendedLayout.contains(.bottom), !isToolbarHidden {
+        if !isToolbarHidden, !top.extendsBelow(.bottom, ofBarThatIsTranslucent: toolbar.isTranslucent) {
             frame = frame.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: safe.bottom + covered.bottom, right: 0))
             covered.bottom = 0
         }

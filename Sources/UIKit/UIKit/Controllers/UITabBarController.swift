@@ -70,6 +70,11 @@ open class UITabBarController: UIViewController, ContainerController {
         tabBar.frame = CGRect(
             x: 0, y: isHidden ? bounds.height : bounds.height - safe.bottom - height, width: bounds.width,
             height: height + safe.bottom)
-        show(shown, frame: bounds, covered: UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+        var (frame, covered) = (bounds, isHidden ? 0 : height)
+        if !isHidden, !top.extendsBelow(.bottom, ofBarThatIsTranslucent: tabBar.isTranslucent) {
+            frame.size.height -= safe.bottom + height
+            covered = 0
+        }
+        show(shown, frame: frame, covered: UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
     }
 }

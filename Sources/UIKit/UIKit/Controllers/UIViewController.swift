@@ -153,8 +153,12 @@ open class UIViewController: UIResponder {
     open var hidesBottomBarWhenPushed = false
     /// The edges that extend below bars; all by default.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the view extends below opaque bars. Stored but not used.
+    /// Whether the view extends below opaque bars too. The default is false: it starts and ends at their edges.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Returns whether the view extends below a bar at an edge of the container.
+    func extendsBelow(_ edge: UIRectEdge, ofBarThatIsTranslucent isTranslucent: Bool) -> Bool {
+        edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+    }
     /// The controller that this one presents.
     open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents this one.

@@ -2,6 +2,8 @@ internal import AutoLayout
 
 /// The top of a view hierarchy on a screen; see Apple's documentation of `UIWindow`.
 open class UIWindow: UIView {
+    /// Creates a hidden window that fills the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
     /// Creates a hidden window with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -19,6 +21,17 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
         windowScene.hold(self)
     }
+    /// Whether the window is hidden, as a new one is. A visible window is laid out while the main run
+    /// loop runs, and its root controller appears.
+    open override var isHidden: Bool {
+        didSet {
+            if isHidden { return }
+            DisplayRefresh.show(self)
+            rootViewController?.setAppeared(true)
+        }
+    }
+    /// The visible windows, in the order in which they were shown.
+    package static var visible: [UIWindow] { DisplayRefresh.windows }
     /// The scene of the window; nil for none.
     open weak var windowScene: UIWindowScene?
     private func setUp() {

@@ -1,0 +1,85 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite(.serialized) struct WindowTests {
+    private final class Content: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+    private final class Host: UIViewController {
+        var appearances = 0
+        override func loadView() { view = Content() }
+        override func viewDidAppear(_ animated: Bool) { appearances += 1 }
+        var content: Content? { view as? Content }
+    }
+
+    @Test func `a window without a frame fills the screen`() {
+        #expect(UIWindow().frame == UIScreen.main.bounds)
+        #expect(UIWindow().isHidden)
+    }
+
+    @Test func `a window that is shown is laid out while the run loop runs, until it is hidden`() {
+        let window = UIWindow()
+        let host = Host()
+        window.rootViewController = host
+        #expect(host.appearances == 0)
+        window.isHidden = false
+        #expect(host.appearances == 1)
+        func run() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) }
+        run()
+        let layouts = host.content?.layouts ?? 0
+        #expect(layouts > 0 && host.view.frame == UIScreen.main.bounds)
+        run()
+        #expect(host.content?.layouts == layouts, "nothing changed")
+        let box = host.view.child(UIView())
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 30), box.heightAnchor.constraint(equalToConstant: 20),
+            box.centerXAnchor.constraint(equalTo: host.view.centerXAnchor),
+            box.topAnchor.constraint(equalTo: host.view.safeAreaLayoutGuide.topAnchor),
+        ])
+        run()
+        #expect(box.frame.size == CGSize(width: 30, height: 20) && box.frame.minY == 59)
+        window.isHidden = true
+        box.constraints[0].constant = 60
+        run()
+        #expect(box.frame.width == 30, "hidden")
+        window.layoutIfNeeded()
+        #expect(box.frame.width == 60)
+    }
+
+    @Test func `content starts below an opaque navigation bar, and ends above an opaque tab bar`() {
+        let content = UIViewController()
+        let navigation = UINavigationController(rootViewController: content)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let window = layout(tabs, on: .iPhone16)
+        #expect(content.view.frame == window.bounds)
+        #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+        navigation.navigationBar.isTranslucent = false
+        window.layoutIfNeeded()
+        #expect(content.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+        #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 83, right: 0))
+        tabs.tabBar.isTranslucent = false
+        window.layoutIfNeeded()
+        #expect(content.view.convert(content.view.bounds, to: window) == CGRect(x: 0, y: 103, width: 393, height: 666))
+        #expect(content.view.safeAreaInsets == .zero)
+        content.extendedLayoutIncludesOpaqueBars = true
+        navigation.view.setNeedsLayout()
+        tabs.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(content.view.frame == window.bounds)
+        #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+    }
+
+    @Test func `a view beyond an edge has that edge's safe area and no more`() {
+        let window = layout(UIViewController(), on: .iPhone16)
+        let view = UIView(frame: CGRect(x: -10, y: -20, width: 100, height: 100))
+        window.rootViewController?.view.addSubview(view)
+        window.layoutIfNeeded()
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+    }
+}

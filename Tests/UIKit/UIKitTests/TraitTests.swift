@@ -169,4 +169,20 @@ import UIKitTesting
         #expect(traits.horizontalSizeClass == .compact && traits[DensityTrait.self] == .compact)
         #expect(traits.modifyingTraits { $0.userInterfaceStyle = .dark }.userInterfaceStyle == .dark)
     }
+
+    @Test func `any thread reads the traits of the main screen, and may set its own`() async {
+        let screen = UIScreen.main
+        defer { UIScreen.main = screen }
+        #expect(UITraitCollection.current == screen.traitCollection)
+        UIScreen.main = Device.iPad11.screen()
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let (before, inside, after) = await Task.detached {
+            var inside: UITraitCollection?
+            let before = UITraitCollection.current
+            dark.performAsCurrent { inside = UITraitCollection.current }
+            return (before, inside, UITraitCollection.current)
+        }.value
+        #expect(before == UIScreen.main.traitCollection && after == before && inside == dark)
+        #expect(UITraitCollection.current == UIScreen.main.traitCollection)
+    }
 }

@@ -50,15 +50,14 @@ extension UIView {
         let category = rootView.traitCollection.preferredContentSizeCategory
         // Fonts of text styles that are created during the layout, for example by cells, use the text size of this
         // hierarchy.
-        let before = DynamicType.current.withLock { current in
-            defer { if category != .unspecified { current = category } }
-            return current
-        }
+        let settings = DisplaySettings.current
+        let before = settings.textSize
+        if category != .unspecified { settings.textSize = category }
         do {
             try engine.layoutBreakingConflicts()
         } catch {
             LayoutLog.report(error.description)
         }
-        DynamicType.current.withLock { $0 = before }
+        settings.textSize = before
     }
 }

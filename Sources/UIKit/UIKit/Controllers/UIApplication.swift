@@ -7,10 +7,10 @@ public final class UIApplication: NSObject {
 
     /// The user's preferred text size, which decides the fonts of text styles. A test sets it.
     public var preferredContentSizeCategory: UIContentSizeCategory {
-        get { DynamicType.current.withLock { $0 } }
+        get { DisplaySettings.current.textSize }
         set {
             if newValue == preferredContentSizeCategory { return }
-            DynamicType.current.withLock { $0 = newValue }
+            DisplaySettings.current.textSize = newValue
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: self,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])

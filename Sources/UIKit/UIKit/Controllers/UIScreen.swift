@@ -2,7 +2,11 @@
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The default screen of windows: an iPhone 16 in portrait, unless a test sets a different one.
-    public static var main = UIScreen(
+    public static var main: UIScreen {
+        get { DisplaySettings.current.screen ?? phone }
+        set { DisplaySettings.current.setScreen(newValue) }
+    }
+    private static let phone = UIScreen(
         bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 

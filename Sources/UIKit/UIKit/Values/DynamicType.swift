@@ -1,11 +1,6 @@
-import Synchronization
-
 /// The point sizes of text by style and content size category, from Apple's table (Human Interface Guidelines,
 /// Typography).
 enum DynamicType {
-    /// The content size category of the process.
-    static let current = Mutex(UIContentSizeCategory.large)
-
     /// Returns the point size of a style's font.
     static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         let sizes: [CGFloat]
@@ -61,16 +56,16 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let category = traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }
+        let category = traitCollection?.preferredContentSizeCategory ?? DisplaySettings.current.textSize
         return font.growing(with: style, from: font.pointSize, to: maximumPointSize).adapted(to: category)
     }
     /// Returns a value scaled for the current text size.
     public func scaledValue(for value: CGFloat) -> CGFloat {
-        DynamicType.scaled(value, style, DynamicType.current.withLock { $0 })
+        DynamicType.scaled(value, style, DisplaySettings.current.textSize)
     }
     /// Returns a value scaled for the text size of the traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         DynamicType.scaled(
-            value, style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 })
+            value, style, traitCollection?.preferredContentSizeCategory ?? DisplaySettings.current.textSize)
     }
 }

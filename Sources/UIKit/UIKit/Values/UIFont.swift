@@ -125,12 +125,12 @@ public final class UIFont: NSObject, Sendable {
     }
     /// Returns the font of a text style.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        font(of: style, DynamicType.current.withLock { $0 })
+        font(of: style, DisplaySettings.current.textSize)
     }
     /// Returns the font of a text style for the text size of the traits.
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?)
         -> UIFont
-    { font(of: style, traitCollection?.preferredContentSizeCategory ?? DynamicType.current.withLock { $0 }) }
+    { font(of: style, traitCollection?.preferredContentSizeCategory ?? DisplaySettings.current.textSize) }
     private class func font(of style: TextStyle, _ category: UIContentSizeCategory) -> UIFont {
         let base = DynamicType.pointSize(style, .large)
         return UIFont(

@@ -115,8 +115,17 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? .unspecified }
 
-    /// The traits of the main screen.
-    @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+    /// The traits with which code on this thread resolves colours and the like; those of the main screen if none were set.
+    public static var current: UITraitCollection {
+        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? DisplaySettings.current.traits }
+        set { Thread.current.threadDictionary[currentKey] = newValue }
+    }
+    private static let currentKey = "UITraitCollection.current"
+    /// The traits of the default screen, an iPhone in portrait.
+    static let ofDefaultScreen = UITraitCollection(
+        Values(
+            horizontal: .compact, vertical: .regular, scale: 3, idiom: .phone, direction: .leftToRight, style: .light,
+            textSize: .large))
 
     /// Returns whether the collection contains all traits that the other one specifies, with equal values.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -127,8 +136,13 @@ public final class UITraitCollection: NSObject, Sendable {
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
-    /// Runs the closure.
-    public func performAsCurrent(_ actions: () -> Void) { actions() }
+    /// Runs the closure with these traits as ``current``.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Thread.current.threadDictionary[Self.currentKey]
+        Self.current = self
+        actions()
+        Thread.current.threadDictionary[Self.currentKey] = outer
+    }
 
     /// Collections of equal traits are equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }

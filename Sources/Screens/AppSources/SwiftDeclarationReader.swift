@@ -4,7 +4,8 @@
 /// must not be reported wrongly.
 struct SwiftDeclarationReader {
     private enum Scope {
-        case type(Int)
+        /// The index of a declaration, in 32 bits: a source can have millions of braces.
+        case type(UInt32)
         case other
     }
 
@@ -41,7 +42,7 @@ struct SwiftDeclarationReader {
 
     /// The type that contains the current token directly.
     private var member: Int? {
-        if case .type(let type) = scopes.last, parentheses == 0 { return type }
+        if case .type(let type) = scopes.last, parentheses == 0 { return Int(type) }
         return nil
     }
 
@@ -133,7 +134,7 @@ struct SwiftDeclarationReader {
                 declaration.superclass = readTypeName()
             }
         }
-        ahead = .type(found.count)
+        ahead = .type(UInt32(clamping: found.count))
         found.append(declaration)
     }
 

@@ -23,18 +23,42 @@ struct PortabilityRule {
         let patterns: [[String]]
     }
 
-    /// Returns the rules with a pattern that may start with a token, in the order of ``all``. Testing every pattern at
-    /// every token took 10 µs per token.
-    static func candidates(startingWith spelling: String) -> [Candidate] {
-        byFirstPart[spelling] ?? startingWithAnything
+    /// Returns the rules with a pattern that may start with a token and the one after it, in the order of ``all``.
+    /// Testing every pattern at every token took 10 µs per token.
+    ///
+    /// - Parameter next: The next token; the empty string at the end.
+    static func candidates(startingWith spelling: String, then next: String) -> [Candidate] {
+        guard let second = byFirstPart[spelling] else { return startingWithAnything }
+        return second.bySecondPart[next] ?? second.others
+    }
+
+    /// The rules with patterns that begin in the same way, by the second part of these patterns.
+    private struct SecondParts {
+        let bySecondPart: [String: [Candidate]]
+        /// Those without a second part, or with any.
+        let others: [Candidate]
+
+        init(_ candidates: [Candidate]) {
+            let seconds = Set(candidates.flatMap { $0.patterns.compactMap { $0.dropFirst().first } }).subtracting(["*"])
+            bySecondPart = Dictionary(
+                uniqueKeysWithValues: seconds.map { ($0, Self.narrowed(candidates, to: $0)) })
+            others = Self.narrowed(candidates, to: nil)
+        }
+
+        private static func narrowed(_ candidates: [Candidate], to second: String?) -> [Candidate] {
+            candidates.compactMap { candidate in
+                let patterns = candidate.patterns.filter { $0.count < 2 || $0[1] == "*" || $0[1] == second }
+                return patterns.isEmpty ? nil : Candidate(rule: candidate.rule, patterns: patterns)
+            }
+        }
     }
 
     private static let startingWithAnything = candidates { $0 == "*" }
 
-    private static let byFirstPart: [String: [Candidate]] = {
+    private static let byFirstPart: [String: SecondParts] = {
         let first = Set(all.flatMap { $0.patterns.compactMap(\.first) }).subtracting(["*"])
         return Dictionary(
-            uniqueKeysWithValues: first.map { spelling in (spelling, candidates { $0 == "*" || $0 == spelling }) })
+            uniqueKeysWithValues: first.map { part in (part, SecondParts(candidates { $0 == "*" || $0 == part })) })
     }()
 
     private static func candidates(where isWanted: (String) -> Bool) -> [Candidate] {

@@ -41,7 +41,8 @@ public struct PortabilityScanner: Sendable {
         for (index, token) in tokens.enumerated() {
             scopes.read(tokens, at: index)
             guard seen[index], token.kind != .text else { continue }
-            for candidate in PortabilityRule.candidates(startingWith: token.spelling) {
+            let next = index + 1 < tokens.count ? tokens[index + 1].spelling : ""
+            for candidate in PortabilityRule.candidates(startingWith: token.spelling, then: next) {
                 let rule = candidate.rule
                 var longest = 0
                 for pattern in candidate.patterns {
@@ -125,7 +126,8 @@ public struct PortabilityScanner: Sendable {
     private static func declaredTypes(_ tokens: [SourceToken]) -> Set<String> {
         let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
         var found: Set<String> = []
-        for (word, name) in zip(tokens, tokens.dropFirst()) where kinds.contains(word.spelling) && name.kind == .name {
+        for (word, name) in zip(tokens, tokens.dropFirst())
+        where word.kind == .name && name.kind == .name && kinds.contains(word.spelling) {
             found.insert(name.spelling)
         }
         return found

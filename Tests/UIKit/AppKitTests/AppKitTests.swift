@@ -37,7 +37,7 @@ import Testing
         #expect(view.frame == NSRect(x: 3, y: 20, width: 10, height: 40))
     }
 
-    @Test func `the ends of a visual format are 20 apart, and views lay out in layout()`() {
+    @Test func `the standard distance to the superview is 20, and views lay out in layout()`() {
         final class Host: NSView {
             var layouts = 0
             override func layout() {

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `group = constrain(a, b, replace: group) { a, b in … }`: closures over proxies, whose constraints a group keeps and replaces.
+/// `group = constrain(a, b, replace: group) { a, b in … }`: closures over proxies. A group stores the constraints and
+/// replaces them.
 private final class Context { var constraints: [NSLayoutConstraint] = [] }
 
 private struct Expression {

@@ -52,14 +52,15 @@ struct ConformanceSuiteTests {
     }
 
     static let wrongEngines = [
-        Wrong(testDescription: "one level for all wishes", topics: ["levels", "fitting", "appkit"]) { scene in
+        Wrong(testDescription: "one level for all optional constraints", topics: ["levels", "fitting", "appkit"]) {
+            scene in
             for index in scene.constraints.indices where scene.constraints[index].priority != nil {
                 scene.constraints[index].priority = 500
             }
             if let fit = scene.fit, fit.priorities != nil { scene.fit?.priorities = [50, 50] }
         },
         Wrong(testDescription: "the newest yields", topics: ["levels"]) { $0.constraints.reverse() },
-        Wrong(testDescription: "required is a wish", topics: ["levels"]) { scene in
+        Wrong(testDescription: "required constraints are optional", topics: ["levels"]) { scene in
             for index in scene.constraints.indices where scene.constraints[index].priority == nil {
                 scene.constraints[index].priority = 999
             }

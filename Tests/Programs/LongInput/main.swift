@@ -12,7 +12,7 @@ import Foundation
 //
 //     swift run -c release long-input                          2 MB of each of the 256 bytes; at most 1 s and 200 MB
 //     swift run -c release long-input --only trace --count 100000
-//     long-input --growth                                      some bytes at two sizes, n and 4 n; at most 8 times the time
+//     long-input --growth                                      bytes at two sizes, n and 4 n; at most 8 times the time
 
 let words = Array(CommandLine.arguments.dropFirst())
 func option(_ name: String) -> String? {

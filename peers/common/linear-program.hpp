@@ -1,7 +1,7 @@
 // A system of constraints as a linear program, for solvers without optional constraints: each optional constraint gets
 // columns for its violation, whose costs are the weights.
 //
-// A removed row is made unbounded and kept in a pool for the next row with the same columns. This preserves the basis;
+// A removed row is made unbounded and kept in a pool for the next row of its relation and strength. This preserves the basis;
 // deleting a row would force a solve from scratch.
 #pragma once
 #include <limits>
@@ -158,4 +158,4 @@ private:
 #define LINEAR_PROGRAM_HOW \
     "can removal\ncan edits\ncan constant-change\ncan inequalities\ncan optional\n" \
     "how Each violation is a column with a cost of 1, 1e3, ... by level; the newest up to 1.5 times the oldest.\n" \
-    "how A removed row is made unbounded and reused by the next one with the same columns, which keeps the basis.\n"
+    "how A removed row is made unbounded and reused by the next one of its relation and strength, which keeps the basis.\n"

@@ -53,7 +53,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 
     /// Returns the value of a variable in the canonical layout, in points; nil if the variable is not in the solver.
     ///
-    /// - Complexity: O(1) after the first read since a batch.
+    /// - Complexity: O(1) expected, after the first read since a batch.
     func value(of variable: VariableID) -> Double?
 
     /// Reports each variable whose value differs from the last reported one (0 if none), once. The order does not depend
@@ -77,7 +77,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 
     /// Returns the total violation of each optional priority in use, highest first, including totals of 0.
     ///
-    /// - Complexity: O(terms).
+    /// - Complexity: O(n log n + terms) for n constraints.
     func levelTotals() -> [LevelTotal]
 
     /// Returns what the canonical rule decided; nil unless the solver ``SolverCapabilities/diagnoses``. Does not change
@@ -87,7 +87,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. Does not
     /// change the solver.
     ///
-    /// - Complexity: O(constraints) for a solver that keeps its multipliers.
+    /// - Complexity: O(n log n) for n constraints if the solver keeps its multipliers.
     func openSides() -> [OpenSides]?
 
     /// Limits of the solves from now on; none by default. A deadline is a point in time, so set it before each batch.
@@ -143,7 +143,7 @@ extension LayoutSolver {
 
     /// Returns the values of variables in the given order; NaN for a variable that is not in the solver.
     ///
-    /// - Complexity: O(count) after the first read since a batch.
+    /// - Complexity: O(count) expected, after the first read since a batch.
     public func values(of variables: [VariableID]) -> [Double] {
         variables.map { value(of: $0) ?? .nan }
     }

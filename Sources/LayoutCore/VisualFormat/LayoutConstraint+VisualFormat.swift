@@ -12,7 +12,7 @@ extension LayoutConstraint {
     ///   - line: the source line, for messages.
     /// - Throws: ``VisualFormatError`` with all grammatical errors, and the errors in names, numbers and options of
     ///   the parts that could be parsed.
-    /// - Complexity: O(*n*) for a string of *n* characters.
+    /// - Complexity: O(*n* + *k* log *k*) for a string of *n* characters with *k* errors.
     public static func constraints(
         withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
         views: [String: LayoutItem], mode: VisualFormatMode = .strict, fileID: StaticString = #fileID,

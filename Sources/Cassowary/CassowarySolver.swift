@@ -80,7 +80,7 @@ public final class CassowarySolver: LayoutSolver {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// Returns what the canonical rule decided.
+    /// Returns the ambiguous variables and the tied constraints.
     ///
     /// - Complexity: A row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }

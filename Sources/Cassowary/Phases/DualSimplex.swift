@@ -82,7 +82,7 @@ extension Simplex {
         var symbol: Symbol
         var size: Double
         var value: Double
-        /// The constraint that gives way when the symbol moves.
+        /// The constraint that yields when the symbol moves.
         var partner: Symbol?
     }
 
@@ -208,7 +208,7 @@ extension Simplex {
         swap(&scratch.room, &scratch.bestRoom)
     }
 
-    /// Sets ``room`` to the loss per point of a move.
+    /// Sets `scratch.room` to the loss per point of a move.
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
         scratch.room.set(multipliers[symbol], times: rising ? 1 : -1)
         if let cost { scratch.room.add(cost, in: doubts) }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// The layout of a screen with other texts.
+/// The layout of a screen with replaced texts.
 struct TextTrial {
     /// A visible defect.
     struct Trouble {

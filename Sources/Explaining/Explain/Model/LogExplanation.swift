@@ -72,7 +72,7 @@ public struct LogExplanation: Sendable {
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map(\.id))
         func listed(_ broken: LogRule) -> ExplainedRule? {
-            // An address names one constraint; what stands for one in other notations may name a class.
+            // Only an address names a single constraint. Other notations may name a class.
             system.listed.first { rule in
                 rule.address == broken.address
                     && (broken.address.hasPrefix("0x") || broken.statements.contains(rule.statement))

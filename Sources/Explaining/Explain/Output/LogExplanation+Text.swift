@@ -117,7 +117,7 @@ extension LogExplanation {
         return lines
     }
 
-    /// Returns a note on who breaks a rule to go on.
+    /// Returns a note that says whether Auto Layout, LayoutLab or both break a rule to recover.
     private func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }

@@ -73,8 +73,8 @@ struct RepairSearch {
 
     /// Returns the repairs by rule; each was tried.
     ///
-    /// Only the app's own rules are changed. The order is: a mask that was left on, rules that are broken to go on, then
-    /// by the violation of the original rule, then by the order in which rules yield.
+    /// Only the app's own rules are changed. The order is: removing an autoresizing mask, changes of broken rules,
+    /// then by the violation of the original rule, then by the order in which rules yield.
     ///
     /// - Complexity: At most seven solves a member.
     func repairs(

@@ -1,4 +1,3 @@
-/// The view hierarchy.
 extension LayoutView {
     /// Adds a view as the frontmost subview, removing it from its previous superview.
     ///

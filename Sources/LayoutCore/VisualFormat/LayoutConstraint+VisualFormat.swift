@@ -1,4 +1,3 @@
-/// Constraints from visual formats.
 extension LayoutConstraint {
     /// Returns the inactive constraints of a visual format, in the order of the string, followed by the alignments.
     ///

@@ -1,4 +1,3 @@
-/// Parsing of visual formats.
 extension VisualFormat {
     /// The result of parsing a string.
     public struct Reading: Hashable, Sendable {

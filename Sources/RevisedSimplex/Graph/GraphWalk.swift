@@ -8,7 +8,8 @@ extension DefinitionGraph {
         var variable: VariableSlot
         var position: EntryPosition
         var end: EntryPosition
-        /// Upward: 1 for an expanded row. Downward: 1 after the own terms of other constraints were visited.
+        /// The list that the walk is in. Upward: 1 for an expanded row, otherwise 0. Downward: 1 after the terms of
+        /// other constraints were visited.
         var stage: Int32
     }
 

@@ -288,7 +288,6 @@ struct PriorityVector: BitwiseCopyable {
         return Self.sign(of: self, minus: other, times: factor, in: keys) == 0
     }
 
-    /// Whether `self < other`.
     func isLess(than other: PriorityVector, in keys: KeyArena) -> Bool {
         Self.sign(of: self, minus: other, in: keys) < 0
     }

@@ -14,7 +14,6 @@ struct BasisRow: ~Copyable {
     /// The coefficients of nonbasic free variables.
     var stays = Stack<BasisShare<VariableSlot>>()
 
-    /// Creates an empty row.
     init() {}
 
     /// Creates the row of a tight constraint, which is itself.

@@ -52,7 +52,6 @@ struct BasisSolves: ~Copyable {
         spareColumn = column
     }
 
-    /// Returns an empty row.
     private mutating func emptyRow() -> BasisRow {
         var row = BasisRow()
         swap(&row, &spareRow)

@@ -16,7 +16,7 @@ struct ForceCheck: ~Copyable {
     /// The constraints that need a closer check.
     private(set) var listed = Stack<ConstraintSlot>()
 
-    /// The coefficients of constraints in the combination of the basis that equals the sums at variables.
+    /// The factors of tight constraints in the linear combination that equals the unbalanced sums at the variables.
     var shares = Stack<SizedShare>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {

@@ -12,7 +12,7 @@ struct TextTrial {
         let text: String
         /// The remedy.
         let advice: String
-        /// The others as places.
+        /// The other elements that take part, as related places.
         let related: [RelatedPlace]
 
         /// The ids of all views that are involved.

@@ -154,7 +154,6 @@ struct ReasonTree {
         return largest(most)
     }
 
-    /// Returns the largest contributions.
     private func largest(_ count: Int) -> [LayoutReason.Contribution] {
         let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
             (share: share, amount: abs(share.factor.double * share.rule.constant))

@@ -44,7 +44,6 @@ struct InsetEvidence {
     /// The margins that views state, by id.
     private var stated: [String: EdgeInsets] = [:]
 
-    /// Creates empty evidence.
     init() {}
 
     /// Creates evidence from insets of other units.

@@ -42,6 +42,5 @@ struct UnitSurroundings: Hashable, Sendable {
     /// Whether the cell is in an inset grouped table.
     var isInsetGrouped = false
 
-    /// Creates default surroundings.
     init() {}
 }

@@ -69,7 +69,8 @@ extension LayoutEngine {
     /// - Parameter repairs: Whether to try repairs and draw pictures.
     /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a
     ///   conflict.
-    /// One solve from scratch for each conflict, and one more; with repairs, one more for each rule of a conflict.
+    /// - Complexity: One solve from scratch for each conflict, and one more; with repairs, one more for each rule of a
+    ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()
         let kind = type(of: solver)

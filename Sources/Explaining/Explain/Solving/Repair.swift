@@ -15,7 +15,7 @@ public struct Repair: Sendable {
         /// Deactivates the rule.
         case deactivation
 
-        /// The rank of the kind; the smallest changes least of what was intended.
+        /// The rank of the kind; a smaller rank preserves more of the intended layout.
         var kind: Int {
             switch self {
             case .maskOff: 0
@@ -54,14 +54,13 @@ public struct Repair: Sendable {
 public struct RepairGroup: Sendable {
     /// The rule to change.
     public let rule: ExplainedRule
-    /// The changes; the one that changes least of what was intended comes first.
+    /// The changes; the one that preserves most of the intended layout comes first.
     public let repairs: [Repair]
 }
 
 /// Searches changes of one rule that resolve a conflict.
 ///
-/// Such a change is one of a member, because changes of other rules do not affect the conflict. All changes of all
-/// members are tried.
+/// Only changes of members can resolve a conflict, so all changes of all members are tried.
 struct RepairSearch {
     let system: RuleSystem
     /// The required rules of the conflict, and no rule of an independent conflict.

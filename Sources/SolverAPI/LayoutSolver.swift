@@ -10,8 +10,8 @@
 /// 3. *Then* single violations are minimised one by one, given those before: higher priority first, and within a priority
 ///    the **newest constraint first**.
 /// 4. Then the remaining free quantities are determined one by one, each as near to 0 as possible, given those before:
-/// **extents**, newest first; the distance of each inequality on a position from its bound, oldest first;
-/// **positions**, newest first.
+///    **extents**, newest first; the distance of each inequality on a position from its bound, oldest first;
+///    **positions**, newest first.
 ///
 /// Steps 3 and 4 leave one layout, because each minimises a convex function over a convex set. `docs/SEMANTICS.md` has
 /// the details.

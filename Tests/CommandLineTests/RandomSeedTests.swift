@@ -14,7 +14,7 @@ import Testing
         #expect(try first([], seed: .max) == .max)
     }
 
-    @Test func `a session number reproduces the session, whatever the seed`() throws {
+    @Test func `a session number reproduces the session, regardless of the seed`() throws {
         #expect(try first(["--session", "133143986177"], seed: 5) == 133_143_986_177)
     }
 }

@@ -190,7 +190,7 @@ extension Simplex {
         let partner = bland ? nil : partner(of: symbol, rising: rising)
         if let partner {
             scratch.passed.append(Passage(symbol: symbol, rising: rising))
-            // A required partner does not give way.
+            // A required partner does not yield.
             guard let jump = states[partner.constraint].jump else { return }
             scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Metamorphic relations: the layout of a changed tree follows from that of the original, whatever that is.
+/// Metamorphic relations: the layout of a changed tree follows from that of the original, which need not be known.
 @Suite("Laws between layouts of random trees", .serialized)
 struct MetamorphicTests {
     private static let seeds = 0..<60

@@ -9,7 +9,9 @@ struct AgeRangeTests {
     ]
 
     @Test(arguments: SolverCatalog.all)
-    func `the newer of two free variables is settled first, whatever the sign of their indices`(solver: SolverEntry)
+    func `the newer of two free variables is settled first, regardless of the sign of their indices`(
+        solver: SolverEntry
+    )
         throws
     {
         for (place, older) in Self.ages.enumerated() {
@@ -30,7 +32,7 @@ struct AgeRangeTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `the newer of two optional constraints prevails, whatever the sign of their indices`(solver: SolverEntry)
+    func `the newer of two optional constraints prevails, regardless of the sign of their indices`(solver: SolverEntry)
         throws
     {
         for (place, older) in Self.ages.enumerated() {

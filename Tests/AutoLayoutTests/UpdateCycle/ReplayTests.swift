@@ -140,8 +140,8 @@ struct ReplayTests {
                 let place: Comment = "seed \(seed), step \(step), \(stretch)"
                 let outcome = try screen.layOut()
                 let expected = try twin.layOut()
-                // Which solutions are refuted and then replaced by exact arithmetic depends on creation indices, which
-                // twins cannot share, so their values may differ in the last bits. Then a constant may be sent to one
+                // Creation indices affect whether a solution is refuted and replaced by exact arithmetic. Twins have
+                // different indices, so their values may differ in the last bits. Then a constant may be sent to one
                 // solver only, and a view may move by a rounding error in one tree only.
                 let isExact = screen.solver.counters.refuted + twin.solver.counters.refuted == 0
                 #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), place)

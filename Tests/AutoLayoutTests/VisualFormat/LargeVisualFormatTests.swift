@@ -22,7 +22,7 @@ struct LargeVisualFormatTests {
     }
 
     @Test(arguments: parts)
-    func `parsing takes linear time, whatever the errors`(part: String) {
+    func `parsing takes linear time, regardless of the errors`(part: String) {
         // 16 times the length takes 16 times as long. A defect once made it 256 times, because each correction moved
         // the rest of the string. The bound allows for other tests that run in parallel.
         #expect(time(part, 8_000) < time(part, 500) * 160)

@@ -118,7 +118,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `missing rows make a result partial, whatever the run states`() throws {
+    @Test func `missing rows make a result partial, regardless of the status of the run`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(timed(3), [])

@@ -107,7 +107,7 @@ struct OutputTests {
         #expect(findings.first?["fingerprint"] as? String == result.findings.first?.fingerprint)
     }
 
-    @Test func `findings are in the order of lines, whatever their columns`() throws {
+    @Test func `findings are in the order of lines, regardless of their columns`() throws {
         let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
         let findings = try check(
             storyboard(

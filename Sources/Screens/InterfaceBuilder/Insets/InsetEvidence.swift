@@ -61,7 +61,7 @@ struct InsetEvidence {
     }
 
     /// Creates the evidence for checks: insets of other units replace the rules, and the value of a single view counts
-    /// only if a canvas can have it. A frame that is off by 7 is no evidence.
+    /// only if a canvas can have it. A frame that is off by 7 is not evidence.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied

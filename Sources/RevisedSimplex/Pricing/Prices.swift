@@ -44,7 +44,6 @@ struct Prices: ~Copyable {
     /// Sets the multiplier of a nonbasic free variable to 0.
     mutating func clear(stay v: VariableSlot) { stayMultipliers.clear(v) }
 
-    /// Whether the multiplier of a constraint is 0.
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 

@@ -97,7 +97,7 @@ struct BasisSolves: ~Copyable {
 
     // MARK: Rows
 
-    /// Returns the row of a constraint.
+    /// Returns the row of a constraint (BTRAN).
     mutating func row(of c: ConstraintSlot, in graph: inout DefinitionGraph) -> BasisRow {
         var row = emptyRow()
         graph.beginUp(&row.order)

@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Parsing of visual formats")
 struct VisualFormatParserTests {
-    /// The errors in a string.
     private func errors(_ string: String, _ mode: VisualFormatMode = .strict) -> [VisualFormatDiagnostic] {
         VisualFormat.read(string, mode: mode).diagnostics.filter { $0.severity == .error }
     }

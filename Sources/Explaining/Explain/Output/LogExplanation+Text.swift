@@ -137,7 +137,6 @@ extension LogExplanation {
         }.filter { seen.insert($0.key).inserted }
     }
 
-    /// Returns the axes of a conflict.
     static func axes(of conflict: ConflictExplanation) -> [LogAxis] {
         [LogAxis.horizontal, .vertical].filter { axis in
             conflict.members.contains {

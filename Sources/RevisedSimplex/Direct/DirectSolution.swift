@@ -246,8 +246,8 @@ struct DirectSolution: ~Copyable {
             by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
         let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
-        // `c · root >= residual` follows if the known sum cannot increase, and `<=` if it cannot decrease. The same
-        // condition blocks a violated row.
+        // In all layouts of the level `c · root >= residual` holds if the known sum cannot increase, and `<=` if it
+        // cannot decrease. The same condition blocks a violated row.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
         if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }

@@ -141,7 +141,7 @@ struct RepairSearch {
         return changes.filter { !isUnusual($0) } + changes.filter(isUnusual)
     }
 
-    /// Removes rounding in the last digits. A number that a person would write is tried, and must hold.
+    /// Returns a number without rounding errors in its last digits, as a person would write it. It is tried as well.
     private static func clean(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return abs(rounded - value) <= 1e-9 * max(1, abs(value)) ? rounded : value

@@ -1,12 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Damaged input for all readers. A package of its own, so that no user of the library builds it.
+// Damaged input for all readers, in a separate package, so that clients of the library do not build it.
 //
 //     swift run -c release --package-path Fuzz fuzz all 1 600
 //     LAYOUTLAB_COVERAGE=1 swift build --package-path Fuzz --sanitize=fuzzer --product fuzz-coverage
 //
-// The second needs a toolchain with libFuzzer, and is left out of the manifest without the variable, because it has no main.
+// The second command requires a toolchain with libFuzzer. Its product has no main function, so the manifest contains
+// it only if the variable is set.
 let followsCoverage = Context.environment["LAYOUTLAB_COVERAGE"] != nil
 
 let package = Package(

@@ -1,2 +1,2 @@
-// What a client imports is this module: all of the layout layer, with a solver to begin with.
+// // Clients import this module: the layout layer with the default solver.
 @_exported public import LayoutCore

@@ -51,7 +51,7 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Returns the value of a variable in points; nil if it is not in the solver.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1) expected.
     public func value(of variable: VariableID) -> Double? { state.value(of: variable) }
 
     /// Reports the variables whose value changed since the last report.
@@ -75,19 +75,19 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Returns the total violation of each optional priority in use, highest first.
     ///
-    /// - Complexity: O(terms).
+    /// - Complexity: O(n log n + terms) for n constraints.
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// Returns what the canonical rule decided.
+    /// Returns the ambiguous variables and the tied constraints.
     ///
     /// - Complexity: A row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
     /// Returns the open sides of each constraint, from the multipliers.
     ///
-    /// - Complexity: O(constraints), unless a numerical doubt requires exact arithmetic.
+    /// - Complexity: O(n log n) for n constraints, unless a numerical doubt requires exact arithmetic.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
     /// The work done since the solver was created.
@@ -103,7 +103,7 @@ public final class CassowarySolver: LayoutSolver {
 
     /// The present size of the tableau.
     ///
-    /// - Complexity: O(rows).
+    /// - Complexity: O(1).
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = state.system.variableCount

@@ -103,7 +103,7 @@ struct Simplex: ~Copyable {
             agenda.moved.insert(symbol)
         } else {
             let slot = symbol.constraint
-            // On its side of 0 the constraint is feasible whatever the tolerance.
+            // A constraint on its side of 0 is feasible for every tolerance.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 agenda.misplaced.insert(symbol)
             }

@@ -26,7 +26,6 @@ struct CarefulSum {
         }
     }
 
-    /// Adds to one entry.
     @inline(__always)
     mutating func add(_ number: Double, at position: Int) {
         entries[position] += number

@@ -1,7 +1,7 @@
 import ExactSimplex
 public import SolverAPI
 
-/// The baseline: solves every batch from nothing, with textbook linear programming on dense matrices.
+/// The baseline: solves every batch from scratch, with textbook linear programming on dense matrices.
 ///
 /// 1. Eliminate the required equations (``EqualityElimination``), which leaves free coordinates z.
 /// 2. Satisfy the required inequalities with the simplex method on a dense dictionary
@@ -57,7 +57,7 @@ public final class DenseLPSolver: LayoutSolver {
         DenseKernels.prepare()
     }
 
-    /// Solves the changed system from nothing.
+    /// Solves the changed system from scratch.
     ///
     /// - Throws: ``SolverError``; the solver is then unchanged.
     /// - Complexity: O(n³) for n variables and constraints.
@@ -166,7 +166,7 @@ public final class DenseLPSolver: LayoutSolver {
     /// Returns the total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
-    /// Returns what the canonical rule decided, by linear programs over the set of best layouts.
+    /// Returns the ambiguous variables and the tied constraints, by linear programs over the set of optimal layouts.
     ///
     /// - Complexity: O(n³), and a linear program for each constraint and variable that may vary.
     public func diagnose() -> Diagnosis? {

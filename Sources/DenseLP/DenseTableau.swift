@@ -47,7 +47,6 @@ struct DenseTableau {
     /// Returns the column of a nonbasic activity, or nil.
     func column(of activity: Int) -> Int? { place[activity] < 0 ? ~place[activity] : nil }
 
-    /// Accesses an entry.
     subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
 
     /// Whether a row depends on no column.

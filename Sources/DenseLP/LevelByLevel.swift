@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The optional levels, highest first, each among the layouts that the previous ones left.
+/// The optional levels, highest first. Each is minimised over the layouts that are optimal at all higher levels.
 extension LevelProgram {
     /// Minimises the total violation of each level, given those above.
     mutating func settleLevels() throws(SolverError) {

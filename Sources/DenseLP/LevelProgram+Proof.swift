@@ -13,7 +13,8 @@ extension LevelProgram {
     /// from the constraints by one factorization.
     ///
     /// - Throws: An error if accumulated rounding exceeds the tolerance.
-    /// - Complexity: O(levels · freedom²), and the gradients of violated optional constraints.
+    /// - Complexity: O(rows · (levels + log rows) + levels · freedom²), and the gradients of violated optional
+    ///   constraints.
     func checkLevels(_ x: [Double], _ vertex: TightSystem) throws(SolverError) {
         let freedom = system.freedom
         if freedom == 0 { return }

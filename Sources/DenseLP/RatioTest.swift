@@ -32,7 +32,8 @@ struct RatioTest {
         var slope = entering.slope
         let enough = -program.slopeNoise(ofColumn: entering.column)
         var stop = 0
-        // Under Bland's rule every bend is a vertex, as in the standard form of his proof.
+        // Under Bland's rule a move ends at the first bend, because the proof of termination assumes pivots between
+        // neighbouring vertices.
         while !bland {
             slope += bends[stop].jump
             if slope >= enough { break }
@@ -40,7 +41,7 @@ struct RatioTest {
             if stop == bends.count { return nil }
         }
 
-        // Of several at the same point, the one with the largest entry leaves: small pivots magnify rounding.
+        // Among bends at the same point, the one with the largest entry leaves: small pivots magnify rounding errors.
         let meeting = bends[stop].distance
         let reach = 1e-11 * (1 + meeting)
         var leaving = stop

@@ -122,9 +122,7 @@ struct ReducedSystem {
 
     /// The number of activities: constraints, then coordinates z, then variables.
     var activityCount: Int { rows.count + freedom + variables.count }
-    /// Returns the activity of a free coordinate.
     func activity(ofCoordinate coordinate: Int) -> Int { rows.count + coordinate }
-    /// Returns the activity of a variable.
     func activity(ofVariable variable: Int) -> Int { rows.count + freedom + variable }
     /// Whether an activity is a free coordinate, which has no bounds.
     func isCoordinate(_ activity: Int) -> Bool { activity >= rows.count && activity < rows.count + freedom }

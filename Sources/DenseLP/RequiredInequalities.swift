@@ -5,9 +5,9 @@ import SolverAPI
 extension LevelProgram {
     /// Satisfies the required inequalities one by one in creation order, and keeps them satisfied.
     ///
-    /// One at a time, instead of their sum: the proof that a single inequality cannot hold has at most one activity a
-    /// column. It is a vertex of the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J.
-    /// Computing* 2, 1990).
+    /// Minimising the sum of their violations would be one program, but its proof of infeasibility can have many
+    /// activities. The proof that a single inequality cannot hold has at most one activity a column. It is a vertex of
+    /// the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J. Computing* 2, 1990).
     mutating func satisfyRequired() throws(SolverError) {
         var waiting: [Int] = []
         for activity in system.rows.indices {

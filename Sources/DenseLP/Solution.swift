@@ -12,7 +12,7 @@ struct Solution {
     /// The size of the largest dense matrix that was needed.
     let matrixEntries: Int
 
-    /// Solves a problem from nothing.
+    /// Solves a problem from scratch.
     static func solving(
         _ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter,
         counters: inout WorkCounters
@@ -73,7 +73,7 @@ extension LevelProgram {
             let (sum, magnitude) = system.leftSides.value(ofRow: position, at: x)
             let violation = constraint.relation.violation(of: sum - constraint.constant)
             let size = magnitude + abs(constraint.constant)
-            // A redundant equation holds only as accurately as its redundancy.
+            // A redundant equation holds only within the rounding errors of the equations that imply it.
             let allowance = tolerances.feasibility + tolerances.cancellation * size
             if !(violation <= 2 * allowance) {
                 throw trouble("\(constraint.id) is off by \(violation)")

@@ -51,8 +51,8 @@ struct TightSystem {
             settled: Array(activities.prefix(order - columns)), activityCount: system.activityCount)
     }
 
-    /// Returns the factors of the tight activities' gradients in other gradients: the rate of an objective with these
-    /// gradients along each of them.
+    /// Returns the prices of objectives: the rate of each objective along each tight activity, from the solution of
+    /// its gradient as a sum of the tight activities' gradients.
     ///
     /// - Parameter gradients: One contiguous run of ``ReducedSystem/freedom`` numbers each.
     func prices(of gradients: [Double], count: Int) -> [Double] {

@@ -10,9 +10,9 @@ import SolverAPI
 /// constraint is at an end of its interval. The cost is convex, so these conditions are sufficient for an optimum.
 struct Engine: ~Copyable {
     let tolerances: Tolerances
-    /// Memory for long priority vectors.
+    /// Memory for the entries of long priority vectors.
     let keys: KeyArena
-    /// Counts decisions that exact arithmetic has to confirm.
+    /// Counts numerical doubts, which exact arithmetic must confirm.
     let doubts: DoubtCounter
     /// The limits that end a solve early.
     let meter = SolveMeter()
@@ -46,7 +46,7 @@ struct Engine: ~Copyable {
     /// The number of consecutive answers found directly.
     var directAnswers = 0
 
-    /// The work that the parts do not count themselves.
+    /// The counters of work that the parts do not count themselves.
     var work = WorkCounters()
     /// The ``effort`` at which a solve is abandoned.
     var effortLimit = Int.max
@@ -67,7 +67,7 @@ struct Engine: ~Copyable {
 
     // MARK: Work
 
-    /// The work done since the engine was made.
+    /// The work done since the engine was created.
     var counters: WorkCounters {
         var counters = work
         counters.rowsTouched += solves.rowsTouched + point.rowsTouched
@@ -76,11 +76,11 @@ struct Engine: ~Copyable {
         return counters
     }
 
-    /// Rows that were walked over.
+    /// The number of rows that were visited.
     @inline(__always)
     var rowsTouched: Int { work.rowsTouched &+ solves.rowsTouched &+ point.rowsTouched }
 
-    /// Ends a solve that its caller cancelled. Called between two steps.
+    /// Ends a solve that the caller cancelled. Called between two steps.
     @inline(__always)
     func checkLimits() throws(SimplexFailure) {
         let work = work.pivots &+ rowsTouched &+ graph.entriesWritten
@@ -89,7 +89,7 @@ struct Engine: ~Copyable {
 
     // MARK: Operations on several parts
 
-    /// Updates all values.
+    /// Evaluates all pending variables.
     @inline(__always)
     mutating func flush() { point.flush(&graph, &agenda) }
 
@@ -97,7 +97,7 @@ struct Engine: ~Copyable {
     @inline(__always)
     mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
-    /// The upper, or lower, end of a constraint's interval, where it is finite.
+    /// Returns the upper or lower end of a constraint's interval; an empty vector if there is none.
     @inline(__always)
     mutating func end(_ c: ConstraintSlot, upper: Bool) -> PriorityVector {
         prices.end(c, graph.constraints[c], upper: upper)
@@ -154,7 +154,7 @@ struct Engine: ~Copyable {
     }
 }
 
-/// The blocks in which the pools by slot lie: one for variables, one for constraints.
+/// The memory blocks of the pools by slot: one for variables, one for constraints.
 private struct EngineMemory: ~Copyable {
     private var variables = Slab()
     private var constraints = Slab()

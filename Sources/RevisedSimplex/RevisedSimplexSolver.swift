@@ -68,8 +68,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state.recycle(run)
     }
 
-    /// The effect of further edits of the constants that the latest batches changed. Available from the second batch
-    /// with the same constants on.
+    /// The effect of further edits of the constants that the latest batches changed. Available from the second
+    /// consecutive batch with the same constants on.
     public var editProgram: EditProgram? { state.editProgram }
 
     /// The total violation of each optional priority in use, highest first.
@@ -81,7 +81,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// Returns the sides of constraints that the multipliers leave open.
+    /// Returns the open sides of each constraint, from the multipliers.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
     /// The work done since the solver was created.
@@ -91,7 +91,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         return counters
     }
 
-    /// The size of the definition graph, which is built first if the layout was found without it.
+    /// The size of the definition graph. Builds the graph first if the layout was found without it.
     public var footprint: Footprint {
         state.buildIfDormant()
         var footprint = Footprint()

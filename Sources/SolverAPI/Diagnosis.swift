@@ -1,4 +1,4 @@
-/// The variables and constraints that the canonical rule decided because the constraints left a choice.
+/// The variables and constraints for which the constraints leave a choice, so that the tie rule decides.
 public struct Diagnosis: Hashable, Sendable {
     /// Variables whose value differs among the layouts with the same violations, in creation order.
     public var ambiguous: [VariableID]

@@ -9,8 +9,9 @@
 ///    layouts the total at the next priority; and so on. There are no weights and any number of priorities.
 /// 3. *Then* single violations are minimised one by one, given those before: higher priority first, and within a priority
 ///    the **newest constraint first**.
-/// 4. Then what is still free is settled one by one, each as near to 0 as possible, given those before: **extents**,
-///    newest first; the distance that each inequality on a position leaves, oldest first; **positions**, newest first.
+/// 4. Then the remaining free quantities are determined one by one, each as near to 0 as possible, given those before:
+///    **extents**, newest first; the distance of each inequality on a position from its bound, oldest first;
+///    **positions**, newest first.
 ///
 /// Steps 3 and 4 leave one layout, because each minimises a convex function over a convex set. `docs/SEMANTICS.md` has
 /// the details.
@@ -23,12 +24,12 @@
 /// 2. Solve.
 /// 3. On success call `problem.commit(change)`. On failure call `problem.undo(change)`, restore your own state and throw.
 ///
-/// *One-shot* solvers solve `problem` from nothing each time and set ``SolverCapabilities/isIncremental`` to false;
-/// *incremental* solvers update a factorization or a tableau. Steps 3 and 4 of the layout may be deferred until a value
-/// is read. If solves can take long, consult a ``SolveMeter`` in the loops.
+/// *One-shot* solvers solve `problem` from scratch each time and set ``SolverCapabilities/isIncremental`` to false;
+/// *incremental* solvers update a factorization or a tableau. Steps 3 and 4 of the layout may be deferred until a
+/// value is read. If solves can take long, consult a ``SolveMeter`` in the loops.
 ///
-/// Run the laws on the solver: two lines of a test with `SolverConformance`. Add a line to the catalogue to use it in the
-/// lab.
+/// Test the solver with `SolverConformance`, which runs all laws in two lines. To use the solver in the lab, add a
+/// line to the catalogue.
 ///
 /// A solver is not `Sendable`. Use it from one isolation domain at a time.
 public protocol LayoutSolver: AnyObject, SendableMetatype {
@@ -53,7 +54,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 
     /// Returns the value of a variable in the canonical layout, in points; nil if the variable is not in the solver.
     ///
-    /// - Complexity: O(1) after the first read since a batch.
+    /// - Complexity: O(1) expected, after the first read since a batch.
     func value(of variable: VariableID) -> Double?
 
     /// Reports each variable whose value differs from the last reported one (0 if none), once. The order does not depend
@@ -77,17 +78,17 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
 
     /// Returns the total violation of each optional priority in use, highest first, including totals of 0.
     ///
-    /// - Complexity: O(terms).
+    /// - Complexity: O(n log n + terms) for n constraints.
     func levelTotals() -> [LevelTotal]
 
-    /// Returns what the canonical rule decided; nil unless the solver ``SolverCapabilities/diagnoses``. Does not change
-    /// the solver.
+    /// Returns the ambiguous variables and the tied constraints; nil unless the solver
+    /// ``SolverCapabilities/diagnoses``. Does not change the solver.
     func diagnose() -> Diagnosis?
 
     /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. Does not
     /// change the solver.
     ///
-    /// - Complexity: O(constraints) for a solver that keeps its multipliers.
+    /// - Complexity: O(n log n) for n constraints if the solver keeps its multipliers.
     func openSides() -> [OpenSides]?
 
     /// Limits of the solves from now on; none by default. A deadline is a point in time, so set it before each batch.
@@ -143,7 +144,7 @@ extension LayoutSolver {
 
     /// Returns the values of variables in the given order; NaN for a variable that is not in the solver.
     ///
-    /// - Complexity: O(count) after the first read since a batch.
+    /// - Complexity: O(count) expected, after the first read since a batch.
     public func values(of variables: [VariableID]) -> [Double] {
         variables.map { value(of: $0) ?? .nan }
     }

@@ -143,7 +143,7 @@ public struct LinearExpression: Hashable, Sendable {
 
     /// Returns the coefficient of a variable, or 0.
     ///
-    /// - Complexity: O(1) expected.
+    /// - Complexity: O(``count``).
     @inlinable
     public func coefficient(of variable: VariableID) -> Double {
         for position in 0..<count where self[position].variable == variable { return self[position].coefficient }

@@ -1,7 +1,7 @@
 extension Problem {
     /// Returns the batch that restores this system from `now`, to which only a part of `changes` was applied since.
     ///
-    /// - Complexity: O(changes).
+    /// - Complexity: O(n log n + terms) for n changes.
     func restoration(after changes: Batch, from now: Problem) -> Batch {
         var batch = Batch()
         for variable in Set(changes.removedVariables + changes.addedVariables.map { $0.id }).sorted() {

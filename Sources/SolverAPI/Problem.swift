@@ -164,7 +164,7 @@ public struct Problem: Sendable {
 
     // MARK: Changing
 
-    /// The effect of a batch by slots, for a solver to follow and for ``undo(_:)``.
+    /// The changes of a batch by slots, for solvers to process and for ``undo(_:)``.
     ///
     /// Changes are created by ``apply(_:)`` and belong to the system that they changed.
     public struct Change: Sendable {
@@ -178,9 +178,9 @@ public struct Problem: Sendable {
         public internal(set) var addedVariables: [VariableSlot] = []
         /// The slots of new constraints: in creation order, or in the batch's order if there are few.
         public internal(set) var addedConstraints: [ConstraintSlot] = []
-        /// Constraints with a new constant, and the old one, in the batch's order.
+        /// Constraints with a new constant, each with its previous constant, in the batch's order.
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
-        /// Constraints with a new priority, and the old one, in the batch's order.
+        /// Constraints with a new priority, each with its previous priority, in the batch's order.
         public internal(set) var priorities: [(slot: ConstraintSlot, old: Priority)] = []
     }
 

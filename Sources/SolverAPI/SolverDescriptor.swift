@@ -17,7 +17,7 @@ public struct SolverDescriptor: Hashable, Sendable {
 
 /// Capabilities of a solver beyond the minimum of the contract.
 public struct SolverCapabilities: Hashable, Sendable {
-    /// Whether a batch costs what depends on it, instead of a solve from nothing.
+    /// Whether the cost of a batch depends on the affected constraints only, not on the size of the system.
     public var isIncremental = false
     /// Whether reported conflicts are irreducible.
     public var reportsIrreducibleConflicts = false

@@ -35,7 +35,6 @@ struct TermPool: Sendable {
         return Int32(first)
     }
 
-    /// Frees a block.
     mutating func free(_ first: Int32, count: Int32) {
         if count <= 0 { return }
         let kind = BlockSize.kind(Int(count))

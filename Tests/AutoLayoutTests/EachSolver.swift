@@ -4,7 +4,7 @@ import SolverCatalog
 import Testing
 
 extension SolverEntry {
-    /// Lays a tree out from nothing.
+    /// Lays out a tree with a new engine.
     @discardableResult
     func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) throws -> LayoutEngine {
         let engine = LayoutEngine(solver: make(), root: root, layoutDirection: direction)
@@ -12,7 +12,7 @@ extension SolverEntry {
         return engine
     }
 
-    /// The conflict that laying the tree out meets; nil if there is none.
+    /// The conflict of laying out the tree; nil if layout succeeds.
     func conflict(in root: LayoutView) throws -> LayoutConflict? {
         do {
             try layOut(root)
@@ -23,5 +23,5 @@ extension SolverEntry {
     }
 }
 
-/// Whether two lengths are the same to the accuracy that all solvers keep.
+/// Whether two lengths are equal within the tolerance that all solvers keep.
 func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Frames worked out by hand")
+@Suite("Frames calculated by hand")
 struct FrameTests {
     @Test func `a view pinned to its superview fills it`() throws {
         let root = makeRoot(300, 200)
@@ -17,7 +17,7 @@ struct FrameTests {
         expect(view, 8, 20, 280, 180)
     }
 
-    @Test func `a centred view without a size is empty and in the middle`() throws {
+    @Test func `a centred view without a size is empty and at the centre`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try LayoutConstraint.activate([
@@ -28,7 +28,7 @@ struct FrameTests {
         expect(view, 150, 100, 0, 0)
     }
 
-    @Test func `a view that nobody placed lies empty at its superview's origin`() throws {
+    @Test func `a view without constraints is empty and at its superview's origin`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try layOut(root)
@@ -44,7 +44,7 @@ struct FrameTests {
         expect(view, 10, 10, 160, 90)
     }
 
-    @Test func `equal widths share the room between fixed gaps`() throws {
+    @Test func `views of equal widths fill the space between fixed gaps`() throws {
         let root = makeRoot(320, 100)
         let (a, b, c) = (try root.child("a"), try root.child("b"), try root.child("c"))
         for view in [a, b, c] { try view.pin(y: 0, height: 100) }
@@ -76,12 +76,13 @@ struct FrameTests {
             b.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -150),
         ])
         try layOut(root)
-        // a.right is 35 from the root's left: b.left is 165, which is 15 within `right`; a.top is 37, b.top 77.
+        // a.right is 35 from the root's left edge, so b.left is 165, which is 15 within `right`; a.top is 37, b.top
+        // 77.
         expect(a, 5, 7, 10, 10)
         expect(b, 15, 17, 85, 73)
     }
 
-    @Test func `a multiplier on a position counts from the view that holds the constraint`() throws {
+    @Test func `a multiplier of a position is relative to the view that holds the constraint`() throws {
         let root = makeRoot(300, 200)
         let panel = try root.child("panel")
         try panel.pin(x: 40, y: 0, width: 200, height: 200)
@@ -95,14 +96,14 @@ struct FrameTests {
         let engine = try layOut(root)
         expect(b, 60, 0, 10, 10)
 
-        // Seen from the root a.left is 70, so b.left is 140, which is 100 within the panel.
+        // In the root's coordinates a.left is 70, so b.left is 140, which is 100 within the panel.
         try root.addConstraint(rule)
         try engine.layoutIfNeeded()
         #expect(rule.holder === root)
         expect(b, 100, 0, 10, 10)
     }
 
-    @Test func `inequalities hold and say no more`() throws {
+    @Test func `inequalities hold and do not determine more`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try view.pin(y: 0, height: 10)

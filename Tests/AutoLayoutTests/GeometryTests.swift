@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Guides, margins, alignment rectangles, reading direction, autoresizing")
+@Suite("Guides, margins, alignment rectangles, layout direction, autoresizing")
 struct GeometryTests {
     @Test func `margins and safe areas are insets of the bounds`() throws {
         let root = makeRoot(300, 200)
@@ -29,7 +29,7 @@ struct GeometryTests {
         expect(b, 2, 44, 150, 122)
     }
 
-    @Test func `a centre within margins lies between them`() throws {
+    @Test func `a centre within margins is the midpoint between them`() throws {
         let root = makeRoot(300, 200)
         root.layoutMargins = EdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
         let view = try root.child("view")
@@ -39,7 +39,7 @@ struct GeometryTests {
         expect(view, 190, 0, 20, 20)
     }
 
-    @Test func `a free guide is laid out as a view is`() throws {
+    @Test func `a guide is laid out like a view`() throws {
         let root = makeRoot(300, 200)
         let guide = LayoutGuide(identifier: "spacer")
         root.addLayoutGuide(guide)
@@ -56,7 +56,7 @@ struct GeometryTests {
         #expect(abs(guide.layoutFrame.width - 75) < 1e-6)
     }
 
-    @Test func `constraints act on alignment rectangles`() throws {
+    @Test func `constraints apply to alignment rectangles`() throws {
         let root = makeRoot(300, 200)
         let slider = try root.child("slider", intrinsic: LayoutSize(width: 100, height: 30))
         slider.alignmentRectInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
@@ -72,7 +72,7 @@ struct GeometryTests {
         #expect(abs(below.frame.y - 40) < 1e-6)
     }
 
-    @Test func `what lies in a view with insets starts at the view's frame, not at its alignment rectangle`() throws {
+    @Test func `subviews are positioned from the view's frame, not from its alignment rectangle`() throws {
         let root = makeRoot(300, 200)
         let card = try root.child("card")
         card.alignmentRectInsets = EdgeInsets(all: 10)
@@ -90,7 +90,7 @@ struct GeometryTests {
         expect(marker, 50, 50, 5, 5)
     }
 
-    @Test func `from right to left the layout is the mirror image`() throws {
+    @Test func `a right-to-left layout is the mirror image`() throws {
         func build() throws -> (LayoutView, [LayoutView]) {
             let root = makeRoot(300, 100)
             root.layoutMargins = EdgeInsets(all: 8)
@@ -118,15 +118,15 @@ struct GeometryTests {
         expect(mirrored[0], 12, 0, 24, 0)
     }
 
-    @Test func `a mask gives the frame as it was, and follows the superview from there`() throws {
+    @Test func `a mask keeps the initial frame and follows the superview`() throws {
         let cases: [(AutoresizingMask, x: Double, width: Double)] = [
             ([], 20, 50),
             ([.flexibleRightMargin], 20, 50),
             ([.flexibleWidth], 20, 150),
             ([.flexibleLeftMargin], 120, 50),
-            // 20 before and 30 after: the new 100 points are shared 2 to 3.
+            // 20 before and 30 after: the additional 100 points are divided in the ratio 2 : 3.
             ([.flexibleLeftMargin, .flexibleRightMargin], 60, 50),
-            // 50 wide and 30 after.
+            // 50 wide and 30 after: the ratio is 5 : 3.
             ([.flexibleWidth, .flexibleRightMargin], 20, 112.5),
             ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 100),
         ]
@@ -143,7 +143,7 @@ struct GeometryTests {
         }
     }
 
-    @Test func `baselines of different heights line up`() throws {
+    @Test func `baselines of views of different heights are aligned`() throws {
         let root = makeRoot(300, 100)
         let title = try root.child("title", intrinsic: LayoutSize(width: 50, height: 40))
         let note = try root.child("note", intrinsic: LayoutSize(width: 50, height: 20))

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("The tree of views and where constraints live")
+@Suite("The view tree and the holders of constraints")
 struct HierarchyTests {
     @Test func `the nearest common ancestor holds a constraint`() throws {
         let root = makeRoot(100, 100)
@@ -18,7 +18,9 @@ struct HierarchyTests {
         #expect(root.constraints.map(\.id) == [across.id])
     }
 
-    @Test func `views of different trees have no common ancestor, and the list is activated up to there`() throws {
+    @Test func `views of different trees have no common ancestor, and constraints before the error are activated`()
+        throws
+    {
         let (root, other) = (makeRoot(100, 100), LayoutView(identifier: "other"))
         let view = try root.child("view")
         let fine = view.widthAnchor.constraint(equalToConstant: 5)
@@ -27,12 +29,12 @@ struct HierarchyTests {
             throws: LayoutError.noCommonAncestor(
                 constraint: "view.leading == other.leading", first: "view", second: "other")
         ) { try LayoutConstraint.activate([fine, broken]) }
-        // As UIKit does.
+        // As in UIKit.
         #expect(fine.isActive && !broken.isActive)
         #expect(view.constraints.map(\.id) == [fine.id])
     }
 
-    @Test func `a constraint cannot be held outside of its items' ancestors`() throws {
+    @Test func `only a common ancestor can hold a constraint`() throws {
         let root = makeRoot(100, 100)
         let (a, b) = (try root.child("a"), try root.child("b"))
         let rule = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
@@ -40,7 +42,7 @@ struct HierarchyTests {
         #expect(!rule.isActive)
     }
 
-    @Test func `a view that leaves takes the constraints to the rest with it, and keeps its own`() throws {
+    @Test func `a removed view keeps its own constraints and loses those to the rest of the tree`() throws {
         let root = makeRoot(100, 100)
         let (a, b) = (try root.child("a"), try root.child("b"))
         let inner = try a.child("inner")
@@ -52,7 +54,8 @@ struct HierarchyTests {
         a.removeFromSuperview()
         #expect(within.isActive && own.isActive && !crossing.isActive)
         try engine.layoutIfNeeded()
-        // The root's and b's variables and rules are left: 4 + 4, and 2 implicit each with 4 for the root's frame.
+        // The variables and constraints of the root and of b remain: 4 + 4 variables; 2 implicit constraints each, and
+        // 4 for the root's frame.
         #expect(engine.solver.problem.variableCount == 8)
         #expect(engine.solver.problem.constraintCount == 8)
         try root.addSubview(a)
@@ -61,7 +64,7 @@ struct HierarchyTests {
         #expect(a.frame.width == 10)
     }
 
-    @Test func `a view cannot become part of itself`() throws {
+    @Test func `a view cannot become its own descendant`() throws {
         let root = makeRoot(100, 100)
         let a = try root.child("a")
         #expect(throws: LayoutError.viewInsideItself(view: "root", superview: "a")) { try a.addSubview(root) }
@@ -69,7 +72,7 @@ struct HierarchyTests {
         #expect(a.superview === root && root.superview == nil)
     }
 
-    @Test func `views and constraints that nobody needs are freed`() throws {
+    @Test func `unreferenced views and constraints are deallocated`() throws {
         weak var view: LayoutView?
         weak var rule: LayoutConstraint?
         weak var engine: LayoutEngine?
@@ -85,7 +88,7 @@ struct HierarchyTests {
         #expect(view == nil && rule == nil && engine == nil)
     }
 
-    @Test func `a tree may be as deep as it likes`() throws {
+    @Test func `the depth of a tree is not limited`() throws {
         let root = makeRoot(100, 100)
         var view = root
         for _ in 0..<50_000 {
@@ -100,7 +103,7 @@ struct HierarchyTests {
         #expect(root.subtree.count == 50_001)
     }
 
-    @Test func `a constraint whose view is gone says so`() throws {
+    @Test func `a constraint whose view was deallocated reports it`() throws {
         let root = makeRoot(100, 100)
         var child: LayoutView? = LayoutView(identifier: "child")
         let rule = try #require(child?.topAnchor.constraint(equalTo: root.topAnchor))

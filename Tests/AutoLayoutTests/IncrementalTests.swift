@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("What an engine sends to its solver")
+@Suite("Batches that an engine sends to its solver")
 struct IncrementalTests {
     private func make() throws -> (RecordingSolver, LayoutEngine, LayoutView, LayoutView, LayoutConstraint) {
         let root = makeRoot(100, 100)
@@ -16,7 +16,7 @@ struct IncrementalTests {
         return (solver, engine, root, view, width)
     }
 
-    @Test func `all changes go in one batch, and none when nothing changed`() throws {
+    @Test func `all changes are sent in one batch, and no change sends no batch`() throws {
         let (solver, engine, root, _, _) = try make()
         #expect(solver.batches.count == 1)
         let first = try #require(solver.batches.first)
@@ -29,7 +29,7 @@ struct IncrementalTests {
         #expect(solver.batches.count == 1)
     }
 
-    @Test func `a new constant is a constant, a new priority a priority`() throws {
+    @Test func `a new constant is sent as a constant, and a new priority as a priority`() throws {
         let (solver, engine, _, view, width) = try make()
         width.constant = 20
         width.priority = 800
@@ -43,7 +43,7 @@ struct IncrementalTests {
         #expect(try engine.layoutIfNeeded().solverChanges == 0)
     }
 
-    @Test func `the root's size is an edit`() throws {
+    @Test func `a new size of the root is sent as an edit`() throws {
         let (solver, engine, root, view, _) = try make()
         root.frame.width = 200
         try engine.layoutIfNeeded()
@@ -54,7 +54,7 @@ struct IncrementalTests {
         _ = view
     }
 
-    @Test func `adding and removing sends the difference`() throws {
+    @Test func `adding and removing views sends the difference`() throws {
         let (solver, engine, root, view, width) = try make()
         let other = try root.child("other")
         let rule = other.leadingAnchor.constraint(equalTo: view.trailingAnchor)
@@ -70,7 +70,7 @@ struct IncrementalTests {
         #expect(batch.removedVariables.count == 4 && batch.removedConstraints.count == 4 && batch.count == 8)
     }
 
-    @Test func `only views whose numbers changed are reported`() throws {
+    @Test func `only views whose frames changed are reported`() throws {
         let (_, engine, root, view, width) = try make()
         let (still, moved) = (try root.child("still"), try root.child("moved"))
         try still.pin(x: 3, y: 3, width: 3, height: 3)
@@ -81,7 +81,7 @@ struct IncrementalTests {
         #expect(engine.changedViews.map(\.name) == ["view", "moved"])
     }
 
-    @Test func `required and optional do not change places while installed, unless allowed`() throws {
+    @Test func `an installed constraint cannot change between required and optional, unless allowed`() throws {
         let (_, engine, _, view, width) = try make()
         width.priority = .required
         #expect(
@@ -94,7 +94,7 @@ struct IncrementalTests {
         expect(view, 0, 0, 12, 0)
     }
 
-    @Test func `the same constraint added, removed and added again leaves the system as it was`() throws {
+    @Test func `adding, removing and adding the same constraint restores the system`() throws {
         let (solver, engine, _, _, width) = try make()
         let before = solver.problem.constraints
         for _ in 0..<100 {

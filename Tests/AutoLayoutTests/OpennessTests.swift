@@ -2,15 +2,15 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// What somebody who builds a kit of views on the layer counts on. No import but the layer's own is needed for it.
+/// Features that libraries of custom views need. They require only the public import.
 @Suite(.hangLimit(minutes: 1)) struct OpennessTests {
-    /// A guide with a state of its own.
+    /// A guide with state of its own.
     private final class Column: LayoutGuide {
         var number = 7
         override var name: String { "column \(number)" }
     }
 
-    /// A view that lays out in the middle of bringing its constraints up to date.
+    /// A view that starts a layout in updateConstraints.
     private final class Impatient: LayoutView {
         var turns = 0
         override func updateConstraints() throws(LayoutError) {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// A rule that knows what it is for.
+    /// A constraint subclass with a stored property.
     private final class Gap: LayoutConstraint {
         let reason: String
 
@@ -31,7 +31,7 @@ import Testing
 
     private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
 
-    @Test func `K35: guides and stacks have subclasses with states and names of their own`() throws {
+    @Test func `K35: subclasses of guides and stacks can have state and names`() throws {
         final class Tagged: LayoutStackView {
             var tag = 3
             override var name: String { "stack \(tag)" }
@@ -50,7 +50,7 @@ import Testing
         #expect(column.widthAnchor.constraint(equalToConstant: 1).description.contains("column 7"))
     }
 
-    @Test func `K35: constraints have subclasses with states and initializers of their own`() throws {
+    @Test func `K35: subclasses of constraints can have state and initializers`() throws {
         let (first, second) = (LayoutView(identifier: "first"), LayoutView(identifier: "second"))
         for view in [first, second] {
             try root.addSubview(view)
@@ -74,7 +74,7 @@ import Testing
         #expect(senseless.mistake != nil && gap.mistake == nil)
     }
 
-    @Test func `K35: what is kept with a constraint or a guide is found again, and is not held`() throws {
+    @Test func `K35: the payload of a constraint or guide is stored weakly`() throws {
         final class Owner {}
         let guide = LayoutGuide()
         let rule = root.widthAnchor.constraint(equalToConstant: 3)
@@ -85,7 +85,7 @@ import Testing
         #expect(guide.payload == nil && rule.payload == nil)
     }
 
-    @Test func `a layout in the middle of updating constraints is refused, and by an engine that forgives it waits`()
+    @Test func `a layout during updateConstraints is refused, or postponed if the engine allows it`()
         throws
     {
         for isForgiving in [false, true] {
@@ -102,7 +102,8 @@ import Testing
         }
     }
 
-    @Test func `a conflict is told and layout goes on, and what was left out comes back`() throws {
+    @Test func `layout continues after a reported conflict, and the broken constraint returns when it can hold`() throws
+    {
         let view = LayoutView(identifier: "view")
         view.translatesAutoresizingMaskIntoConstraints = false
         try root.addSubview(view)

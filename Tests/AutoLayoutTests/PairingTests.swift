@@ -2,9 +2,9 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Which attributes may be compared")
+@Suite("Legal pairs of attributes")
 struct PairingTests {
-    /// The family of an attribute: what it measures.
+    /// The family of an attribute, by the quantity that it measures.
     private func family(_ attribute: LayoutAttribute) -> String {
         switch attribute {
         case .notAnAttribute: "none"
@@ -26,7 +26,7 @@ struct PairingTests {
     }
 
     @Test(arguments: LayoutAttribute.allCases)
-    func `locations pair along one axis and sizes with sizes, in both orders`(first: LayoutAttribute) {
+    func `locations of one axis can be paired, and sizes with sizes, in both orders`(first: LayoutAttribute) {
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
         for second in LayoutAttribute.allCases {
             let rule = try? LayoutConstraint(item: a, attribute: first, toItem: b, attribute: second)
@@ -46,19 +46,19 @@ struct PairingTests {
         ) { try a.leadingAnchor.constraint(equalTo: b.rightAnchor).activate() }
     }
 
-    @Test func `a location needs another one, and not times 0`() throws {
+    @Test func `a location needs a second location and a multiplier other than 0`() throws {
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
         let left = LayoutError.locationNeedsPair(AttributeReference(item: "a", attribute: .left))
         #expect(throws: left) { try LayoutConstraint(item: a, attribute: .left, constant: 10) }
         #expect(throws: left) {
             try LayoutConstraint(item: a, attribute: .left, toItem: b, attribute: .left, multiplier: 0)
         }
-        // Without a second item the second attribute means nothing.
+        // A second attribute without a second item is ignored.
         let width = try LayoutConstraint(item: a, attribute: .width, attribute: .left, constant: 10)
         #expect(width.secondAttribute == .notAnAttribute)
     }
 
-    @Test func `numbers that are not finite or that no solver can resolve are refused`() throws {
+    @Test func `NaN, infinite numbers and numbers beyond the solver's resolution are refused`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         for bad in [Double.nan, .infinity, -1e300] {
@@ -72,14 +72,14 @@ struct PairingTests {
         #expect(root.constraints.isEmpty && view.constraints.isEmpty)
     }
 
-    @Test func `the raw values are those of UIKit`() {
+    @Test func `raw values are those of UIKit`() {
         #expect(LayoutAttribute.leading.rawValue == 5)
         #expect(LayoutAttribute.baseline == .lastBaseline)
         #expect(LayoutAttribute.centerYWithinMargins.rawValue == 20)
         #expect(LayoutAttribute(rawValue: 21) == nil)
     }
 
-    @Test func `a constraint prints as the equation it is`() throws {
+    @Test func `a constraint prints as its equation`() throws {
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
         let rule = try LayoutConstraint(
             item: a, attribute: .trailing, relatedBy: .lessThanOrEqual, toItem: b, attribute: .trailing, constant: -8,

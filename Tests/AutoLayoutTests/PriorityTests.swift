@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Priorities and natural sizes")
 struct PriorityTests {
-    @Test func `one rule at 501 beats forty at 500`() throws {
+    @Test func `one constraint at 501 outweighs forty at 500`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try view.widthAnchor.constraint(equalToConstant: 40).at(501).activate()
@@ -13,7 +13,7 @@ struct PriorityTests {
         #expect(abs(view.frame.width - 40) < 1e-6)
     }
 
-    @Test func `of two equal wishes the one that was made later holds, whichever was activated first`() throws {
+    @Test func `of two equal optional constraints the newer one holds, in either order of activation`() throws {
         for isReversed in [false, true] {
             let root = makeRoot(300, 200)
             let view = try root.child("view")
@@ -25,7 +25,7 @@ struct PriorityTests {
         }
     }
 
-    @Test func `content brings four rules, on the axes where it has a size`() throws {
+    @Test func `content adds two constraints on each axis on which it has a size`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("label", intrinsic: LayoutSize(width: 100, height: 30))
         let plain = try root.child("plain")
@@ -42,7 +42,7 @@ struct PriorityTests {
         #expect(solver.problem.constraints.filter { !$0.priority.isRequired }.count == 4)
     }
 
-    @Test func `the label that hugs more keeps its width, the other takes the room`() throws {
+    @Test func `the label that hugs more keeps its width, and the other one grows`() throws {
         let root = makeRoot(300, 44)
         let title = try root.child("title", intrinsic: LayoutSize(width: 80, height: 20))
         let value = try root.child("value", intrinsic: LayoutSize(width: 60, height: 20))
@@ -59,7 +59,7 @@ struct PriorityTests {
         expect(value, 104, 12, 180, 20)
     }
 
-    @Test func `the label that resists less gives way where there is too little room`() throws {
+    @Test func `the label that resists less is compressed if space is short`() throws {
         let root = makeRoot(120, 44)
         let title = try root.child("title", intrinsic: LayoutSize(width: 80, height: 20))
         let value = try root.child("value", intrinsic: LayoutSize(width: 60, height: 20))
@@ -81,7 +81,8 @@ struct PriorityTests {
         expect(value, 60, 0, 60, 20)
     }
 
-    @Test func `a width rule at 500 halves an image that resists at 1, not one that resists at 1000`() throws {
+    @Test func `a width at 500 halves an image that resists at 1 and does not change one that resists at 1000`() throws
+    {
         for (resistance, width) in [(Priority(1), 256.0), (.required, 512)] {
             let root = makeRoot(1024, 1024)
             let image = try root.child("image", intrinsic: LayoutSize(width: 512, height: 512))
@@ -93,8 +94,9 @@ struct PriorityTests {
         }
     }
 
-    @Test func `an optional rule is scaled by its first side`() throws {
-        // a == 2b: both wishes for 100 cannot hold with it. Violation of `a == 2b` is |a − 2b|, of `b == a/2` half of that.
+    @Test func `the violation of an optional constraint is measured in units of its first item`() throws {
+        // Both constraints for 100 cannot hold with a == 2b. The violation of `a == 2b` is |a − 2b|, of `b == a/2`
+        // half of that.
         let root = makeRoot(500, 500)
         let (a, b) = (try root.child("a"), try root.child("b"))
         try LayoutConstraint.activate([
@@ -107,7 +109,7 @@ struct PriorityTests {
         #expect(abs(b.frame.width - 50) < 1e-6)
     }
 
-    @Test func `a priority outside of 0 to 1000 is refused by name`() throws {
+    @Test func `the error about an invalid priority names the constraint`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         for bad in [0, -1, 1000.5, .nan] {
@@ -117,7 +119,7 @@ struct PriorityTests {
         }
     }
 
-    @Test func `a negative natural size other than none is refused by name`() throws {
+    @Test func `the error about a negative natural size other than -1 names the view`() throws {
         let root = makeRoot(300, 200)
         _ = try root.child("label", intrinsic: LayoutSize(width: -2, height: 10))
         #expect(throws: LayoutError.invalidIntrinsicSize(view: "label", axis: .horizontal, value: -2)) {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite struct ReadmeTests {
-    @Test func `the README's example gives the frame it says`() throws {
+    @Test func `the README's example prints the frame that the README shows`() throws {
         // begin
         let window = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 375, height: 667))
         let title = LayoutLabel("Hello", identifier: "title")
@@ -23,7 +23,7 @@ import TestSupport
         #expect(readme.contains("print(title)  // \(title)\n"))
     }
 
-    @Test func `the README prints the code that is tested here`() throws {
+    @Test func `the README contains the code that is tested here`() throws {
         let file = URL(fileURLWithPath: #filePath)
         let readme = try String(contentsOf: Repository.path("README.md"), encoding: .utf8)
         let test = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// What a refused pass was about to send is as new to the next one as it was to that.
+/// The next pass sends the changes of a refused pass again.
 @Suite("A refused pass", .serialized)
 struct RefusedPassTests {
     private func tree() throws -> (root: LayoutView, views: [LayoutView], rules: [LayoutConstraint]) {
@@ -27,7 +27,7 @@ struct RefusedPassTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `constraints of a refused first layout come, go and come again as if it had not been`(solver: SolverEntry)
+    func `constraints of a refused first layout can be removed and added as if it had not happened`(solver: SolverEntry)
         throws
     {
         let (root, views, rules) = try tree()
@@ -37,7 +37,7 @@ struct RefusedPassTests {
         for _ in 0..<2 { #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() } }
         #expect(engine.solver.problem.constraintCount == 0)
 
-        // Neither was sent: one leaves for good, one comes back after a pass without it.
+        // Neither constraint was sent. One is removed for good, the other is activated again after a pass without it.
         wider.deactivate()
         rules[2].deactivate()
         try engine.layoutIfNeeded()
@@ -46,7 +46,7 @@ struct RefusedPassTests {
         try engine.layoutIfNeeded()
         #expect(views.map(\.frame.x) == (0..<12).map { Double(2 + 12 * $0) })
 
-        // Each is found again at its own place.
+        // Each constraint still has its own row in the solver.
         for (number, rule) in rules.enumerated() where number % 4 == 2 { rule.constant = 10 + Double(number / 4) }
         try engine.layoutIfNeeded()
         #expect(views.map(\.frame.width) == (0..<12).map { Double(10 + $0) })
@@ -56,7 +56,7 @@ struct RefusedPassTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `views of a refused pass have the frames that they had, may leave, and come as if it had not been`(
+    func `views of a refused pass keep their frames, and can be removed and added as if it had not happened`(
         solver: SolverEntry
     ) throws {
         let (root, views, _) = try tree()
@@ -105,7 +105,7 @@ struct RefusedPassTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what was in a refused tree lives no longer than its owners`(solver: SolverEntry) throws {
+    func `objects of a refused tree are deallocated with their owners`(solver: SolverEntry) throws {
         weak var lateConstraint: LayoutConstraint?
         weak var lateView: LayoutView?
         do {
@@ -114,7 +114,7 @@ struct RefusedPassTests {
             try views[5].heightAnchor.constraint(equalToConstant: 21).activate()
             #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
             (lateConstraint, lateView) = (rules[7], views[5])
-            // To another engine, which takes it, and back.
+            // Moves the view to a different engine, which accepts it, and back.
             views[5].removeFromSuperview()
             let other = LayoutEngine(solver: solver.make(), root: views[5])
             #expect(throws: LayoutError.self) { try other.layoutIfNeeded() }

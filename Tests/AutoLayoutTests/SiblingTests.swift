@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Many siblings")
 struct SiblingTests {
-    /// The thread's time, in nanoseconds: with the wall's these tests failed where something else had the processor.
+    /// Processor time of the thread in nanoseconds: wall-clock time made these tests fail on a busy machine.
     private func time(_ body: () throws -> Void) rethrows -> Double {
         let start = ThreadClock.now()
         try body()
         return ThreadClock.now() - start
     }
 
-    @Test func `subviews and guides are what an array of them would be, however they come and go`() throws {
+    @Test func `subviews and guides equal an array after any sequence of insertions and removals`() throws {
         for seed in 0..<20 {
             var random = SplitMix64(seed: UInt64(seed))
             let root = LayoutView()
             let views = (0..<120).map { LayoutView(identifier: "\($0)") }
             let guides = (0..<120).map { LayoutGuide(identifier: "\($0)") }
             var (expected, expectedGuides): ([LayoutView], [LayoutGuide]) = ([], [])
-            // Phases that mostly add and such that mostly remove, and readers that come seldom in some of them.
+            // Phases of mostly insertions and phases of mostly removals; in some of them the list is rarely read.
             for step in 0..<1500 {
                 let index = Int.random(in: 0..<120, using: &random)
                 let (view, guide) = (views[index], guides[index])
@@ -52,7 +52,7 @@ struct SiblingTests {
         }
     }
 
-    @Test func `to move siblings one by one costs no more than in an array that is searched`() throws {
+    @Test func `moving siblings one by one costs no more than searching in an array`() throws {
         let root = LayoutView()
         let views = (0..<2000).map { _ in LayoutView() }
         for view in views { try root.addSubview(view) }
@@ -65,11 +65,11 @@ struct SiblingTests {
         }
         let inTree = try time { for view in views { try root.insertSubview(view, at: 0) } }
         #expect(root.subviews.map(\.name) == list.map(\.name))
-        // Where each removal made holes, and each insertion closed them, it took 4 times as long as in an array.
+        // A defect once made it 4 times as slow as an array: each removal left a hole that each insertion closed.
         #expect(inTree < inArray * 2)
     }
 
-    @Test func `a view that left is not kept alive by the place it had`() throws {
+    @Test func `a removed view is not retained by its former slot`() throws {
         let root = LayoutView()
         var views = (0..<100).map { _ in LayoutView() }
         for view in views { try root.addSubview(view) }
@@ -79,8 +79,8 @@ struct SiblingTests {
         #expect(last == nil)
     }
 
-    @Test func `taking away siblings one by one costs the same each, from the front, the back or anywhere`() throws {
-        /// How long it takes to remove n siblings in an order, at best of three.
+    @Test func `removing siblings one by one costs the same at the front, at the back and in any order`() throws {
+        /// Returns the time of removing `count` siblings in an order; the minimum of three runs.
         func removal(_ count: Int, step: Int) throws -> Double {
             try (0..<3).map { _ in
                 let root = LayoutView()
@@ -91,7 +91,7 @@ struct SiblingTests {
                 }
             }.min() ?? 0
         }
-        // 16 times as many took 256 times as long when each was looked for from the front.
+        // A linear search would take 256 times as long for 16 times as many.
         for step in [1, 7919] { #expect(try removal(16_000, step: step) < removal(1_000, step: step) * 80) }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Stack views: alignment")
 struct StackAlignmentTests {
-    @Test func `fill makes all views as high as the row, or as the highest of them`() throws {
+    @Test func `fill makes all views as high as the row, or as the highest view`() throws {
         let (root, stack) = try makeStack([30, 30])
         stack.arrangedSubviews[1].fixedContentSize.height = 44
         try layOut(root)
@@ -15,7 +15,9 @@ struct StackAlignmentTests {
     @Test(arguments: [
         (StackAlignment.top, [0.0, 0.0]), (.center, [12, 0]), (.bottom, [24, 0]),
     ])
-    func `views keep their natural height at an edge or in the middle`(alignment: StackAlignment, y: [Double]) throws {
+    func `other alignments keep the natural height, at an edge or at the centre`(alignment: StackAlignment, y: [Double])
+        throws
+    {
         let (root, stack) = try makeStack([30, 30])
         stack.alignment = alignment
         stack.arrangedSubviews[1].fixedContentSize.height = 44
@@ -26,7 +28,7 @@ struct StackAlignmentTests {
     }
 
     @Test(arguments: [(StackAlignment.leading, 0.0), (.center, 40), (.trailing, 80)])
-    func `a column has room across`(alignment: StackAlignment, x: Double) throws {
+    func `a column wider than its views aligns them across`(alignment: StackAlignment, x: Double) throws {
         let (root, stack) = try makeStack([30, 30], axis: .vertical, across: 100)
         stack.alignment = alignment
         try layOut(root)
@@ -34,8 +36,7 @@ struct StackAlignmentTests {
         #expect(widths(stack) == [20, 20])
     }
 
-    @Test func `baselines lie on one line, and on that side the row contains the first view alone, as in UIKit`() throws
-    {
+    @Test func `baselines are aligned, and only the first view bounds the row on that side, as in UIKit`() throws {
         for (alignment, y, height) in [
             (StackAlignment.firstBaseline, [0.0, -10.0], 34.0), (.lastBaseline, [23, 0], 43),
         ] {
@@ -54,7 +55,7 @@ struct StackAlignmentTests {
         }
     }
 
-    @Test func `a column may measure spacing from baseline to baseline`() throws {
+    @Test func `a column can measure spacing between baselines`() throws {
         let (root, stack) = try makeStack([20, 20], axis: .vertical)
         for view in stack.arrangedSubviews {
             view.firstBaselineOffsetFromTop = 15
@@ -67,7 +68,7 @@ struct StackAlignmentTests {
         #expect(stack.frame.height == 44)
     }
 
-    @Test func `the views may lie within the margins`() throws {
+    @Test func `views can be arranged within the margins`() throws {
         let (root, stack) = try makeStack([30, 40])
         stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
         stack.isLayoutMarginsRelativeArrangement = true
@@ -81,14 +82,14 @@ struct StackAlignmentTests {
         expect(stack.arrangedSubviews[1], 32, 11, 40, 20)
     }
 
-    @Test func `a row begins where reading does`() throws {
+    @Test func `a row starts at the leading edge`() throws {
         let (root, stack) = try makeStack([30, 40], length: 100)
         stack.distribution = .equalSpacing
         try layOut(root, .rightToLeft)
         #expect(lefts(stack) == [70, 0])
     }
 
-    @Test func `stacks lie in stacks`() throws {
+    @Test func `stacks can be nested`() throws {
         let (root, column) = try makeStack([], axis: .vertical, across: 200)
         let row = LayoutStackView(identifier: "row")
         try row.addArrangedSubview(makeContent("a", 50))

@@ -4,9 +4,9 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-@Suite("Stack views: any changes in any order", .hangLimit(minutes: 10))
+@Suite("Stack views after random changes", .hangLimit(minutes: 10))
 struct StackRandomTests {
-    /// What a stack is, apart from how it became so.
+    /// The current properties of a stack and its views.
     private struct State {
         var stack = (
             axis: LayoutAxis.horizontal, StackDistribution.fill, StackAlignment.fill, spacing: 0.0, margins: false
@@ -24,7 +24,7 @@ struct StackRandomTests {
     }
 
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name), 0..<12)
-    func `a stack that was changed often is laid out as one that was made so`(solver: String, seed: Int) throws {
+    func `a stack after many changes has the layout of a new stack`(solver: String, seed: Int) throws {
         let entry = try #require(SolverCatalog.entry(named: solver))
         var random = SplitMix(state: UInt64(seed))
         var state = State()
@@ -104,7 +104,7 @@ struct StackRandomTests {
     }
 }
 
-/// Random numbers that are the same in every run.
+/// Random numbers that repeat in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

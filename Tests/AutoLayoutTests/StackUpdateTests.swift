@@ -2,9 +2,9 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Stack views: changes")
+@Suite("Stack views: updates")
 struct StackUpdateTests {
-    @Test func `a stack is constraints with the names that Auto Layout's logs show`() throws {
+    @Test func `the constraints of a stack have the identifiers that Auto Layout's logs show`() throws {
         let (root, stack) = try makeStack([30, 40])
         stack.spacing = 8
         stack.alignment = .center
@@ -29,7 +29,7 @@ struct StackUpdateTests {
             ])
     }
 
-    @Test func `each distribution has its rules and priorities`() throws {
+    @Test func `each distribution has its constraints and priorities`() throws {
         func rules(_ distribution: StackDistribution, _ name: String) throws -> [String] {
             let (root, stack) = try makeStack([10, 20, 10])
             stack.distribution = distribution
@@ -49,7 +49,7 @@ struct StackUpdateTests {
         #expect(try rules(.equalCentering, "UISV-distributing-edge").count == 4)
     }
 
-    @Test func `a distance of its own goes with the view that is arranged no longer`() throws {
+    @Test func `a custom spacing is removed with its view`() throws {
         let (root, stack) = try makeStack([30, 40])
         stack.spacing = 8
         let view = stack.arrangedSubviews[0]
@@ -63,7 +63,7 @@ struct StackUpdateTests {
         #expect(isNear(stack.arrangedSubviews[1].frame.x, view.frame.maxX + 8))
     }
 
-    @Test func `another spacing is two new constants and no new constraint`() throws {
+    @Test func `a new spacing changes two constants and adds no constraint`() throws {
         let (root, stack) = try makeStack([10, 20, 30])
         let solver = RecordingSolver(try makeSolver())
         let engine = LayoutEngine(solver: solver, root: root)
@@ -77,7 +77,7 @@ struct StackUpdateTests {
         #expect(!engine.needsLayout)
     }
 
-    @Test func `a hidden view takes no room, and only the rules around it change`() throws {
+    @Test func `a hidden view has no length, and only the constraints around it change`() throws {
         let (root, stack) = try makeStack(Array(repeating: 10, count: 30))
         stack.spacing = 4
         let solver = RecordingSolver(try makeSolver())
@@ -93,7 +93,7 @@ struct StackUpdateTests {
         #expect(abs(stack.frame.width - 416) < 1e-6)
     }
 
-    @Test func `a stack of hidden views is empty by itself, and has no wish to stay so where there is room`() throws {
+    @Test func `a stack of hidden views is empty, and grows without resistance if its superview does`() throws {
         for (length, expected) in [(Double?.none, [0.0, 40]), (100, [60, 40])] {
             let (root, column) = try makeStack([], axis: .vertical, length: length)
             let inner = try LayoutStackView(arrangedSubviews: [makeContent("a", 30, .vertical)], identifier: "inner")
@@ -109,7 +109,11 @@ struct StackUpdateTests {
         }
     }
 
-    @Test func `a view that leaves the tree leaves the arrangement, one that is arranged no longer stays`() throws {
+    @Test
+    func
+        `a view removed from its superview is no longer arranged, but removing it from the stack keeps it in the tree`()
+        throws
+    {
         let (root, stack) = try makeStack([10, 20, 30])
         let views = stack.arrangedSubviews
         let engine = try layOut(root)
@@ -126,7 +130,7 @@ struct StackUpdateTests {
         #expect(stack.frame.width == 50 && views[1].frame.x == 30)
     }
 
-    @Test func `a layout is a function of the stack as it is, whatever it was`() throws {
+    @Test func `the layout depends only on the current state of the stack`() throws {
         for distribution in StackDistribution.allCases {
             for alignment in StackAlignment.allCases {
                 let (root, stack) = try makeStack([30, 10, 50, 25], length: 100, across: 30)
@@ -155,7 +159,9 @@ struct StackUpdateTests {
         }
     }
 
-    @Test func `a stack's rules are broken after the app's own, and asked for again when it changes`() throws {
+    @Test func `the constraints of a stack break after the app's own, and are tried again when the stack changes`()
+        throws
+    {
         let stack = LayoutStackView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 20), identifier: "stack")
         for name in ["a", "b"] { try stack.addArrangedSubview(makeContent(name, 10)) }
         stack.distribution = .fillEqually
@@ -168,14 +174,14 @@ struct StackUpdateTests {
         let names = try engine.layoutBreakingConflicts().map { $0.identifier ?? "" }
         #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("UISV-") })
         stack.spacing = 20
-        // While the spacing could not hold the views had no width, and then one is twice the other.
+        // The broken spacing left the widths at 0; now it holds, and the app's constraint doubles one width.
         #expect(own.isActive)
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [own.id])
         #expect(engine.brokenConstraints.map(\.id) == [own.id])
         #expect(widths(stack) == [40, 40])
     }
 
-    @Test func `a number that is none is refused by name, and the frames stay`() throws {
+    @Test func `the error about an invalid spacing names the stack, and the frames do not change`() throws {
         let (root, stack) = try makeStack([10, 20])
         let engine = try layOut(root)
         stack.spacing = .nan
@@ -186,7 +192,7 @@ struct StackUpdateTests {
         #expect(lefts(stack) == [0, 13])
     }
 
-    @Test func `an empty stack and a view that contains the stack are no trouble`() throws {
+    @Test func `an empty stack is valid, and a stack cannot arrange its own ancestor`() throws {
         let (root, stack) = try makeStack([])
         try layOut(root)
         #expect(stack.frame.width == 0)

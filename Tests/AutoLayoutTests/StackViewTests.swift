@@ -2,7 +2,8 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-/// A stack in the top left corner of a root, with what it arranges: views of those natural lengths, all 20 points across.
+/// Makes a stack in the top left corner of a root. The arranged views have the given natural lengths and are 20 points
+/// across.
 func makeStack(
     _ lengths: [Double], axis: LayoutAxis = .horizontal, length: Double? = nil, across: Double? = nil
 ) throws -> (root: LayoutView, stack: LayoutStackView) {
@@ -35,26 +36,26 @@ private func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e
 
 @Suite("Stack views: distribution")
 struct StackDistributionTests {
-    @Test func `of four images in too little room the first yields completely before the next`() throws {
+    @Test func `if space is short, the first of four images is compressed to 0 before the next`() throws {
         let (root, stack) = try makeStack([125, 132, 151, 135], length: 360)
         try layOut(root)
         #expect(widths(stack) == [0, 74, 151, 135])
     }
 
-    @Test func `of labels in too much room the first takes all of it`() throws {
+    @Test func `if a stack is longer than its labels, the first label grows`() throws {
         let (root, stack) = try makeStack([41, 57.5], length: 345)
         try layOut(root)
         #expect(widths(stack) == [287.5, 57.5])
     }
 
-    @Test func `of eight labels with 6 points to spare the first takes them`() throws {
+    @Test func `the first of eight labels gets the 6 extra points`() throws {
         let lengths = [20.5, 21.5] + Array(repeating: 20.5, count: 6)
         let (root, stack) = try makeStack(lengths, axis: .vertical, length: 171)
         try layOut(root)
         #expect(heights(stack) == [26.5, 21.5] + Array(repeating: 20.5, count: 6))
     }
 
-    @Test func `the first view yields by its place, not by when it was made`() throws {
+    @Test func `the first view yields by its index in the stack, not by its creation order`() throws {
         let (root, stack) = try makeStack([], length: 360)
         let views = [125, 132, 151, 135].map { makeContent("image \($0)", $0) }
         for view in views.reversed() { try stack.insertArrangedSubview(view, at: 0) }
@@ -70,14 +71,14 @@ struct StackDistributionTests {
         #expect(widths(stack) == [0, 74, 151, 135])
     }
 
-    @Test func `content priorities come before places`() throws {
+    @Test func `content priorities outrank the order of views`() throws {
         let (root, stack) = try makeStack([100, 100, 100], length: 360)
         stack.arrangedSubviews[2].setContentHuggingPriority(249, for: .horizontal)
         try layOut(root)
         #expect(widths(stack) == [100, 100, 160])
     }
 
-    @Test func `spacing lies between the views and is the stack's own where none is set after a view`() throws {
+    @Test func `spacing is between the views, and a custom spacing replaces it after one view`() throws {
         let (root, stack) = try makeStack([30, 30, 30])
         stack.spacing = 8
         stack.setCustomSpacing(20, after: stack.arrangedSubviews[1])
@@ -90,7 +91,7 @@ struct StackDistributionTests {
         #expect(lefts(stack) == [0, 38, 76])
     }
 
-    @Test func `fillEqually makes all views as long as the longest where the stack may be so long`() throws {
+    @Test func `fillEqually makes all views as long as the longest if the stack's length is free`() throws {
         let (root, stack) = try makeStack([30, 50, 10])
         stack.distribution = .fillEqually
         stack.spacing = 5
@@ -99,21 +100,21 @@ struct StackDistributionTests {
         #expect(lefts(stack) == [0, 55, 110])
     }
 
-    @Test func `fillProportionally shares by natural length, of which spacing is a part`() throws {
+    @Test func `fillProportionally divides by natural lengths, including the spacing`() throws {
         let (root, stack) = try makeStack([30, 60], length: 200)
         stack.distribution = .fillProportionally
         let engine = try layOut(root)
         #expect(widths(stack) == [66.666667, 133.333333])
         stack.spacing = 10
         try engine.layoutIfNeeded()
-        // 30 and 60 of 30 + 10 + 60, of 200 points. The earlier view has its share, the later one what is left.
+        // 30 and 60 of 30 + 10 + 60, in 200 points. The earlier view has its proportion, the later one the remainder.
         #expect(widths(stack) == [60, 130])
         stack.arrangedSubviews[1].fixedContentSize = LayoutSize(width: 160, height: 20)
         try engine.layoutIfNeeded()
         #expect(widths(stack) == [30, 160])
     }
 
-    @Test func `equalSpacing makes the gaps equal and never smaller than the spacing`() throws {
+    @Test func `equalSpacing makes the gaps equal and at least the spacing`() throws {
         let (root, stack) = try makeStack([20, 40, 60], length: 200)
         stack.distribution = .equalSpacing
         stack.spacing = 10
@@ -126,7 +127,7 @@ struct StackDistributionTests {
         #expect(widths(stack) == [0, 40, 60])
     }
 
-    @Test func `equalCentering makes the distances of centres equal where spacing allows`() throws {
+    @Test func `equalCentering makes the distances of centres equal if the spacing permits`() throws {
         let (root, stack) = try makeStack([20, 40, 60], length: 300)
         stack.distribution = .equalCentering
         let engine = try layOut(root)
@@ -136,7 +137,7 @@ struct StackDistributionTests {
         #expect(lefts(stack) == [0, 115, 240])
     }
 
-    @Test func `rows of labels that wrap are divided equally, at 10 above their compression resistance`() throws {
+    @Test func `a row of wrapping labels is divided equally, at 10 above their compression resistance`() throws {
         for (length, expected) in [(Double?.some(300), [145.0, 145.0]), (nil, [84, 84])] {
             let (root, stack) = try makeStack([58, 84], length: length)
             stack.spacing = 10
@@ -148,7 +149,7 @@ struct StackDistributionTests {
         }
     }
 
-    @Test func `rows of titles that may wrap are divided equally where content leaves a choice`() throws {
+    @Test func `a row of titles that may wrap is divided equally if content leaves a choice`() throws {
         for (length, expected) in [(Double?.some(300), [145.0, 145.0]), (nil, [58, 84])] {
             let (root, stack) = try makeStack([58, 84], length: length)
             stack.spacing = 10
@@ -158,7 +159,7 @@ struct StackDistributionTests {
         }
     }
 
-    @Test func `a row of which one view does not wrap is not divided`() throws {
+    @Test func `a row in which one view does not wrap is not divided`() throws {
         let (root, stack) = try makeStack([58, 84], length: 300)
         stack.arrangedSubviews[1].wrapsText = true
         try layOut(root)

@@ -3,12 +3,12 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A solver for the tests that look at frames: the incremental one where there is one.
+/// Makes the solver for tests of frames: an incremental one if available.
 func makeSolver() throws -> any LayoutSolver {
     try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
 }
 
-/// A solver that keeps the batches it is given, and has another solve them.
+/// A solver that records batches and forwards them to a different solver.
 final class RecordingSolver: LayoutSolver {
     static let descriptor = SolverDescriptor(
         name: "recording", summary: "Keeps what it is given.", capabilities: SolverCapabilities())
@@ -17,7 +17,8 @@ final class RecordingSolver: LayoutSolver {
     private let sharesPrograms: Bool
     private(set) var batches: [Batch] = []
 
-    /// - Parameter sharesPrograms: whether the other's edit programs are handed on, so that edits may go past this one.
+    /// - Parameter sharesPrograms: Whether edit programs of the base solver are returned, so that edits may bypass
+    ///   this solver.
     init(_ base: any LayoutSolver, sharesPrograms: Bool = false) {
         (self.base, self.sharesPrograms) = (base, sharesPrograms)
     }
@@ -39,7 +40,7 @@ final class RecordingSolver: LayoutSolver {
     var footprint: Footprint { base.footprint }
 }
 
-/// A solver that checks batches and solves nothing: every number is 0.
+/// A solver that validates batches and does not solve: all values are 0.
 final class Idle: LayoutSolver {
     static let descriptor = SolverDescriptor(
         name: "idle", summary: "Solves nothing.", capabilities: SolverCapabilities())
@@ -64,13 +65,13 @@ final class Idle: LayoutSolver {
     var footprint: Footprint { Footprint() }
 }
 
-/// A view at the top, of a fixed size.
+/// Makes a root view of a fixed size.
 func makeRoot(_ width: Double, _ height: Double) -> LayoutView {
     LayoutView(frame: LayoutRect(x: 0, y: 0, width: width, height: height), identifier: "root")
 }
 
 extension LayoutView {
-    /// A new subview that constraints lay out.
+    /// Adds a subview whose mask is not translated.
     func child(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws -> LayoutView {
         let view = LayoutView(identifier: name)
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -79,7 +80,7 @@ extension LayoutView {
         return view
     }
 
-    /// Pins the view's top left corner and size within its superview.
+    /// Pins the origin and size within the superview.
     func pin(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) throws {
         guard let superview else { return }
         var rules: [LayoutConstraint] = []
@@ -91,7 +92,7 @@ extension LayoutView {
     }
 }
 
-/// Lays a tree out from nothing with a real solver.
+/// Lays out a tree with a new engine.
 @discardableResult
 func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) throws -> LayoutEngine {
     let engine = LayoutEngine(solver: try makeSolver(), root: root, layoutDirection: direction)
@@ -99,7 +100,7 @@ func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) thr
     return engine
 }
 
-/// Expects a frame within the accuracy that all solvers keep.
+/// Checks a frame within the tolerance that all solvers keep.
 func expect(
     _ view: LayoutView, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -111,7 +112,7 @@ func expect(
 }
 
 extension LayoutConstraint {
-    /// The constraint at a priority.
+    /// Sets the priority and returns the constraint.
     func at(_ priority: Priority) -> LayoutConstraint {
         self.priority = priority
         return self

@@ -5,7 +5,7 @@ import Testing
 @testable import Cassowary
 @testable import SimplexSupport
 
-/// Faults planted in the tableau: none is published as an answer.
+/// Planted defects in the tableau: no wrong solution is published.
 @Suite(.hangLimit(minutes: 5)) struct CassowaryAnswerCheckTests {
     private let x = VariableID(0)
     private let y = VariableID(1)
@@ -30,7 +30,7 @@ import Testing
         return batch
     }
 
-    @Test func `a value that the constraints do not give is refuted, and the answer is right`() throws {
+    @Test func `a value that the constraints do not give is refuted, and the published solution is correct`() throws {
         var state = try solved()
         let symbol = Symbol(variable: try #require(state.problem.slot(of: y)))
         state.method.tableau.setConstant(30.001, of: symbol)
@@ -39,7 +39,7 @@ import Testing
         #expect(state.refuted == 1 && state.value(of: x) == 10 && state.value(of: y) == 30)
     }
 
-    @Test func `a wish on the wrong side of its constant is told`() throws {
+    @Test func `an optional constraint on the wrong side of its constant is detected`() throws {
         var state = try solved()
         let slot = try #require(state.problem.slot(of: ConstraintID(2)))
         #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
@@ -49,12 +49,14 @@ import Testing
     }
 
     @Test(arguments: [(250.0, 2, -1.0), (250, 2, 1e-6), (500, 1, 2)])
-    func `forces that do not balance, or pull too much, are told`(priority: Double, age: Int, amount: Double) throws {
+    func `multipliers that do not balance or exceed their bounds are detected`(
+        priority: Double, age: Int, amount: Double
+    ) throws {
         var state = try solved()
         #expect(state.method.forceFault(state.problem, state.takeover) == nil)
-        let wish = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
+        let optional = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
         let wrong = PriorityVector.Entry(priority: priority, age: age, amount: amount)
-        state.method.multipliers.add(wrong, to: wish)
+        state.method.multipliers.add(wrong, to: optional)
         let told: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)
         #expect(state.method.forceFault(state.problem, state.takeover) == told)
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Cassowary
 
-/// Columns of required equations are dropped, and reconstructed as they would have been kept.
+/// Columns of required equations are dropped; a reconstructed column equals a kept one.
 @Suite(.hangLimit(minutes: 10)) struct DroppedColumnTests {
-    /// A random system of equations with one solution, some of it redundant, and inequalities that hold.
+    /// A random system of equations with one solution, partly redundant, and inequalities that hold.
     private func system(_ seed: UInt64, isEdit: Bool) throws -> Problem {
         var generator = SplitMix64(seed: seed)
         let count = 12
@@ -18,7 +18,7 @@ import Testing
                 Constraint(ConstraintID(constraints.count), expression, relation, constant, isEdit: isEdit))
         }
         for variable in 0..<count {
-            // Its value is its number, in any expression.
+            // The value of a variable is its number, and every expression is built to match.
             var expression = LinearExpression(Term(VariableID(variable), 1))
             var sum = Double(variable)
             for other in 0..<variable where Int.random(in: 0..<3, using: &generator) == 0 {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: 0..<30 as Range<UInt64>)
-    func `a column that is brought back is the one that would have been kept`(seed: UInt64) throws {
+    func `a reconstructed column equals the kept one`(seed: UInt64) throws {
         let problem = try system(seed, isEdit: false)
         let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
         var found = 0
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: 0..<30 as Range<UInt64>)
-    func `a row's part in dropped columns is what the columns have in that row`(seed: UInt64) throws {
+    func `a row's entries in dropped columns equal the columns' entries in the row`(seed: UInt64) throws {
         let problem = try system(seed, isEdit: false)
         let (dropped, kept) = (try Solved(problem), try Solved(try system(seed, isEdit: true)))
         for variable in problem.allVariableSlots {
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `rows and columns agree after equations came and went in any order`(seed: UInt64) throws {
+    func `rows and columns agree after random additions and removals of equations`(seed: UInt64) throws {
         let problem = try system(seed, isEdit: false)
         let solved = try Solved(problem)
         var generator = SplitMix64(seed: seed)
@@ -131,7 +131,7 @@ import Testing
         #expect(fault == nil)
     }
 
-    @Test func `past its limit the log is given up, and an equation can still be changed`() throws {
+    @Test func `a log beyond its limit is discarded, and an equation can still be changed`() throws {
         let solver = CassowarySolver()
         let (x, y) = (VariableID(0), VariableID(1))
         var batch = Batch()
@@ -158,7 +158,7 @@ import Testing
         #expect(solver.footprint.entries == 0)
     }
 
-    @Test func `a conflict after the log was given up is certified all the same`() throws {
+    @Test func `a conflict after the log was discarded has a certificate`() throws {
         let solver = CassowarySolver()
         var batch = Batch()
         for id in 0..<3 { batch.add(Variable(VariableID(id), .position)) }
@@ -179,7 +179,7 @@ import Testing
         batch.setConstant(3, of: ConstraintID(0))
         let error = #expect(throws: SolverError.self) { try solver.apply(batch) }
         guard case .conflict(let conflict)? = error else {
-            Issue.record("three distances around a circle that do not add up to 0 are no conflict, but \(error as Any)")
+            Issue.record("three distances around a cycle that do not add up to 0 should conflict, but \(error as Any)")
             return
         }
         #expect(conflict.constraints.map(\.rawValue) == [0, 1, 2])

@@ -3,10 +3,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A dual step exchanges two constraints at one place only if the step's multiplier lowers the cost.
+/// A dual step exchanges two constraints at one point only if the multiplier of the step lowers the cost.
 @Suite(.hangLimit(minutes: 2)) struct PassageTests {
-    /// A row of contents with hugging and compression resistance 20, at most 50 wide, whose widths add up to the edited
-    /// width; and its edits.
+    /// Solves a row of contents with hugging and compression resistance 20, each at most 50 wide, whose widths add up
+    /// to an edited width; then applies the edits.
     private static func solve(seed: UInt64) throws -> WorkCounters {
         var random = SplitMix64(seed: seed)
         func pick<Value>(_ values: [Value]) throws -> Value { try #require(values.randomElement(using: &random)) }
@@ -43,11 +43,11 @@ import Testing
         return solver.counters
     }
 
-    @Test func `contents that change sides in a row leave no doubt and are exchanged once`() throws {
+    @Test func `contents that change sides in a row cause no numerical doubt and are exchanged once`() throws {
         let works = try (0..<40).map { try Self.solve(seed: $0) }
         #expect(works.allSatisfy { $0.exactSolves == 0 })
         let pivots = works.reduce(0) { $0 + $1.pivots }
-        // 3,452 (measured); 5,708 if contents are exchanged without gain.
+        // 3,452 pivots; 5,708 if contents are exchanged without gain.
         #expect(pivots <= 4000, "\(pivots) pivots")
     }
 }

@@ -16,31 +16,31 @@ import Testing
         return vector
     }
 
-    @Test func `ten thousand at 500 do not outweigh one at 501`() {
+    @Test func `ten thousand constraints at 500 do not outweigh one at 501`() {
         var cost = vector((501, 0, -1))
         for age in 1...10_000 { cost.add(.init(priority: 500, age: age, amount: 1), in: doubts) }
         let sign = cost.sign(in: doubts)
         #expect(sign == -1)
     }
 
-    @Test func `within a level the sum decides, whoever is newest`() {
+    @Test func `within a level the sum decides, not the newest constraint`() {
         let sign = vector((750, 0, 1), (750, 1, 1), (750, 2, -1)).sign(in: doubts)
         #expect(sign == 1)
     }
 
-    @Test func `a level that cancels is a tie, and the newest decides it`() {
+    @Test func `a level that cancels is a tie, decided by the newest constraint`() {
         let tie = vector((750, 0, 1), (750, 9, -1))
         let (levels, sign) = (tie.levelSign(in: doubts), tie.sign(in: doubts))
         #expect(levels == 0)
         #expect(sign == -1)
     }
 
-    @Test func `a tie at a high level leaves the decision to the next level before any age`() {
+    @Test func `a tie at a high level is decided by the next level before creation order`() {
         let sign = vector((750, 0, 1), (750, 9, -1), (250, 3, 0.5)).sign(in: doubts)
         #expect(sign == 1)
     }
 
-    @Test func `what cancels leaves nothing behind`() {
+    @Test func `a vector minus itself is zero`() {
         var cost = vector((750, 0, 1), (250, 1, 2))
         cost.add(vector((750, 0, 1), (250, 1, 2)), times: -1, in: doubts)
         let (isZero, sign) = (cost.isZero, cost.sign(in: doubts))
@@ -48,7 +48,7 @@ import Testing
         #expect(sign == 0)
     }
 
-    @Test func `the sign of a sum with one more entry is that of the sum`() {
+    @Test func `the sign with one more entry equals the sign of the sum`() {
         let entries: [(Double, Int, Double)] = [(750, 3, 1), (750, 1, -2), (250, 2, 0.5), (250, 0, -0.5)]
         for extra in [(750, 3, -1), (750, 2, 1), (900, 5, -1), (250, 2, 1), (100, 0, 3)] as [(Double, Int, Double)] {
             let entry = PriorityVector.Entry(priority: extra.0, age: extra.1, amount: extra.2)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `ratios are compared without dividing levels by one another`() {
+    @Test func `ratios are compared without dividing one level by a different one`() {
         let halved = vector((750, 0, 1)).isLess(per: 2, than: vector((750, 0, 1)), per: 1, in: doubts)
         let lower = vector((250, 0, 1000)).isLess(per: 1, than: vector((750, 0, 1)), per: 1000, in: doubts)
         let nothing = PriorityVector().isLess(per: 1, than: PriorityVector(), per: 1, in: doubts)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [(1e-10, true), (1e-15, false), (0.5, false), (0, false)])
-    func `what nearly cancels is in doubt, and what cancels or does not is not`(rest: Double, isDoubtful: Bool) {
+    func `only near cancellation causes numerical doubt`(rest: Double, isDoubtful: Bool) {
         let doubts = DoubtCounter()
         var cost = PriorityVector()
         cost.add(.init(priority: 750, age: 0, amount: 1), in: doubts)

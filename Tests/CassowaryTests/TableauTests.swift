@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cassowary
 
-/// The sparse tableau against a dense one with straightforward arithmetic.
+/// The sparse tableau compared with a dense one.
 @Suite struct TableauTests {
     @Test(arguments: 0..<20) func `random pivots agree with a dense tableau`(seed: UInt64) {
         var generator = SplitMix64(seed: seed)

@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Counted work of the tableau: complexities that the documentation claims.
+/// Counted work of the tableau, compared with the documented complexities.
 @Suite(.hangLimit(minutes: 10)) struct WorkTests {
-    /// `count` views pinned to a root: each has a left edge and the root's width less 100.
+    /// Makes `count` views pinned to a root: each has a left edge and the root's width less 100.
     func flat(_ count: Int) throws -> (
         solver: CassowarySolver, rootWidth: ConstraintID, ids: IdentifierSource, root: VariableID
     ) {
@@ -42,19 +42,19 @@ import Testing
     }
 
     @Test(arguments: [10, 100, 1000])
-    func `a resize touches the rows that depend on it, once, and pivots on none`(count: Int) throws {
+    func `a resize touches each dependent row once and needs no pivot`(count: Int) throws {
         let scene = try flat(count)
         var batch = Batch()
         batch.setConstant(500, of: scene.rootWidth)
         let work = try work(scene.solver, batch)
-        // The root's width, and for each view its width and the constraint that it is not negative.
+        // The root's width, and for each view its width and its constraint for non-negative size.
         #expect(work.rowsTouched == 2 * count + 1)
         #expect(work.pivots == 0)
         #expect(work.valuesReported == count + 1)
         #expect(work.allocations == 0)
     }
 
-    @Test func `adding and removing a view costs the same among 10 as among 1000`() throws {
+    @Test func `adding and removing a view costs the same among 10 and among 1000 views`() throws {
         func cost(_ count: Int) throws -> [Int] {
             var scene = try flat(count)
             var adding = Batch()
@@ -72,7 +72,7 @@ import Testing
         #expect(try cost(10) == cost(1000))
     }
 
-    @Test func `the same work is counted the same, to the last entry`() throws {
+    @Test func `counted work is reproducible to the last entry`() throws {
         func run() throws -> WorkCounters {
             let scene = try flat(50)
             for step in 0..<20 {
@@ -85,7 +85,7 @@ import Testing
         #expect(try run() == run())
     }
 
-    @Test func `a thousand cells that come and go leave no row, column or entry behind, and no new memory`() throws {
+    @Test func `adding and removing a thousand cells leaves no row, column or entry and allocates no memory`() throws {
         var scene = try flat(20)
         var footprints: [Footprint] = []
         var allocations: [Int] = []
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [10, 100, 400])
-    func `equations that decide a row leave a few entries a view, whatever its length`(count: Int) throws {
+    func `equations that determine a row leave a constant number of entries per view`(count: Int) throws {
         let solver = try equalRow(count)
         #expect(solver.footprint.entries <= 3 * count + 1)
         #expect(solver.counters.entriesWritten <= 30 * count)
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: [10, 100])
-    func `labels that pass their natural widths exchange two constraints each, and their row only once`(count: Int)
+    func `labels that pass their natural widths exchange two constraints each, and their row once`(count: Int)
         throws
     {
         let scene = try labels(count)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func `taking everything away begins anew instead of finding every dropped column`() throws {
+    @Test func `removing everything resets the tableau instead of reconstructing dropped columns`() throws {
         let solver = try equalRow(100)
         var batch = Batch()
         for constraint in solver.problem.constraints { batch.remove(constraint.id) }
@@ -195,7 +195,7 @@ import Testing
         #expect(solver.footprint == Footprint())
     }
 
-    @Test func `a refused batch leaves the tableau as large as it was`() throws {
+    @Test func `a refused batch does not change the size of the tableau`() throws {
         let scene = try flat(10)
         let before = scene.solver.footprint
         var batch = Batch()
@@ -205,7 +205,8 @@ import Testing
         #expect(scene.solver.value(of: scene.root) == 400)
     }
 
-    @Test func `numbers at the limits give finite values or a typed error, and the solver stays usable`() throws {
+    @Test func `numbers at the limits result in finite values or a typed error, and the solver remains usable`() throws
+    {
         let (x, y) = (VariableID(0), VariableID(1))
         for factor in [Limits.smallestCoefficient, 1e-6, 1, 1e6, Limits.magnitude] {
             let solver = CassowarySolver()
@@ -224,7 +225,7 @@ import Testing
         }
     }
 
-    @Test func `a value beyond all measure is refused, and the layout is as it was`() throws {
+    @Test func `a value beyond the range is refused, and the layout does not change`() throws {
         let solver = CassowarySolver()
         var batch = Batch()
         for id in 0..<6 { batch.add(Variable(VariableID(id), .extent)) }

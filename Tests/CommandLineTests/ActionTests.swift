@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The script of the GitHub action, run outside of GitHub with a `gh` that only records its arguments.
-@Suite("The action's script")
+/// The script of the GitHub action, run outside of GitHub. Its `gh` only records arguments.
+@Suite("Script of the action")
 struct ActionTests {
     private static let document = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
@@ -57,26 +57,26 @@ struct ActionTests {
             summary: text("summary"))
     }
 
-    @Test func `findings that matter enough fail the step, and are in the log, the summary and the file for scanning`()
+    @Test func `findings at or above the limit fail the step and are in the log, the summary and the SARIF file`()
         throws
     {
         let outcome = try run(["FAIL_ON": "warning"])
         #expect(outcome.status == 1 && outcome.log.contains("[ambiguous]"), "\(outcome.log)")
         #expect(outcome.summary.contains("[ambiguous]") && outcome.sarif.contains("\"2.1.0\""))
-        #expect(outcome.comment.isEmpty, "nobody asked for a comment")
+        #expect(outcome.comment.isEmpty, "a comment was not requested")
     }
 
-    @Test func `findings that matter less pass, and say so`() throws {
+    @Test func `findings below the limit pass, with a message`() throws {
         let outcome = try run(["FAIL_ON": "error"])
         #expect(outcome.status == 0 && outcome.summary.contains("Nothing at or above \"error\""))
     }
 
-    @Test func `a comment quotes what is found, with a fence that no name in it closes`() throws {
+    @Test func `a comment quotes the findings in a fence that no name can close`() throws {
         let outcome = try run(["COMMENT": "true"])
         #expect(outcome.comment.contains("\n````\n") && outcome.comment == outcome.summary)
     }
 
-    @Test func `paths and arguments are words`() throws {
+    @Test func `paths and arguments are split into words`() throws {
         let outcome = try run(["PATHS": "/nonexistent/a /nonexistent/b"])
         #expect(outcome.status == 2 && outcome.log.contains("/nonexistent/a"), "\(outcome.log)")
     }

@@ -37,7 +37,7 @@ struct CheckTests {
         return try body(file.path, folder.appendingPathComponent("other.json").path)
     }
 
-    @Test func `the exit code says whether something matters enough`() throws {
+    @Test func `the exit code depends on the severity`() throws {
         try withDocument { path, _ in
             let command = try CheckCommand.parse([path])
             #expect(try command.check().findings.map(\.rule) == ["ambiguous"])
@@ -58,7 +58,7 @@ struct CheckTests {
         }
     }
 
-    @Test func `a difference is told and makes the exit code 1, and a file that cannot be read 2`() throws {
+    @Test func `a difference is reported with exit code 1, an unreadable file with 2`() throws {
         try withDocument { path, other in
             let text = try String(contentsOfFile: path, encoding: .utf8)
             try text.write(toFile: other, atomically: true, encoding: .utf8)
@@ -67,7 +67,7 @@ struct CheckTests {
             let line = "<constraint " + (id.components(separatedBy: "/>").first ?? "") + "/>"
             try text.replacingOccurrences(of: line, with: "").write(toFile: other, atomically: true, encoding: .utf8)
             guard case .reviewed(let review) = try DiffCommand.parse([path, other]).reviews().first?.outcome else {
-                Issue.record("no review")
+                Issue.record("the review is missing")
                 return
             }
             #expect(review.changes.map(\.kind) == [.removed])
@@ -76,7 +76,7 @@ struct CheckTests {
         }
     }
 
-    @Test func `a configuration is read, and what is wrong with a call is told`() throws {
+    @Test func `a configuration is read, and invalid arguments are reported`() throws {
         try withDocument { path, other in
             try Data(#"{"rules": {"ambiguous": "off"}}"#.utf8).write(to: URL(fileURLWithPath: other))
             let command = try CheckCommand.parse([path, "--configuration", other])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// The files below `results/` are complete, and the committed pages are those that `report` renders.
+/// The files in `results/` are complete, and the committed pages equal the output of `report`.
 @Suite(.hangLimit(minutes: 10)) struct CommittedResultTests {
     private static let results = Article.root.appendingPathComponent("results")
 
@@ -15,11 +15,11 @@ import Testing
             .sorted()
     }
 
-    @Test func `raw samples are not part of the source`() throws {
+    @Test func `raw samples are not committed`() throws {
         try #require(!Self.folders().isEmpty)
         let listed = try Products.shell("cd '\(Article.root.path)' && git ls-files results")
         guard listed.status == 0 else {
-            print("this is no work tree of git: what is committed was not looked at")
+            print("not a git work tree: committed files were not checked")
             return
         }
         let files = listed.output.split(separator: "\n")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: folders())
-    func `the pages of a result are made anew from its rows, word for word`(folder: String) throws {
+    func `the pages of a result equal those rendered from its rows`(folder: String) throws {
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: copy) }
         try FileManager.default.copyItem(at: Self.results.appendingPathComponent(folder), to: copy)

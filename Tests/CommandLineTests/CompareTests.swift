@@ -21,7 +21,7 @@ struct CompareTests {
         try command.run()
     }
 
-    @Test func `a result is no worse than itself, and one that is slower is exit code 1`() throws {
+    @Test func `a result is not worse than itself, and a slower one has exit code 1`() throws {
         try withResult([10, 10, 10]) { before in
             try withResult([12, 12, 12]) { after in
                 try compare([before, before])
@@ -33,7 +33,7 @@ struct CompareTests {
         }
     }
 
-    @Test func `a later result that was cut short is exit code 1`() throws {
+    @Test func `an incomplete later result has exit code 1`() throws {
         try withResult([10, 10, 10]) { before in
             try withResult([10, 10, 10]) { after in
                 var row = ResultRow(solver: "b", workload: "w", operation: .resize, size: 3, views: 3, status: .ok)
@@ -50,7 +50,7 @@ struct CompareTests {
         }
     }
 
-    @Test func `times of two processors are compared only by force`() throws {
+    @Test func `comparing times of two processors requires --force`() throws {
         try withResult([10, 10, 10]) { before in
             try withResult([10, 10, 10]) { after in
                 var machine = MachineFacts.current()
@@ -64,7 +64,7 @@ struct CompareTests {
         }
     }
 
-    @Test func `the whole comparison goes to a file, a line a point that differs`() throws {
+    @Test func `the whole comparison is written to a file, with one line per differing point`() throws {
         try withResult([10, 10, 10]) { before in
             try withResult([30, 30, 30]) { after in
                 let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
@@ -76,7 +76,7 @@ struct CompareTests {
         }
     }
 
-    @Test func `what is no result, and a threshold below 1, are wrong calls`() throws {
+    @Test func `a missing result and a threshold below 1 are invalid arguments`() throws {
         #expect(try #require(throws: CommandFailure.self) { try compare(["/nonexistent", "/nonexistent"]) }.code == 2)
         let failure = try #require(throws: CommandFailure.self) { try compare(["a", "b", "--fail-above", "0.5"]) }
         #expect(failure.code == 2 && failure.message.hasPrefix("--fail-above"))

@@ -2,7 +2,7 @@ import Harness
 import TestSupport
 import Testing
 
-/// Input without end is rejected at a documented limit, before it fills the memory.
+/// Endless input is rejected at a documented limit, before it fills the memory.
 @Suite("Endless input", .hangLimit(minutes: 10)) struct EndlessInputTests {
     @Test func `a line without end, or endless input, is refused before it is read`() throws {
         let limit = TraceReader.longestLine

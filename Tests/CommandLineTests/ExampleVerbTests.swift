@@ -9,7 +9,7 @@ import Testing
 
 @Suite("layoutlab frames --example")
 struct ExampleVerbTests {
-    @Test func `the list has a line for each example`() {
+    @Test func `the list has one line per example`() {
         let lines = ExampleReport.list.split(separator: "\n")
         #expect(lines.count == LayoutExample.all.count)
         for (line, example) in zip(lines, LayoutExample.all) {
@@ -17,7 +17,7 @@ struct ExampleVerbTests {
         }
     }
 
-    @Test func `a table shows the tree once a step`() throws {
+    @Test func `a table shows the tree after each step`() throws {
         let example = try #require(LayoutExample.named("centred"))
         let solver = try #require(SolverCatalog.entry(named: "cassowary")).make()
         #expect(
@@ -32,7 +32,7 @@ struct ExampleVerbTests {
                 """)
     }
 
-    @Test func `JSON holds the same, with the work`() throws {
+    @Test func `JSON contains the same frames, with counted work`() throws {
         let example = try #require(LayoutExample.named("two-rows"))
         let report = try ExampleReport(example, solver: try FramesReport.makeSolver(named: "cassowary"))
         let json = try #require(
@@ -43,7 +43,7 @@ struct ExampleVerbTests {
         #expect(views.last?["name"] as? String == "caption" && views.last?["isHidden"] as? Bool == true)
     }
 
-    @Test func `a wrong call says what there is`() throws {
+    @Test func `the error about an invalid name lists the valid ones`() throws {
         var wrong = try #require(try LayoutLab.parseAsRoot(["frames", "--example", "nothing"]) as? FramesCommand)
         #expect(throws: (any Error).self) { try wrong.run() }
         wrong = try #require(try LayoutLab.parseAsRoot(["frames"]) as? FramesCommand)

@@ -15,7 +15,7 @@ struct ExplainVerbTests {
         )
         """
 
-    @Test func `a log from standard input is explained, and each format is made`() throws {
+    @Test func `a log from standard input is explained in each format`() throws {
         let call = "printf '%s' \"$LOG\" | \"$LAYOUTLAB\" explain -"
         let line = "LOG='\(Self.log)'; "
         let text = try Products.shell(line + call)
@@ -34,7 +34,7 @@ struct ExplainVerbTests {
         #expect(try Products.shell(line + call + " --proof").output.contains("Proof: "))
     }
 
-    @Test func `what cannot be explained is told in a line, with 2`() throws {
+    @Test func `input that cannot be explained is reported in one line, with exit code 2`() throws {
         let hidden = "printf 'Unable to simultaneously satisfy constraints:\\n<private>\\n'"
         for call in [
             "printf 'nothing here' | \"$LAYOUTLAB\" explain -", "\"$LAYOUTLAB\" explain /nowhere/at.all",
@@ -48,7 +48,7 @@ struct ExplainVerbTests {
         #expect(try Products.shell(hidden + " | \"$LAYOUTLAB\" explain -").errors.contains("the system hid it"))
     }
 
-    @Test func `one log of two that cannot be explained fails, and the other is printed`() throws {
+    @Test func `if one of two logs cannot be explained, the command fails and prints the other`() throws {
         let hidden = "Unable to simultaneously satisfy constraints:\n<private>\n"
         let result = try Products.shell(
             "LOG='\(Self.log)\n\(hidden)'; printf '%s' \"$LOG\" | \"$LAYOUTLAB\" explain -")

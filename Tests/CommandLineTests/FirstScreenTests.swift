@@ -5,7 +5,7 @@ import Testing
 @testable import Harness
 @testable import LayoutLab
 
-/// Computes each figure on the first screen of a page from the committed rows, and looks for it on that page.
+/// Calculates each figure on the first screen of a page from the committed rows and searches the page for it.
 @Suite("Figures on first screens", .hangLimit(minutes: 10))
 struct FirstScreenTests {
     private static let race = "results/2026-11-23-layouts-x86_64-2cpu"
@@ -20,7 +20,7 @@ struct FirstScreenTests {
         return (result.rows, ResultVerdict(result, subject: subject))
     }
 
-    /// The times of others at points where ours has one, divided by ours.
+    /// Ratios of a peer's times to ours, at points where ours has a time.
     private func ratios(
         _ rows: [ResultRow], _ other: String, _ operations: Set<Harness.Operation>, _ sizes: ClosedRange<Int>
     ) -> [Double] {
@@ -36,7 +36,7 @@ struct FirstScreenTests {
     private static let changes: Set<Harness.Operation> = [.edit, .reuseByConstant]
     private static let bands = [6...15, 41...100, 1000...1000, 10_000...10_000]
 
-    /// A line of the table over sizes: the least and the greatest ratio.
+    /// Returns a row of the table over sizes: the smallest and the largest ratio.
     private func line(_ rows: [ResultRow], _ name: String, _ other: String, _ operations: Set<Harness.Operation>)
         -> String
     {
@@ -49,7 +49,7 @@ struct FirstScreenTests {
         return "| \(name) | " + cells.joined(separator: " | ") + " |"
     }
 
-    @Test func `the page of the layout race says what its rows say`() throws {
+    @Test func `the page of the layout race shows the figures of its rows`() throws {
         let (rows, verdict) = try result(Self.race, LayoutsCommand.ownName)
         let text = try page("docs/LAYOUT_RACE.md")
         let sections = VerdictSections(verdict: verdict).sections
@@ -101,7 +101,7 @@ struct FirstScreenTests {
         #expect(text.contains("first takes longer than a 120 Hz frame at \(Self.grouped(frame.views)) views"))
     }
 
-    /// The typical and the largest half width of the 95 % intervals of one solver's medians, as two cells of a table.
+    /// Returns two table cells: the median and the maximum half-width of the 95 % intervals of a solver's medians.
     private static func noise(of solver: String, in rows: [ResultRow]) -> String {
         let widths = rows.filter { $0.solver == solver && $0.status == .ok }.compactMap(\.time)
             .map { ($0.confidenceHigh - $0.confidenceLow) / 2 / $0.median }.sorted()
@@ -113,7 +113,7 @@ struct FirstScreenTests {
         number < 1000 ? "\(number)" : "\(number / 1000),\(String("\(1000 + number % 1000)".dropFirst()))"
     }
 
-    @Test func `the first page says what the rows of the race of solvers say, and of layouts`() throws {
+    @Test func `the README shows the figures of the solver race and of the layout race`() throws {
         let (_, verdict) = try result(Self.solvers, "revised-simplex")
         let text = try page("README.md")
         let own = try #require(verdict.standings.first)

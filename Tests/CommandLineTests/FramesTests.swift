@@ -51,7 +51,7 @@ struct FramesTests {
             files: files, .init(solver: "cassowary", unit: unit, conditions: try command.conditions()))
     }
 
-    @Test func `a table shows the tree with both frames and how far they are apart`() throws {
+    @Test func `a table shows the tree with computed and recorded frames and their distance`() throws {
         let table = try withDocument { path in
             try run([path]).reports.map(\.table).joined().replacingOccurrences(of: path, with: "card.xib")
         }
@@ -64,7 +64,7 @@ struct FramesTests {
                 """)
     }
 
-    @Test func `frames are forgotten on demand, and judge what comes out without them`() throws {
+    @Test func `with --forget-frames, recorded frames are not used but are compared with the result`() throws {
         try withDocument { path in
             let command = try FramesCommand.parse([path, "--forget-frames"])
             #expect(command.forgetFrames)
@@ -77,7 +77,7 @@ struct FramesTests {
         }
     }
 
-    @Test func `a name in a document forges nothing in any output`() throws {
+    @Test func `a name in a document cannot forge markup in any output`() throws {
         let label = "P&#10;::error::x&#x9b;2J&#x2028;&lt;b&gt;"
         let forged = Self.document.replacingOccurrences(of: "userLabel=\"Photo\"", with: "userLabel=\"\(label)\"")
         try withDocument(forged) { path in
@@ -92,7 +92,7 @@ struct FramesTests {
         }
     }
 
-    @Test func `JSON holds the same`() throws {
+    @Test func `JSON contains the same frames`() throws {
         let text = try withDocument { path in try FramesReport.json(try run([path], unit: "card").reports) }
         let units = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
         #expect(units.count == 1 && units[0]["unit"] as? String == "card")
@@ -100,7 +100,7 @@ struct FramesTests {
         #expect((units[0]["views"] as? [Any])?.count == 2)
     }
 
-    @Test func `a drawing shows the views at scale, and dashed where they are recorded elsewhere`() throws {
+    @Test func `a drawing shows the views to scale, and dashed where the recorded frame differs`() throws {
         let svg = try withDocument { path in ScreenDrawing.svg(try run([path]).reports) }
         #expect(svg.contains(#"<rect x="0" y="0" width="300" height="100""#))
         #expect(svg.contains(#"<rect x="10" y="10" width="280" height="80""#) && svg.contains(">Photo</text>"))
@@ -108,7 +108,7 @@ struct FramesTests {
         #expect(XMLParser(data: Data(svg.utf8)).parse())
     }
 
-    @Test func `another size, device, direction and text size are laid out`() throws {
+    @Test func `size, device, direction and text size can be changed`() throws {
         func innerFrame(of text: String = Self.document, _ options: [String]) throws -> FramesReport.Rect {
             try withDocument(text) { path in try #require(try run([path], options).reports.first?.views.last).computed }
         }
@@ -131,7 +131,7 @@ struct FramesTests {
         }
     }
 
-    @Test func `a bad file does not stop the others, and one without views says so`() throws {
+    @Test func `an invalid file does not stop the rest, and a file without views is reported`() throws {
         try withDocument { path in
             let empty = Self.document.replacingOccurrences(of: "rect key=\"frame\"", with: "rect key=\"other\"")
             try withDocument(empty) { other in
@@ -143,7 +143,7 @@ struct FramesTests {
         }
     }
 
-    @Test func `a wrong solver or unit says what there is`() throws {
+    @Test func `the error about an invalid solver or unit lists the valid ones`() throws {
         try withDocument { path in
             #expect(throws: FramesFailure.self) { try FramesRun(files: [path], .init(solver: "none")) }
             #expect(throws: FramesFailure.self) { try run([path], unit: "none") }

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Git.
 enum Git {
-    /// Whether it is installed.
+    /// Whether git is installed.
     static let isPresent = (try? Products.shell("git --version").status) == 0
 }
 
@@ -65,7 +64,7 @@ struct GitTests {
         git commit -qam theirs; git checkout -q main
         """
 
-    @Test func `a review holds screens against the sources of their revision`() throws {
+    @Test func `a review checks screens against the sources of their revision`() throws {
         let script = """
             mkdir App.xcodeproj; touch App.xcodeproj/project.pbxproj
             echo 'class Room: UIViewController { @IBOutlet var box: UIView! }' > Room.swift
@@ -83,7 +82,7 @@ struct GitTests {
         #expect(found.output.hasSuffix(" M Room.swift\n"))
     }
 
-    @Test func `git merges what it alone would call a conflict`() throws {
+    @Test func `the merge driver merges changes that git alone cannot`() throws {
         let ours =
             "sed -i 's/constant=\"100\" id=\"w\"/constant=\"120\" id=\"w\"/' Main.storyboard; git commit -qam ours\n"
         let merged = try git(
@@ -96,7 +95,7 @@ struct GitTests {
         #expect(alone.status != 0)
     }
 
-    @Test func `a conflict is named, the file can be opened, and git knows that it is not merged`() throws {
+    @Test func `a conflict is named, the file can be opened, and git lists it as unmerged`() throws {
         let ours =
             "sed -i 's/constant=\"50\" id=\"h\"/constant=\"70\" id=\"h\"/' Main.storyboard; git commit -qam ours\n"
         let merged = try git(
@@ -109,7 +108,7 @@ struct GitTests {
         )
     }
 
-    @Test func `rules that only together cannot hold are a conflict`() throws {
+    @Test func `constraints that conflict only together are a merge conflict`() throws {
         func adding(_ constraint: String) -> String {
             "sed -i 's|\\(.*\\)<constraint firstItem=\"a\" firstAttribute=\"leading\".*|&\\n\\1\(constraint)|' Main.storyboard"
         }
@@ -138,7 +137,7 @@ struct GitTests {
         #expect(both.output.contains("refused") && both.errors.contains("only in the merged file"), "\(both)")
     }
 
-    @Test func `a version that cannot be read leaves ours as it is`() throws {
+    @Test func `an unreadable version leaves ours unchanged`() throws {
         let merged = try git(
             "git checkout -qb theirs; echo '<document>' > Main.storyboard; git commit -qam theirs; git checkout -q main\n"
                 + "sed -i 's/\"Box\"/\"Crate\"/' Main.storyboard; git commit -qam ours; cp Main.storyboard before\n"
@@ -147,7 +146,7 @@ struct GitTests {
         #expect(merged.errors.contains("nothing was merged"))
     }
 
-    @Test func `revisions are compared, and with one the files as they are now`() throws {
+    @Test func `two revisions are compared, or one revision with the working tree`() throws {
         let two = try git(
             Self.theirs
                 + "\n$LAYOUTLAB diff main theirs || echo $?; mkdir sub; cd sub; $LAYOUTLAB diff main theirs -- ../Main.storyboard || echo $?"
@@ -168,7 +167,7 @@ struct GitTests {
                 && none.errors.contains("nowhere: there is no such file or folder, and no such revision"))
     }
 
-    @Test func `folders are compared file by file, and screens drawn before and after on each device`() throws {
+    @Test func `folders are compared file by file, and screens are drawn before and after on each device`() throws {
         let drawn = try git(
             "mkdir old new; cp Main.storyboard old; sed 's/constant=\"100\" id=\"w\"/constant=\"140\" id=\"w\"/' Main.storyboard > new/Main.storyboard; "
                 + "$LAYOUTLAB diff old new --format html --device canvas --device retina4_0 || echo $?")

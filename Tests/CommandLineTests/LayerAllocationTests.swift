@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 /// Allocations of the view layer, counted by a program that replaces the allocator. Tests run in a debug build; `swift
-/// run -c release layer-allocations` shows those of an app.
-@Suite("What the layer allocates", .hangLimit(minutes: 5))
+/// run -c release layer-allocations` prints those of a release build.
+@Suite("Allocations of the layer", .hangLimit(minutes: 5))
 struct LayerAllocationTests {
-    /// The maximum numbers of blocks, of remaining bytes and of peak bytes, per view or pass. Bytes are those of an
-    /// optimized build; blocks are more here, where nothing is inlined: 15, 317, 4 and 5 instead of 5, 0.07, 0 and 0
-    /// (measured).
+    /// The maximum numbers of blocks, of remaining bytes and of peak bytes, per view or pass. Bytes are as in a
+    /// release build. Blocks are higher here, because nothing is inlined: 15, 317, 4 and 5 instead of 5, 0.07, 0 and
+    /// 0.
     private static let limits: [String: (blocks: Double, bytes: Double, peak: Double)] = [
-        // The view and its four constraints, and the growth of lists.
+        // The view and its four constraints, and the growth of arrays.
         "make-view": (16, 1200, 1200),
-        // Including the solver's part, which the next line has.
+        // Includes the solver, whose own numbers are on the next line.
         "first-layout-view": (340, 2870, 3470),
         "bare-solve-view": (380, 2600, 3250),
         "resize-pass": (5, 8, 8),
@@ -30,7 +30,7 @@ struct LayerAllocationTests {
     }
 
     @Test(.enabled(if: isCounted, "allocations are counted with glibc only"))
-    func `making, laying out and resizing stay within their limits`() throws {
+    func `creating, laying out and resizing stay within their limits`() throws {
         let result = try Products.shell("'\(try Products.path("layer-allocations"))'")
         try #require(result.status == 0, "\(result.errors)")
         try #require(!result.output.hasPrefix("not counted"))

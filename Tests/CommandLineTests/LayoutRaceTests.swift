@@ -3,10 +3,10 @@ import Harness
 import TestSupport
 import Testing
 
-/// The layout race as a user runs it: our engine, our engine under a second name, and faulty engines.
+/// The layout race as a user runs it: our engine, the same engine with a second name, and defective engines.
 @Suite("layoutlab layouts", .serialized, .hangLimit(minutes: 10))
 struct LayoutRaceTests {
-    /// Runs a race of two screens with a script as an engine, and returns its rows.
+    /// Runs a race of two screens with a script as the engine and returns the rows.
     private func race(
         _ script: String, scenes: [String] = ["content"], limit: Double = 10, status: Int32 = 0
     ) throws -> [ResultRow] {
@@ -40,8 +40,8 @@ struct LayoutRaceTests {
         #expect(rows.allSatisfy { $0.status == .ok && $0.time != nil }, "\(rows.compactMap(\.reason))")
     }
 
-    @Test func `an engine with other frames has no time, and the first box that differs is named`() throws {
-        // First only the answers are changed, so that the checksums differ; then both are changed alike.
+    @Test func `an engine with different frames has no time, and the first different box is named`() throws {
+        // First only the answers are changed, so the checksums differ; then both are changed consistently.
         let rows = try race(
             "OURS \"$@\" | sed 's/^answer \\([0-9]*\\) \\([0-9.]*\\)/answer \\1 1\\2/'", status: 1)
         let other = rows.filter { $0.solver == "other" }
@@ -55,7 +55,7 @@ struct LayoutRaceTests {
         #expect(judged.first?.reason?.hasPrefix("different frames: step 0, box 1, x ") == true)
     }
 
-    @Test func `an engine that hangs is ended, and is not asked for more of it`() throws {
+    @Test func `an engine that hangs is killed, and its larger sizes are skipped`() throws {
         let rows = try race(
             "if [ \"$1\" = describe ]; then exec OURS describe; fi\nsleep 600", limit: 2)
         let other = rows.filter { $0.solver == "other" }
@@ -64,7 +64,8 @@ struct LayoutRaceTests {
         #expect(rows.contains { $0.solver == "auto-layout" && $0.time != nil })
     }
 
-    @Test func `an engine that claims more steps than its processor time holds has an error, and the run fails`() throws
+    @Test func `an engine that reports more steps than its processor time permits has an error, and the run fails`()
+        throws
     {
         let rows = try race("OURS \"$@\" | awk '/^sample/ { $4 = 0 } { print }'", status: 1)
         let other = rows.filter { $0.solver == "other" }
@@ -73,7 +74,7 @@ struct LayoutRaceTests {
         #expect(rows.contains { $0.solver == "auto-layout" && $0.time != nil })
     }
 
-    @Test func `an engine that cannot start fails the run, which shows the others`() throws {
+    @Test func `an engine that cannot start fails the run, whose result contains the others`() throws {
         let rows = try race("exit 5", status: 1)
         #expect(rows.allSatisfy { $0.solver == "auto-layout" } && rows.contains { $0.time != nil })
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The libraries that a program links if it imports only `AutoLayout`.
+/// The libraries linked by a program that imports only `AutoLayout`.
 @Suite struct LinkageTests {
     @Test
     func
-        `a client of the layer links Swift's own library and the system's, and neither Foundation nor OpenBLAS nor an argument parser`()
+        `a client links the Swift runtime and the C library only: no Foundation, OpenBLAS or argument parser`()
         throws
     {
         let client = try Products.path("layout-client")
@@ -28,7 +28,7 @@ import Testing
         let system = ["libc", "libm", "libstdc++", "libgcc_s", "ld-linux-x86-64", "ld-linux-aarch64"]
         #expect(Set(libraries).subtracting(swift + system) == [])
         for name in ["Foundation", "cblas_", "LAPACKE_", "ArgumentParser"] {
-            #expect(!lines.contains { $0.contains(name) }, "the program knows \(name)")
+            #expect(!lines.contains { $0.contains(name) }, "the program links \(name)")
         }
     }
 }

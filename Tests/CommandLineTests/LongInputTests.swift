@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Very long texts through every reader and printer: the time must be linear in the length.
+/// Very long texts in every reader and printer: the time must be linear in the length.
 @Suite("Long input", .hangLimit(minutes: 10)) struct LongInputTests {
     @Test func `four times the input takes less than eight times as long in every reader and printer`() throws {
         let program = try Products.path("long-input")

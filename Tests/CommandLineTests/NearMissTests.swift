@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutLab
 
-@Suite("Names that were mistyped")
+@Suite("Mistyped names")
 struct NearMissTests {
     @Test(
         arguments: [
@@ -12,11 +12,11 @@ struct NearMissTests {
             ("cassowayr", "cassowary"), ("dense-pl", "dense-lp"), ("x", nil), ("", nil),
             (String(repeating: "c", count: 10_000), nil),
         ] as [(String, String?)])
-    func `the nearest name is offered, and none where none is near`(found: String, nearest: String?) {
+    func `the nearest name is suggested, if one is near enough`(found: String, nearest: String?) {
         #expect(NearMiss.nearest(to: found, among: ["cassowary", "dense-lp", "revised-simplex"]) == nearest)
     }
 
-    @Test func `solvers, workloads and verbs say what may have been meant`() throws {
+    @Test func `errors about solvers, workloads and subcommands suggest a name`() throws {
         func failure(_ arguments: String...) throws -> String {
             try #require(throws: CommandFailure.self) {
                 var command = try LayoutLab.parseAsRoot(arguments)
@@ -34,7 +34,7 @@ struct NearMissTests {
         }
     }
 
-    @Test func `every verb's help has an example that can be read`() throws {
+    @Test func `the help of every subcommand has a valid example`() throws {
         for verb in LayoutLab.configuration.groupedSubcommands.flatMap(\.subcommands) {
             let name = verb._commandName
             let text = verb.configuration.discussion

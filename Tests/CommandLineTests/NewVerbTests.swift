@@ -23,8 +23,8 @@ struct NewVerbTests {
         return try #require(block.components(separatedBy: "```").first).split(separator: "\n").map(String.init)
     }
 
-    /// Returns the programs of a recipe as shell functions: this build's command, permitted to measure in a debug build,
-    /// and a build against the modules of this build, because SwiftPM would take minutes to compile them again.
+    /// Returns the programs of a recipe as shell functions: this build's command, permitted to measure in a debug
+    /// build, and a build that reuses this build's modules, because SwiftPM would compile them again for minutes.
     private static func programs() throws -> String {
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
         return """
@@ -52,7 +52,7 @@ struct NewVerbTests {
         ("Adding a solver", "mine", "flat"), ("Adding a workload", "toolbar", "toolbar"),
         ("Adding a peer", "other", "flat"),
     ])
-    func `the recipe works as it stands`(heading: String, folder: String, workload: String) throws {
+    func `the recipe works as printed`(heading: String, folder: String, workload: String) throws {
         try withFolder { work in
             let lines = try Self.recipe(heading)
             let script = work + "/recipe.sh"
@@ -73,7 +73,7 @@ struct NewVerbTests {
     }
 
     @Test(arguments: ["solver", "workload"])
-    func `SwiftPM resolves what is written, from a folder outside of the repository`(kind: String) throws {
+    func `SwiftPM resolves the generated package from a folder outside of the repository`(kind: String) throws {
         try withFolder { work in
             let run = try Products.shell(
                 """
@@ -89,7 +89,7 @@ struct NewVerbTests {
     }
 
     @Test(arguments: ["solver", "peer"])
-    func `what it cannot solve it says, and its frames are never wrong`(kind: String) throws {
+    func `the template reports unsupported problems and never returns wrong frames`(kind: String) throws {
         try withFolder { work in
             let program =
                 kind == "peer"
@@ -106,7 +106,7 @@ struct NewVerbTests {
         }
     }
 
-    @Test func `nothing is written over, and a wrong name is refused in one line`() throws {
+    @Test func `existing files are not overwritten, and an invalid name is refused in one line`() throws {
         try withFolder { work in
             let taken = work + "/taken"
             try "mine".write(toFile: taken, atomically: true, encoding: .utf8)

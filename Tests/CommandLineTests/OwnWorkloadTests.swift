@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutLab
 
-@Suite("layoutlab bench of one's own things", .serialized, .hangLimit(minutes: 10))
+@Suite("layoutlab bench with own traces, screens and workloads", .serialized, .hangLimit(minutes: 10))
 struct OwnWorkloadTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
@@ -32,10 +32,10 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `each screen of a storyboard is made and resized`() throws {
+    @Test func `each screen of a storyboard is built and resized`() throws {
         try withFolder { folder in
             let file = Article.root.appendingPathComponent("docs/pictures/form.storyboard").path
-            // On a machine with other builds, 0.01 s was not enough for a resize.
+            // On a busy machine 0.01 s was not enough for a resize.
             let run = try Products.shell(
                 "\"$LAYOUTLAB\" bench --screen '\(file)' --allow-debug --budget 0.2 --solver revised-simplex --output '\(folder)/result'"
             )
@@ -46,7 +46,7 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `what cannot be measured is refused with a line, before time is spent`() throws {
+    @Test func `invalid input is refused with one line before anything is measured`() throws {
         try withFolder { folder in
             let wrong = "\(folder)/wrong.trace"
             try "layoutlab-trace 1\nstep \"build\"\nvariable 1 extent\nsolve\n".write(
@@ -65,7 +65,7 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `an installed peer takes part by name, and ours is what its frames are held against`() throws {
+    @Test func `an installed peer takes part by name, and its frames are compared with ours`() throws {
         try withFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(
@@ -81,7 +81,7 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `a run that kill ends has a report that says so`() throws {
+    @Test func `a killed run has a report that states that it is partial`() throws {
         try withFolder { folder in
             let output = folder + "/result"
             let run = try Products.shell(
@@ -94,7 +94,7 @@ struct OwnWorkloadTests {
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")
             let result = try RecordedResult(folder: output)
             #expect(result.isPartial == true)
-            // One of three solvers requires OpenBLAS.
+            // One of the three solvers requires OpenBLAS.
             let points = try #require(result.run?.points)
             #expect(points == 78 || points == 54)
             let report = try String(contentsOfFile: output + "/README.md", encoding: .utf8)
@@ -102,7 +102,7 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `a workload of a package of one's own is a program that writes a trace`() throws {
+    @Test func `a workload outside of the package is a program that writes a trace`() throws {
         let guide = try Article(Article.root.appendingPathComponent("docs/TRACES.md"))
         try #require(guide.blocks.count == 1)
         try withFolder { folder in
@@ -120,7 +120,7 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `history refuses to mix machines, and the lab can be asked whether it is to be believed`() throws {
+    @Test func `history refuses to mix machines, and the self-test runs`() throws {
         try withFolder { folder in
             for (name, time) in [("a", "1"), ("b", "2")] {
                 let run = try Products.shell(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("layoutlab portability")
 struct PortabilityVerbTests {
-    @Test func `a folder of sources is read, in both formats, and the exit code says whether all compiles`() throws {
+    @Test func `a folder of sources is checked in both formats, and the exit code is 0 if all of it compiles`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portability-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(

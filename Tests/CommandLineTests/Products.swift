@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs of this package, as built beside the tests.
+/// The programs of this package, in the build folder of the tests.
 enum Products {
     private static var folder: URL {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -19,8 +19,8 @@ enum Products {
         return path
     }
 
-    /// Returns the object files of modules for a linker: one for each present source, because older builds may have left
-    /// others.
+    /// Returns the object files of modules for linking: one for each current source, because the folder may contain
+    /// obsolete ones.
     static func objects(of modules: [String]) throws -> String {
         let build = URL(fileURLWithPath: try path("layout-client")).deletingLastPathComponent().path
         return try modules.flatMap { module in
@@ -39,7 +39,8 @@ enum Products {
         "SafeText", "LayoutConformance", "Harness",
     ]
 
-    /// Returns the output and exit code of a shell line that uses `$LAYOUTLAB`; a signal is 128 and more.
+    /// Returns the output and exit code of a shell line that may use `$LAYOUTLAB`. After a signal the code is 128 or
+    /// higher.
     static func shell(_ line: String) throws -> (status: Int32, output: String, errors: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import LayoutLab
 
-/// The race as a user runs it, with peers: one of this package, one of a different package, and two faulty ones.
+/// The race as a user runs it, with peers: one of this package, one of a different package, and two defective ones.
 @Suite("layoutlab bench --solver-command", .serialized, .hangLimit(minutes: 10))
 struct RaceTests {
-    /// Returns the result of a race, and its failure if it must fail.
+    /// Returns the result of a race that must fail, and the failure.
     private func failingRace(_ arguments: [String]) throws -> (result: RecordedResult, failure: CommandFailure) {
         var found: CommandFailure?
         let result = try race(arguments) { found = $0 }
@@ -42,30 +42,30 @@ struct RaceTests {
         try body(file.path)
     }
 
-    @Test func `the floor has our frames on every workload of the race`() throws {
+    @Test func `the manual layout has our frames on every workload of the race`() throws {
         let floor = try Products.path("manual-peer")
         let result = try race(["--sizes", "4", "--solver-command", "floor=\(floor)"])
         let rows = result.rows.filter { $0.solver == "floor" && $0.operation != .edit }
         #expect(rows.count == 11)
-        // On a busy machine there may be too few samples, which does not concern the frames.
+        // On a busy machine there may be too few samples, which does not affect the frames.
         #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
         let edits = result.rows.filter { $0.solver == "floor" && $0.operation == .edit }
         #expect(edits.allSatisfy { $0.status == .skipped && $0.reason == "cannot do this: no edits" })
     }
 
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
-    func `our solvers are peers like any other`(solver: String) throws {
+    func `our solvers can run as peers`(solver: String) throws {
         let ourselves = try Products.path("layoutlab")
         try withScript("exec '\(ourselves)' peer \(solver) \"$@\"") { path in
             let result = try race(["--sizes", "3", "--solver-command", "program=/bin/sh \(path)"])
             let rows = result.rows.filter { $0.solver == "program" }
             #expect(rows.count == 12)
-            // A baseline in a debug build may time out; its frames are compared nevertheless.
+            // A baseline in a debug build may time out, but its frames are compared.
             #expect(rows.allSatisfy { $0.time != nil }, "\(rows.compactMap(\.reason))")
         }
     }
 
-    @Test func `a solver of a package of its own takes part, and is wrong where it knows too little`() throws {
+    @Test func `a solver of a separate package takes part, and is wrong at problems that it does not support`() throws {
         let own = try Products.path("OwnSolver")
         let (result, failure) = try failingRace(
             ["--sizes", "4", "--workload", "flat", "--workload", "nested", "--solver-command", "own=\(own)"])
@@ -77,7 +77,7 @@ struct RaceTests {
         #expect(nested?.reason?.hasPrefix("wrong frames") == true)
     }
 
-    @Test func `a hanging program is a row, and the run ends well`() throws {
+    @Test func `a hanging program is a row, and the run succeeds`() throws {
         let script = "echo layoutlab-peer 1\nif [ \"$1\" = describe ]; then exit 0; fi\nsleep 600\n"
         try withScript(script) { path in
             let result = try race([
@@ -90,7 +90,7 @@ struct RaceTests {
         }
     }
 
-    @Test func `a program that does not start fails the run, whose report has the others`() throws {
+    @Test func `a program that does not start fails the run, whose report contains the others`() throws {
         let (result, failure) = try failingRace(
             ["--sizes", "3", "--workload", "flat", "--solver-command", "nobody=/nonexistent/peer"])
         #expect(failure.code == 1 && failure.message.hasPrefix("nobody: could not be started: "), "\(failure.message)")
@@ -100,7 +100,7 @@ struct RaceTests {
     }
 
     @Test(arguments: [("kill -SEGV $$", "status 11"), ("exit 3", "status 3"), ("echo hello", "the protocol")])
-    func `a program that crashes fails the run, whose report has the others`(end: String, reason: String) throws {
+    func `a program that crashes fails the run, whose report contains the others`(end: String, reason: String) throws {
         let script = "if [ \"$1\" = describe ]; then echo layoutlab-peer 1; exit 0; fi\n\(end)\n"
         try withScript(script) { path in
             let (result, failure) = try failingRace(
@@ -113,7 +113,7 @@ struct RaceTests {
     }
 
     @Test(arguments: ["kiwi", "=x", "a=", "cassowary=x", "a b=x"])
-    func `a peer that cannot be read is refused`(text: String) throws {
+    func `an invalid peer argument is refused`(text: String) throws {
         let failure = try #require(throws: CommandFailure.self) {
             var command = try LayoutLab.parseAsRoot(["bench", "--allow-debug", "--solver-command", text])
             try command.run()
@@ -121,7 +121,7 @@ struct RaceTests {
         #expect(failure.code == 2 && failure.message.hasPrefix("--solver-command"))
     }
 
-    @Test func `an installed peer that breaks fails a run that names it, and is a row where all take part`() throws {
+    @Test func `a failing peer fails a run that names it, and is only a row if all installed peers take part`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let bin = folder.appendingPathComponent("bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)

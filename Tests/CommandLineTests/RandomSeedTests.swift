@@ -8,13 +8,13 @@ import Testing
         try RandomSelection.parse(arguments).firstSession(seed: seed)
     }
 
-    @Test func `campaigns of neighbouring seeds have no session in common`() throws {
+    @Test func `campaigns of adjacent seeds share no session`() throws {
         let firsts = try (0..<200).map { try first([], seed: $0) }.sorted()
         for (a, b) in zip(firsts, firsts.dropFirst()) { #expect(b - a > 1_000_000_000) }
         #expect(try first([], seed: .max) == .max)
     }
 
-    @Test func `a session is run again by its number, whatever the seed`() throws {
+    @Test func `a session number reproduces the session, regardless of the seed`() throws {
         #expect(try first(["--session", "133143986177"], seed: 5) == 133_143_986_177)
     }
 }

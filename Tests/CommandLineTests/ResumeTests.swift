@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// A run that is interrupted at any point and continued.
+/// A run that is interrupted at any point and resumed.
 @Suite("layoutlab bench --resume", .serialized, .hangLimit(minutes: 10))
 struct ResumeTests {
     private static let options = [
@@ -24,7 +24,7 @@ struct ResumeTests {
         try command.run()
     }
 
-    /// Expects a complete result: each point once, with its samples, and the data of a report.
+    /// Checks that a result is complete: each point once, with its samples, and the data of a report.
     private func expectWhole(_ path: String, resumed: Int?) throws {
         let result = try RecordedResult(folder: path)
         #expect(result.isPartial == false && result.run?.points == result.rows.count)
@@ -37,7 +37,7 @@ struct ResumeTests {
         #expect(FileManager.default.fileExists(atPath: path + "/README.md"))
     }
 
-    @Test func `killed in the middle, it goes on where it was`() throws {
+    @Test func `a killed run resumes`() throws {
         try withFolder { path in
             let process = Process()
             process.executableURL = URL(fileURLWithPath: try Products.path("layoutlab"))
@@ -53,7 +53,7 @@ struct ResumeTests {
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             let left = rows()
-            try #require(process.terminationReason == .uncaughtSignal, "it was over before it could be killed")
+            try #require(process.terminationReason == .uncaughtSignal, "it ended before it was killed")
             #expect(left >= 5)
             // A partial result can be reported, and states that it is partial.
             _ = try MeasureRun.report(path)
@@ -63,9 +63,9 @@ struct ResumeTests {
         }
     }
 
-    @Test func `a full disk ends it with one line, and it goes on when there is room`() throws {
+    @Test func `a full disk ends the run with one line, and it resumes when space is available`() throws {
         try withFolder { path in
-            // A limit on the size of files, which programs see like a full disk.
+            // A limit on the size of files, which has the same effect as a full disk.
             let options = (Self.options + ["--output", path]).joined(separator: " ")
             let full = try Products.shell("trap '' XFSZ; ulimit -f 16; exec $LAYOUTLAB \(options)")
             #expect(full.status == 2)
@@ -79,7 +79,7 @@ struct ResumeTests {
         }
     }
 
-    @Test func `a whole result has nothing left to measure`() throws {
+    @Test func `resuming a complete result measures nothing`() throws {
         try withFolder { path in
             try run(Self.options + ["--output", path])
             let rows = try RecordedResult(folder: path).rows
@@ -90,7 +90,7 @@ struct ResumeTests {
         }
     }
 
-    @Test func `another seed, budget or choice is another run`() throws {
+    @Test func `a different seed, budget or selection cannot resume a run`() throws {
         try withFolder { path in
             try run(Self.options + ["--output", path])
             func failure(_ options: [String]) throws -> CommandFailure {
@@ -105,7 +105,7 @@ struct ResumeTests {
         }
     }
 
-    @Test func `two runs cannot write one result`() throws {
+    @Test func `two runs cannot write to one result`() throws {
         try withFolder { path in
             try run(Self.options + ["--output", path])
             let other = try ResultFolder(resuming: path)

@@ -11,7 +11,7 @@ struct ScreenExplanationTests {
         try Products.shell("\"$LAYOUTLAB\" " + call.replacing("CARD", with: "'\(Self.card)'"))
     }
 
-    @Test func `why tells the sum that an edge is, with the lines of its rules`() throws {
+    @Test func `why prints the value of an edge as a sum, with the lines of its constraints`() throws {
         let why = try run("why CARD share.left")
         #expect(why.status == 0 && why.errors.isEmpty)
         #expect(why.output.contains("button \"Share\".left = 375 − 120 = 255\n"), "\(why.output)")
@@ -20,7 +20,7 @@ struct ScreenExplanationTests {
         #expect(try run("why CARD").output.contains("the root view of Book: all optional constraints hold"))
     }
 
-    @Test func `what is open is told with its range, its cause and what was tried, in each format`() throws {
+    @Test func `an ambiguous value is reported with its range, its cause and the tried cures, in each format`() throws {
         let text = try run("explain CARD --ambiguity").output
         #expect(text.contains("position of button \"Read\" is free: 0 now, anything in equally good layouts"))
         #expect(text.contains("To make it unique, say where the leading edge of button \"Read\" is"), "\(text)")
@@ -30,12 +30,14 @@ struct ScreenExplanationTests {
         let screen = try #require((json as? [[String: Any]])?.first)
         #expect((screen["open"] as? [[String: Any]])?.contains { $0["view"] as? String == "button \"Read\"" } == true)
         let picture = try run("explain CARD --ambiguity --format svg").output
-        // A row for tied values, and one for free values.
+        // One row for tied values and one for free values.
         #expect(picture.hasPrefix("<svg") && picture.components(separatedBy: "as it is: ").count == 3)
         #expect(picture.contains("equally good: "))
     }
 
-    @Test func `a proof names the width at which it first fails, and how many properties hold at all widths`() throws {
+    @Test func `a proof names the width at which it first fails, and the number of properties that hold at all widths`()
+        throws
+    {
         let check = try run("check CARD --prove")
         #expect(check.output.contains("[proof]"), "\(check.output)")
         #expect(check.output.contains("points in common, at width 320 (from 320 to 325)"), "\(check.output)")
@@ -43,7 +45,7 @@ struct ScreenExplanationTests {
         #expect(try !run("check CARD").output.contains("[proof]"))
     }
 
-    @Test func `H19: a failed proof names the rule whose constant mends it, and is proved with it`() throws {
+    @Test func `H19: a failed proof names a constraint and a constant with which it is proved`() throws {
         let check = try run("check CARD --prove")
         #expect(check.output.contains("(line 49) from -120 to -115. This was tried"), "\(check.output)")
         let mended = try String(contentsOfFile: Self.card, encoding: .utf8).replacing("\"-120\"", with: "\"-115\"")
@@ -54,7 +56,7 @@ struct ScreenExplanationTests {
         #expect(after.contains("18 of 18 properties") && !after.contains("points in common"), "\(after)")
     }
 
-    @Test func `what varies in a proof is said by options, each of which asks for one`() throws {
+    @Test func `options set the ranges of a proof`() throws {
         let heights = try run("check CARD --prove-heights 480...932 --prove-widths 325...440")
         #expect(
             heights.output.contains(
@@ -74,7 +76,7 @@ struct ScreenExplanationTests {
         }
     }
 
-    @Test func `a hidden view of a stack may be shown, and is proved to have room`() throws {
+    @Test func `a hidden view of a stack may be shown and is proved to fit`() throws {
         func screen(_ width: Int) -> String {
             """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -111,7 +113,7 @@ struct ScreenExplanationTests {
     }
 
     /// With `LAYOUTLAB_WRITE_GOLDEN=1` the test writes the picture.
-    @Test func `the documents show what the commands print, and the picture that one draws`() throws {
+    @Test func `the documents show the output and the picture of the commands`() throws {
         let root = Repository.root
         var sessions: [String] = []
         for (document, least) in [("docs/EXPLAIN.md", 3), ("README.md", 1)] {
@@ -124,11 +126,11 @@ struct ScreenExplanationTests {
             var lines = session.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let call = lines.removeFirst().dropFirst("$ layoutlab ".count)
             let output = try Products.shell("cd '\(root.path)' && \"$LAYOUTLAB\" \(call)").output
-            // A line "…" stands for any number of lines.
+            // A line "…" matches any number of lines.
             var rest = output[...]
             for part in lines.joined(separator: "\n").components(separatedBy: "…\n") where !part.isEmpty {
                 guard let place = rest.range(of: part) else {
-                    Issue.record("`layoutlab \(call)` prints no longer what the document shows, but:\n\(output)")
+                    Issue.record("`layoutlab \(call)` prints something different from the document:\n\(output)")
                     break
                 }
                 rest = rest[place.upperBound...]
@@ -143,7 +145,7 @@ struct ScreenExplanationTests {
         #expect(try String(contentsOf: place, encoding: .utf8) == picture)
     }
 
-    @Test func `a view, an attribute or a file that there is not is told in a line, with 2`() throws {
+    @Test func `an unknown view, attribute or file is reported in one line, with exit code 2`() throws {
         for call in [
             "why CARD nobody.left", "why CARD share.volume", "why CARD share", "why /nowhere/at.all",
             "explain --ambiguity /nowhere/at.all",

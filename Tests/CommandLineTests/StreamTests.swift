@@ -4,10 +4,10 @@ import Testing
 
 @testable import LayoutLab
 
-/// The command as a process, with closed or full streams, missing files, and invalid numbers.
-@Suite("Streams and numbers of the command", .hangLimit(minutes: 10))
+/// The command as a process with closed or full streams, missing files and invalid numbers.
+@Suite("Streams and numbers", .hangLimit(minutes: 10))
 struct StreamTests {
-    /// A signal would be 128 and more.
+    /// Expects exit code 2; after a signal the code would be 128 or higher.
     private func expectRefusal(_ line: String, _ message: String = "layoutlab: ") throws {
         let (status, _, errors) = try Products.shell(line)
         #expect(status == 2, "\(line): \(status)")
@@ -15,29 +15,29 @@ struct StreamTests {
     }
 
     @Test(arguments: ["<&-", "</", "</dev/null"])
-    func `a trace from a stream that has none is an error`(input: String) throws {
+    func `an empty or unreadable stream instead of a trace is an error`(input: String) throws {
         try expectRefusal("$LAYOUTLAB replay - \(input)")
     }
 
     @Test(arguments: ["<&-", "</", "</dev/null"])
-    func `a peer without a trace says so`(input: String) throws {
+    func `a peer without a trace reports it`(input: String) throws {
         let (status, output, _) = try Products.shell("$LAYOUTLAB peer cassowary measure resize 1 3 \(input)")
         #expect(status == 0 && output.contains("\nfailed ") && output.hasSuffix("end\n"), "\(status) \(output)")
     }
 
-    @Test func `a closed stream for errors is no trap`() throws {
+    @Test func `a closed standard error does not trap`() throws {
         #expect(try Products.shell("$LAYOUTLAB replay /nonexistent 2>&-").status == 2)
         #expect(try Products.shell("$LAYOUTLAB frames /nonexistent 2>&-").status == 2)
         #expect(try Products.shell("$LAYOUTLAB verify --workload chain --sizes 2 2>&-").status == 0)
     }
 
     @Test(arguments: ["solvers", "trace content 30", "peer cassowary describe"])
-    func `output that does not arrive is no success`(verb: String) throws {
+    func `output that cannot be written is a failure`(verb: String) throws {
         #expect(try Products.shell("$LAYOUTLAB \(verb) >/dev/full").status != 0)
     }
 
     @Test(arguments: ["1e308", "nan", "inf", "-1", "0", "1e7"])
-    func `a time that is none is refused`(seconds: String) throws {
+    func `an invalid time is refused`(seconds: String) throws {
         try expectRefusal(
             "$LAYOUTLAB bench --allow-debug --workload chain --sizes 2 --budget=\(seconds) --output /nonexistent/x",
             "--budget: expected seconds")
@@ -47,7 +47,7 @@ struct StreamTests {
     }
 
     @Test(arguments: ["\r\n", "\n"])
-    func `a trace with either line end is run, and one without a step is an error`(end: String) throws {
+    func `a trace with either line end is replayed, and one without a step is an error`(end: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,7 +17,7 @@ struct TraceVerbTests {
         }
     }
 
-    /// Calls `body` with the path of a file with that text.
+    /// Calls `body` with the path of a file that contains the text.
     private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace").path
         try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -26,7 +26,7 @@ struct TraceVerbTests {
     }
 
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
-    func `a recorded session replays on every solver`(solver: String) throws {
+    func `a recorded session replays with every solver`(solver: String) throws {
         let workload = try #require(WorkloadCatalog.workload(named: "content"))
         let first = try #require(SolverCatalog.all.first)
         let trace = try TraceRecorder().trace(of: workload.make(8, 1), answeredBy: first.make())
@@ -36,7 +36,7 @@ struct TraceVerbTests {
         }
     }
 
-    @Test func `a trace with another answer does not hold`() throws {
+    @Test func `a trace with a different value fails`() throws {
         let text = "layoutlab-trace 1\nstep \"a\"\nvariable 0 extent\nsolve\nexpect value 0 5\n"
         try withFile(text) { path in
             let failure = try failure(["replay", path])
@@ -44,14 +44,14 @@ struct TraceVerbTests {
         }
     }
 
-    @Test func `a damaged trace is named with its line`() throws {
+    @Test func `the error about a damaged trace names the line`() throws {
         try withFile("layoutlab-trace 1\nstop\n") { path in
             let failure = try failure(["replay", path])
             #expect(failure == .wrongCall("\(path):2:1: expected \"step\", found \"stop\""))
         }
     }
 
-    @Test func `what is not there is refused in one line`() throws {
+    @Test func `a missing file, workload or solver is refused in one line`() throws {
         #expect(try failure(["replay", "/nonexistent.trace"]).code == 2)
         #expect(try failure(["trace", "nothing", "5"]).code == 2)
         #expect(try failure(["trace", "chain", "0"]).code == 2)
@@ -63,7 +63,7 @@ struct TraceVerbTests {
         "layoutlab-trace 1\nstep \"a\"\nvariable 0 extent\nconstraint 0 == 5 @1000 : 1 0\nsolve\n" + steps
     }
 
-    @Test func `a conflict that nobody expected is printed, and fails`() throws {
+    @Test func `an unexpected conflict is printed, and the replay fails`() throws {
         try withFile(Self.trace("step \"b\"\nconstraint 1 == 6 @1000 : 1 0\nsolve\n")) { path in
             let failure = try failure(["replay", path])
             #expect(failure.code == 1)
@@ -72,7 +72,7 @@ struct TraceVerbTests {
         }
     }
 
-    @Test func `an expected conflict is told of, and holds`() throws {
+    @Test func `an expected conflict is printed, and the replay succeeds`() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Self.trace("step \"b\"\nconstraint 1 == 6 @1000 : 1 0\nsolve\nexpect conflict\n")
@@ -82,7 +82,7 @@ struct TraceVerbTests {
         #expect(result.output.hasSuffix("1 answers as recorded, 1 conflicts as expected\n"), "\(result.output)")
     }
 
-    @Test func `every refused step is printed, and fails`() throws {
+    @Test func `every refused step is printed, and the replay fails`() throws {
         let steps = "step \"b\"\ndrop constraint 9\nsolve\nstep \"c\"\ndrop constraint 8\nsolve\n"
         try withFile(Self.trace(steps)) { path in
             let failure = try failure(["replay", path])
@@ -96,7 +96,7 @@ struct TraceVerbTests {
         }
     }
 
-    @Test func `a solver that cannot go on ends the replay with a failure`() throws {
+    @Test func `a solver that cannot continue ends the replay with a failure`() throws {
         guard let dense = SolverCatalog.all.first(where: { $0.descriptor.capabilities.constraintLimit != nil }),
             let limit = dense.descriptor.capabilities.constraintLimit
         else { return }

@@ -19,7 +19,7 @@ struct VerbTests {
         }
     }
 
-    @Test func `the version is told once, and the change log begins with it`() throws {
+    @Test func `the version is declared once, and the change log starts with it`() throws {
         #expect(LayoutLab.configuration.version == Version.current)
         #expect(Version.current.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
         let file = Repository.path("CHANGELOG.md")
@@ -43,11 +43,11 @@ struct VerbTests {
         ["nonsense"],
         ["report"], ["measure", "--output", "o", "--operation", "dance"],
     ])
-    func `a call that cannot be read is refused before anything is done`(arguments: [String]) {
+    func `invalid arguments are refused before anything runs`(arguments: [String]) {
         #expect(throws: (any Error).self) { _ = try LayoutLab.parseAsRoot(arguments) }
     }
 
-    @Test func `a folder that is no result is one line`() throws {
+    @Test func `a folder without a result is reported in one line`() throws {
         let failure = try failure("report", "/nonexistent")
         #expect(failure == .wrongCall("/nonexistent: rows.jsonl is missing"))
     }
@@ -61,7 +61,7 @@ struct VerbTests {
         try run("verify", "--workload", "chain", "--sizes", "3")
     }
 
-    @Test func `bench leaves a whole result`() throws {
+    @Test func `bench writes a complete result`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try run(
@@ -76,7 +76,7 @@ struct VerbTests {
         #expect(second.code == 2 && second.message.contains("is not empty"))
     }
 
-    @Test func `each verb says what it is for`() {
+    @Test func `the help has a summary of each subcommand`() {
         let help = LayoutLab.helpMessage()
         for verb in ["bench", "solvers", "workloads", "verify", "measure", "report", "frames"] {
             #expect(help.contains("\n  \(verb) "))

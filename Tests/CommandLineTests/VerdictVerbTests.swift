@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The whole workflow by the program: parts of a run, merged, reported and compared.
-@Suite("The verdict in the terminal")
+/// The whole workflow with the command: shards of a run, merged, reported and compared.
+@Suite("Verdicts in the terminal")
 struct VerdictVerbTests {
-    @Test func `bench ends with it, merge too, and report is about who is named`() throws {
+    @Test func `bench and merge end with a verdict, and report takes a subject`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        // A budget of a second suffices for a sample of each step on a busy machine.
+        // With a budget of one second there is a sample of each step even on a busy machine.
         let call =
             "\"$LAYOUTLAB\" bench --solver revised-simplex --solver cassowary --workload grid --sizes 3,5 --operation resize "
             + "--operation first-solve --budget 1 --allow-debug"
@@ -18,7 +18,7 @@ struct VerdictVerbTests {
         }
         let merged = try Products.shell("\"$LAYOUTLAB\" merge \(folder)/1 \(folder)/2 --output \(folder)/whole")
         #expect(merged.status == 0, "\(merged.errors)")
-        // Sentences are wrapped, so only words are compared.
+        // The text is wrapped, so only words are compared.
         #expect(merged.output.contains("of 4 points") && merged.output.contains("revised-simplex"))
         let other = try Products.shell("\"$LAYOUTLAB\" report \(folder)/whole --subject cassowary")
         #expect(other.status == 0 && other.output.contains("  cassowary is the fastest at"), "\(other.output)")

@@ -6,7 +6,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Every solver of the catalogue against all others, the constraints and the known frames.
+/// Every solver of the catalogue compared with the others, the constraints and the known frames.
 @Suite(.hangLimit(minutes: 10)) struct CrossCheckTests {
     static let contestants = SolverCatalog.all.map { entry in
         Contestant(
@@ -14,10 +14,11 @@ import Testing
             make: entry.make)
     }
 
-    /// The first seed: that of `LAYOUTLAB_SEED`, or a constant.
+    /// The first seed: `LAYOUTLAB_SEED`, or 1.
     static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
 
-    /// Expects all solvers to agree on a scenario; a disagreement is reduced and printed with a command to reproduce it.
+    /// Checks that all solvers agree on a scenario. A disagreement is reduced and printed with a command that
+    /// reproduces it.
     static func expectAgreement(on scenario: Scenario, seed: UInt64) {
         guard case .disagreed(let found) = Verifier().verify(scenario, contestants) else { return }
         let smallest = Shrinker().shrink(found, of: scenario, contestants)
@@ -39,7 +40,7 @@ import Testing
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `all solvers agree on random problems`(block: UInt64) {
         for number in 0..<25 as Range<UInt64> {
-            // The first problem of the first block has the seed itself, so that passing the seed reproduces it
+            // The first problem of the first block uses the seed itself, so passing the seed reproduces it
             // immediately.
             let seed = Self.seed &+ block &* 25 &+ number
             Self.expectAgreement(on: Self.scenario(seed), seed: seed)
@@ -57,7 +58,7 @@ import Testing
             back.add(constraint)
             return [gone, back]
         }
-        // A rejected problem has no constraints to remove.
+        // A rejected problem has no scripts.
         let scripts = canBeSolved(build) ? [Scenario.Script(.edit, steps: steps)] : []
         return Scenario(
             workload: "random problem of seed \(seed)", size: problem.variables.count, viewCount: 0,

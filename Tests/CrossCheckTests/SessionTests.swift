@@ -4,7 +4,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Long sessions of random changes on the layouts of workloads: all solvers accept the same batches with the same frames;
+/// Long random sessions on the layouts of workloads. All solvers accept the same batches with the same frames;
 /// rejected batches have a proof and change nothing.
 @Suite(.hangLimit(minutes: 10)) struct SessionTests {
     private static let workloads = WorkloadCatalog.all.filter {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// The solvers with one layout each.
+    /// All solvers, each with the same layout.
     private struct Session {
         let name: String
         let seed: UInt64

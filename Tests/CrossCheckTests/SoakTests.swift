@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 /// A short soak; a long one is `swift run -c release --package-path Fuzz soak`.
-@Suite("A long session", .hangLimit(minutes: 10))
+@Suite("Long sessions", .hangLimit(minutes: 10))
 struct SoakTests {
     private static let solvers = SolverCatalog.all.filter(\.descriptor.capabilities.isIncremental)
 
     @Test(arguments: solvers, Soak.Change.allCases)
-    func `neither drifts nor stores more and more`(entry: SolverEntry, change: Soak.Change) throws {
+    func `values do not drift, and memory does not grow`(entry: SolverEntry, change: Soak.Change) throws {
         for name in ["content", "grid"] {
             let scenario = try #require(try WorkloadCatalog.workload(named: name)?.make(4, 1))
             let contestant = Contestant(name: entry.descriptor.name) { entry.make() }
@@ -22,7 +22,7 @@ struct SoakTests {
                 #expect(milestone.drift <= 1e-9, "\(name), after \(milestone.changes) changes")
                 #expect(milestone.entries <= 2 * early.entries + 100, "\(name), after \(milestone.changes) changes")
             }
-            // Most changes are accepted, otherwise nothing is tested.
+            // Most changes must be accepted, otherwise nothing is tested.
             #expect(outcome.refusals < 2000)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DenseLP
 
-/// The checks that prevent a tableau with rounding errors from becoming an answer.
+/// The checks that reject a tableau with rounding errors.
 @Suite struct AnswerCheckTests {
     private func withProgram(_ sketch: Sketch, _ body: (inout LevelProgram, DoubtCounter) throws -> Void) throws {
         let (doubts, meter) = (DoubtCounter(), SolveMeter())
@@ -13,7 +13,7 @@ import Testing
         try body(&program, doubts)
     }
 
-    @Test func `a layout that breaks a rule, is not the best or no layout at all is no answer`() throws {
+    @Test func `a layout that violates a constraint, is not optimal or has no values is rejected`() throws {
         var sketch = Sketch()
         let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
         sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `the levels are proved at the end, and a layout that only holds is told`() throws {
+    @Test func `the levels are proved at the end, and a layout that is only feasible is detected`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.position(), sketch.position())
         sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, false), (5e-14, true), (1e-9, true), (0.5, false)])
-    func `a slope that is all but nothing beside the others is in doubt, also where nothing cancelled`(
+    func `a negligible reduced cost causes numerical doubt, even without cancellation`(
         share: Double, isDoubtful: Bool
     ) throws {
         var sketch = Sketch()

@@ -1,11 +1,11 @@
 import SolverAPI
 
-/// The canonical layout of a tiny system by enumeration of all vertices.
+/// The canonical layout of a tiny system, found by enumerating all vertices.
 ///
-/// Each step of the definition minimises a function that is linear between the hyperplanes `left = constant` and `x = 0`,
-/// over a set bounded by those hyperplanes. So the answer is an intersection of as many hyperplanes as there are
-/// variables, and among all these points it is the first in the order of the definition. The only method in common with
-/// the solvers is Gauss elimination of tiny square systems.
+/// Each step of the definition minimizes a function that is linear between the hyperplanes `left = constant` and `x =
+/// 0`, over a set that is bounded by these hyperplanes. So an optimum is an intersection of as many hyperplanes as
+/// there are variables, and the canonical layout is the first of these points in the order of the definition. The only
+/// method shared with the solvers is Gaussian elimination, here of tiny square systems.
 struct BruteForce {
     let problem: Problem
     private let variables: [Variable]
@@ -30,7 +30,7 @@ struct BruteForce {
         levels = Set(inStepOrder.map(\.priority)).sorted(by: >)
     }
 
-    /// The quantities that the definition compares at one layout, most important first.
+    /// The quantities that the definition compares, for one layout, most important first.
     struct Candidate {
         let x: [Double]
         let totals: [Double]
@@ -38,8 +38,8 @@ struct BruteForce {
         let distances: [Double]
     }
 
-    /// Returns all feasible vertices, optionally with intersections with a box of that half size around the origin, which
-    /// does not bind.
+    /// Returns all feasible vertices. A box of the given half size around the origin can be added; it must be large
+    /// enough not to bind.
     func candidates(box: Double? = nil) -> [Candidate] {
         let n = variables.count
         var planes: [[Double]] = constraints.map { rule in
@@ -80,7 +80,7 @@ struct BruteForce {
         }
     }
 
-    /// Returns the diagnosis by definition: the differences between the vertices of the set of best layouts.
+    /// Returns the diagnosis by definition: the differences between the vertices of the optimal face.
     func diagnosis() -> Diagnosis? {
         guard let best = best() else { return nil }
         let byLevel = candidates(box: 5000).filter { Self.areSame($0.totals, best.totals) }

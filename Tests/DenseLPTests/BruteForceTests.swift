@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Random tiny systems against the definition.
+/// Random tiny systems compared with the definition.
 @Suite(.hangLimit(minutes: 10)) struct BruteForceTests {
-    /// A system with few distinct numbers, so that ties, degeneracy and contradictions are frequent.
+    /// A system with few distinct numbers, so that ties, degeneracy and conflicts are frequent.
     static func randomSystem(_ seed: Int) -> Sketch {
         var random = SplitMix(seed)
         var sketch = Sketch()
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: 0..<30)
-    func `random systems have the verdict and the values of the definition`(block: Int) throws {
+    func `random systems have the feasibility and the values of the definition`(block: Int) throws {
         for seed in block * 10..<block * 10 + 10 {
             let sketch = Self.randomSystem(seed)
             let problem = try Problem(variables: sketch.variables, constraints: sketch.constraints)
@@ -57,11 +57,11 @@ import Testing
     }
 }
 
-/// Expects that a conflict is a proof, and none without any one member.
+/// Checks that a conflict has a proof and is irreducible.
 func expectProof(_ conflict: Conflict, _ sketch: Sketch, _ note: String = "") throws {
     #expect(conflict.gap(sketch.constraint) ?? 0 > 0, "\(note): \(conflict) proves nothing")
     for member in conflict.constraints {
         let rest = sketch.keeping(conflict.constraints.filter { $0 != member })
-        #expect(try rest.conflict() == nil, "\(note): \(member) can be left out")
+        #expect(try rest.conflict() == nil, "\(note): \(member) is redundant")
     }
 }

@@ -2,9 +2,9 @@ import DenseLP
 import SolverAPI
 import Testing
 
-/// The canonical layout among equally good ones, for any order of insertion.
+/// The canonical layout among equally good ones, in any order of insertion.
 @Suite struct CanonicalTests {
-    /// Four images side by side with natural sizes of equal priority in 360 pt.
+    /// Makes four images side by side in 360 points, with natural sizes of equal priority.
     static func images() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let widths = (0..<4).map { _ in sketch.extent() }
@@ -16,7 +16,7 @@ import Testing
         return (sketch, widths)
     }
 
-    @Test func `of four images in too little room the oldest yields completely before the next`() throws {
+    @Test func `if space is short, the oldest of four images is compressed to 0 before the next`() throws {
         let (sketch, widths) = Self.images()
         let solver = try sketch.solved()
         #expect(areSame(solver.values(of: widths), [0, 74, 151, 135]))
@@ -44,13 +44,13 @@ import Testing
         #expect(solver.diagnose()?.ambiguous == variables)
     }
 
-    @Test func `a variable that must be large is as small as it may be`() throws {
+    @Test func `a variable with a lower bound is as small as possible`() throws {
         var sketch = Sketch()
         let x = sketch.extent()
         let y = sketch.extent()
         sketch.rule((1, x), (1, y), is: .greaterThanOrEqual, 12)
         sketch.rule((1, x), is: .lessThanOrEqual, 100)
-        // The newest is decided first.
+        // The newest variable is minimized first.
         #expect(areSame(try sketch.solved().values(of: [x, y]), [12, 0]))
     }
 
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `what was added and removed before leaves no trace`() throws {
+    @Test func `constraints that were added and removed before have no effect`() throws {
         let (sketch, widths) = Self.images()
         let solver = DenseLPSolver()
         for constraint in sketch.constraints.reversed() {

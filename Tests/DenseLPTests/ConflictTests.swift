@@ -4,7 +4,7 @@ import Testing
 
 /// A conflict has a proof and is irreducible.
 @Suite struct ConflictTests {
-    @Test func `two equations that contradict one another are both named, and nothing else`() throws {
+    @Test func `two contradictory equations are the only members of their conflict`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [(Relation.equal, 5.0), (.equal, -5), (.greaterThanOrEqual, 5), (.lessThanOrEqual, -5)])
-    func `an empty sum that should not be 0 is a conflict by itself`(relation: Relation, constant: Double) throws {
+    func `an empty sum that must not be 0 is a conflict by itself`(relation: Relation, constant: Double) throws {
         var sketch = Sketch()
         let only = sketch.add(LinearExpression(), relation, constant, .required)
         let conflict = try #require(try sketch.conflict())
@@ -26,13 +26,13 @@ import Testing
     }
 
     @Test(arguments: [(Relation.equal, 0.0), (.greaterThanOrEqual, -5), (.lessThanOrEqual, 5)])
-    func `an empty sum that may be 0 is nothing`(relation: Relation, constant: Double) throws {
+    func `an empty sum that may be 0 is no conflict`(relation: Relation, constant: Double) throws {
         var sketch = Sketch()
         sketch.add(LinearExpression(), relation, constant, .required)
         #expect(try sketch.conflict() == nil)
     }
 
-    @Test func `a size below 0 names the rule that sizes are not negative`() throws {
+    @Test func `the conflict of a negative size contains the constraint for non-negative sizes`() throws {
         var sketch = Sketch()
         let left = sketch.position()
         let right = sketch.position()
@@ -46,7 +46,7 @@ import Testing
         try expectProof(conflict, sketch)
     }
 
-    @Test func `random systems of inequalities and equations prove their conflicts`() throws {
+    @Test func `conflicts of random systems have proofs`() throws {
         var conflicts = 0
         for seed in 0..<60 {
             var random = SplitMix(seed)
@@ -69,7 +69,7 @@ import Testing
         #expect(conflicts > 20)
     }
 
-    @Test func `a new constant that cannot hold is proven with the constant asked for`() throws {
+    @Test func `the proof for an impossible new constant uses the new constant`() throws {
         var sketch = Sketch()
         let x = sketch.extent()
         let least = sketch.rule((1, x), is: .greaterThanOrEqual, 10)

@@ -5,7 +5,7 @@ import Testing
 
 /// The solver's state after accepted and rejected batches.
 @Suite(.hangLimit(minutes: 10)) struct ContractTests {
-    @Test func `a refused batch leaves everything as it was`() throws {
+    @Test func `a refused batch changes nothing`() throws {
         var sketch = Sketch()
         let x = sketch.extent()
         let rule = sketch.rule((1, x), is: .equal, 10)
@@ -38,7 +38,7 @@ import Testing
         #expect(solver.value(of: x) == 12)
     }
 
-    @Test func `each change is reported once, oldest first`() throws {
+    @Test func `each changed variable is reported once, in creation order`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -62,7 +62,7 @@ import Testing
         solver.drainChanges { id, _ in Issue.record("\(id) reported twice") }
     }
 
-    @Test func `a variable that comes back is reported even if its value is 0`() throws {
+    @Test func `a variable that is added again is reported even if its value is 0`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         let rule = sketch.rule((1, x), is: .equal, 5)
@@ -102,7 +102,9 @@ import Testing
     }
 
     @Test(arguments: [1e-300, 1e-200, 1e-12, 1e-9, 1e-8, 1e-6, 1e12])
-    func `an extreme coefficient gives a right answer or a typed error, and the solver stays usable`(factor: Double)
+    func `an extreme coefficient results in a correct layout or a typed error, and the solver remains usable`(
+        factor: Double
+    )
         throws
     {
         for relation in Relation.allCases {
@@ -130,14 +132,14 @@ import Testing
         }
     }
 
-    @Test func `an empty batch on an empty solver is fine`() throws {
+    @Test func `an empty batch on an empty solver is valid`() throws {
         let solver = DenseLPSolver()
         try solver.apply(Batch())
         #expect(solver.levelTotals() == [])
         #expect(solver.diagnose() == Diagnosis())
     }
 
-    @Test func `the same batch costs the same work in every solver`() throws {
+    @Test func `the same batch has the same counted work in every solver`() throws {
         let (sketch, _) = CanonicalTests.images()
         #expect(try sketch.solved().counters == sketch.solved().counters)
     }

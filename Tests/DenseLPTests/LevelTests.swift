@@ -2,9 +2,9 @@ import DenseLP
 import SolverAPI
 import Testing
 
-/// Levels are strict, and within a level the sum of distances is minimised.
+/// Levels are strict, and within a level the sum of violations is minimized.
 @Suite struct LevelTests {
-    @Test func `ten thousand wishes at 500 never move one at 501`() throws {
+    @Test func `ten thousand optional constraints at 500 never affect one at 501`() throws {
         var sketch = Sketch()
         let x = sketch.extent()
         let y = sketch.position()
@@ -17,11 +17,11 @@ import Testing
         #expect(solver.value(of: x) == 100)
         // The newer of the two optional constraints holds: y + x == 2500 instead of 2499.
         #expect(areSame([solver.value(of: y) ?? .nan], [2400]))
-        // Sums of distances are minimised along whole lines instead of breakpoint by breakpoint.
+        // A sum of absolute values is minimized along the whole line, not breakpoint by breakpoint.
         #expect(solver.counters.pivots < 20)
     }
 
-    @Test func `two hundred levels are two hundred levels`() throws {
+    @Test func `two hundred levels are all distinct`() throws {
         var sketch = Sketch()
         let variables = (0..<20).map { _ in sketch.extent() }
         for level in 0..<200 {
@@ -36,7 +36,7 @@ import Testing
         #expect(solver.levelTotals()[199].violation == 180)
     }
 
-    @Test func `pulls to 0, 10 and 100 settle at the median`() throws {
+    @Test func `optional constraints for 0, 10 and 100 settle at the median`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         for target in [0.0, 10, 100] { sketch.rule((1, x), is: .equal, target, at: 500) }
@@ -45,8 +45,8 @@ import Testing
         #expect(solver.levelTotals() == [LevelTotal(500, violation: 100)])
     }
 
-    @Test func `a violation is measured as the constraint was written`() throws {
-        // a == 2b is violated by 10, b == a/2 by 5, so the first one should hold.
+    @Test func `a violation is measured in the units of the constraint as written`() throws {
+        // a == 2b is violated by 10 and b == a/2 by 5, so the first one holds.
         var sketch = Sketch()
         let a = sketch.extent()
         let b = sketch.extent()
@@ -58,7 +58,7 @@ import Testing
         #expect(areSame(solver.levelTotals().map(\.violation), [5]))
     }
 
-    @Test func `an inequality wish that holds costs nothing`() throws {
+    @Test func `an optional inequality that holds has no violation`() throws {
         var sketch = Sketch()
         let x = sketch.extent()
         sketch.rule((1, x), is: .greaterThanOrEqual, 30, at: 750)
@@ -69,9 +69,11 @@ import Testing
         #expect(areSame(solver.levelTotals().map(\.violation), [0, 120]))
     }
 
-    @Test func `no random system of forty variables has a better layout that a promoted wish would find`() throws {
-        // A test of optimality at a size that cannot be enumerated: the best layout with one optional constraint promoted
-        // above all others is feasible too, so its totals must not be better.
+    @Test func `in random systems of forty variables, promoting an optional constraint does not improve the layout`()
+        throws
+    {
+        // A test of optimality for sizes that cannot be enumerated: the optimum with one optional constraint promoted
+        // above all others is feasible as well, so its totals must not be better.
         for seed in 0..<6 {
             var random = SplitMix(seed)
             var sketch = Sketch()

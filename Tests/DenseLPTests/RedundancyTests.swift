@@ -3,9 +3,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A redundant equation is recognised, however large its coefficients have become.
+/// A redundant equation is recognized, however large its coefficients are.
 @Suite(.hangLimit(minutes: 10)) struct RedundancyTests {
-    /// `v[i + 1] = 1.1 v[i] + 0.1`, closed by its consequence for the last and the first, plus an error.
+    /// Makes `v[i + 1] = 1.1 v[i] + 0.1`, closed by the implied equation between the last and the first variable, plus
+    /// an error.
     static func ratioChain(_ count: Int, error: Double) -> (Sketch, [VariableID], ConstraintID) {
         var sketch = Sketch()
         let variables = (0..<count).map { _ in sketch.extent() }
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [3, 10, 50, 100, 150, 200])
-    func `a chain of ratios takes the equation that closes it`(count: Int) throws {
+    func `a chain of ratios accepts the equation that closes it`(count: Int) throws {
         var (sketch, variables, _) = Self.ratioChain(count, error: 0)
         sketch.rule((1, variables[0]), is: .equal, 7, at: 500)
         let solver = try sketch.solved()
@@ -42,11 +43,11 @@ import Testing
     }
 
     @Test(arguments: 0..<12)
-    func `redundancy does not depend on which equations are the older ones`(seed: Int) throws {
+    func `redundancy does not depend on the creation order`(seed: Int) throws {
         let (sketch, variables, closing) = Self.ratioChain(200, error: seed % 2 == 0 ? 0 : 1e-6)
         var random = SplitMix(seed)
         var ages = Array(0..<sketch.constraints.count)
-        // The closing equation first, then random orders.
+        // The closing equation is the oldest, or the order is random.
         if seed < 2 { ages.swapAt(0, closing.rawValue) } else { ages.shuffle(using: &random) }
         var aged = Sketch()
         for _ in variables { _ = aged.extent() }
@@ -64,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `the same chain still says something about a first variable that is free`() throws {
+    @Test func `the closed chain still constrains its first variable`() throws {
         var (sketch, variables, _) = Self.ratioChain(200, error: 0)
         // An independent equation on the difference of the last two; it determines the first variable.
         sketch.rule((1, variables[199]), (-1, variables[198]), is: .equal, 100)
@@ -74,7 +75,7 @@ import Testing
         #expect(areSame([last[1]], [1.1 * last[0] + 0.1]))
     }
 
-    @Test func `equal rules between all pairs are as good as between neighbours`() throws {
+    @Test func `equations between all pairs have the same solution as between neighbours`() throws {
         var sketch = Sketch()
         let widths = (0..<12).map { _ in sketch.extent() }
         for i in widths.indices {
@@ -84,7 +85,7 @@ import Testing
         #expect(areSame(try sketch.solved().values(of: widths), Array(repeating: 44, count: 12)))
     }
 
-    @Test func `a rule stated twice, once multiplied, is one rule`() throws {
+    @Test func `a constraint and its multiple are redundant`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()

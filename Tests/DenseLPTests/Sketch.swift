@@ -1,7 +1,7 @@
 import DenseLP
 import SolverAPI
 
-/// A system written as in a specification; constraints are created in the order of writing.
+/// A system in the notation of a specification; constraints are created in the order of writing.
 struct Sketch {
     private(set) var ids = IdentifierSource()
     private(set) var variables: [Variable] = []
@@ -59,10 +59,10 @@ struct Sketch {
         }
     }
 
-    /// Returns the constraint of that name; nil if there is none.
+    /// The constraint with an id; nil if there is none.
     func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
 
-    /// Returns the system with only these required constraints, and all variables.
+    /// Returns the system with the given required constraints only, and all variables.
     func keeping(_ kept: [ConstraintID]) -> Sketch {
         var part = self
         part.constraints = constraints.filter { kept.contains($0.id) }

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a solver that is a point off breaks the law of pulls`() throws {
+    @Test func `a solver that is a point off breaks the law about equal optional constraints`() throws {
         #expect(try Self.broken("of two equal pulls the newer one wins", by: BrokenSolver.self) != nil)
     }
 
@@ -34,24 +34,26 @@ import Testing
         #expect(try Self.broken("an impossible system is refused with a conflict", by: HidesConflicts.self) != nil)
     }
 
-    @Test func `a solver that forgets removals breaks the law of redundancy`() throws {
+    @Test func `a solver that ignores removals breaks the law of redundancy`() throws {
         #expect(try Self.broken("a redundant rule takes over when the other one goes", by: ForgetsRemovals.self) != nil)
     }
 
-    @Test func `a solver that boasts breaks the law of the median, and the message names both and the values`() throws {
+    @Test func `a solver with wrong totals breaks the law of the median, and the message names both with the values`()
+        throws
+    {
         let name = "equal pulls meet at their median, not at their mean"
         let found = try #require(try Self.broken(name, by: Boasts.self))
         #expect(found.description.hasPrefix("broken breaks the law \"\(name)\": "))
         #expect(found.reason.contains("[0.0], not [100.0]"))
     }
 
-    @Test func `laws have unique names and say what they are tried on`() {
+    @Test func `laws have unique names and summaries`() {
         let names = SolverConformance.laws.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(SolverConformance.laws.allSatisfy { !$0.summary.isEmpty })
     }
 
-    @Test func `what a solver does not claim is skipped, and that is said`() throws {
+    @Test func `capabilities that a solver does not claim are skipped with a reason`() throws {
         let law = try #require(SolverConformance.laws.first { $0.name == "ambiguity and ties are told" })
         #expect(try law.check(BrokenSolver.self) == .skipped("it does not diagnose"))
     }

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// A solver with planted faults: the dense one, with changed input or output.
+/// A solver with a planted defect: the dense one with changed input or output.
 class BrokenSolver: LayoutSolver {
-    /// The planted fault.
+    /// The planted defect.
     enum Fault: CaseIterable {
         /// Optional constraints of priority 250 count as 750.
         case mixesUpLevels

@@ -3,7 +3,7 @@ import SolverAPI
 import Testing
 
 @Suite struct ConferenceSceneTests {
-    @Test("K20: the three shapes of the measurements of 2013 are there, at up to 1000 views")
+    @Test("K20: the three workloads of the measurements of 2013 exist, with up to 1000 views")
     func threeShapes() throws {
         for name in ["flat", "chain", "nested"] {
             let workload = try #require(WorkloadCatalog.all.first { $0.name == name }, "\(name)")
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("K16: Apple's five scenes are there by name, and their frames are right")
+    @Test("K16: Apple's five scenes exist by name, with correct frames")
     func fiveScenes() throws {
         let names = ["long-row", "deep-hierarchy", "collection-view", "moving-tree", "hierarchy-removal"]
         for name in names {

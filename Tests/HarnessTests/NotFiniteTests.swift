@@ -4,7 +4,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Values that are not finite are reported as wrong, and never count as equal.
+/// NaN and infinite values are reported as wrong and never compare as equal.
 @Suite(.hangLimit(minutes: 10)) struct NotFiniteTests {
     final class Infinite: BrokenSolver {
         required init(tolerances: Tolerances) { super.init(.isInfinite) }
@@ -13,7 +13,7 @@ import Testing
         required init(tolerances: Tolerances) { super.init(.isNoNumber) }
     }
 
-    @Test func `nothing is the same as an infinity or as what is no number`() {
+    @Test func `infinity and NaN do not compare as equal to any value`() {
         let tolerances = Tolerances()
         for wrong in [Double.infinity, -.infinity, .nan] {
             for other in [0, 1, -7, 1e300, .infinity, -.infinity, .nan] {
@@ -21,11 +21,11 @@ import Testing
             }
         }
         #expect(tolerances.areSame(1e300, 1e300) && tolerances.areSame(5, 5 + 1e-7))
-        #expect(!tolerances.areSame(1.7e308, -1.7e308), "their difference is more than a double holds")
+        #expect(!tolerances.areSame(1.7e308, -1.7e308), "their difference exceeds the range of Double")
     }
 
     @Test(arguments: WorkloadCatalog.all, [BrokenSolver.Fault.isInfinite, .isNoNumber])
-    func `a solver whose newest variable is not finite is caught on every workload`(
+    func `a solver whose newest variable is NaN or infinite is detected on every workload`(
         workload: Workload, fault: BrokenSolver.Fault
     ) throws {
         let scenario = try workload.make(workload.name == "cells" ? 1 : 4, 1)
@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: SolverConformance.laws)
-    func `a law that reads values is broken by one that is not finite`(law: SolverLaw) {
+    func `a law that reads values is broken by NaN and infinity`(law: SolverLaw) {
         for solver in [Infinite.self, NoNumber.self] as [BrokenSolver.Type] {
             var isBroken = false
             do throws(LawBroken) {

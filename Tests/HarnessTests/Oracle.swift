@@ -6,8 +6,8 @@ import SolverAPI
     import Cassowary
 #endif
 
-/// Returns the reference solver of these tests: the dense one, which starts from nothing each time; without OpenBLAS the
-/// tableau.
+/// Returns the reference solver of these tests: the dense one, which solves each batch from scratch; without OpenBLAS
+/// the tableau.
 func makeOracle() -> any LayoutSolver {
     #if DENSE_LP
         DenseLPSolver()

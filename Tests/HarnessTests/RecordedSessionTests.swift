@@ -4,13 +4,13 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-@Suite("A recorded session as a workload", .hangLimit(minutes: 10))
+@Suite("Recorded sessions as workloads", .hangLimit(minutes: 10))
 struct RecordedSessionTests {
     private func solver() throws -> any LayoutSolver {
         try #require(SolverCatalog.entry(named: "revised-simplex")).make()
     }
 
-    /// Returns a trace with one variable with an optional constraint, and steps.
+    /// Returns a trace with one variable with an optional constraint, and further steps.
     private func trace(_ steps: [Batch], labels: [String] = [], ids: Int = 1) -> Trace {
         var build = Batch()
         let variable = VariableID(ids)
@@ -29,7 +29,7 @@ struct RecordedSessionTests {
     }
 
     @Test(arguments: WorkloadCatalog.all)
-    func `the trace of a workload is a workload of the same scripts and frames`(workload: Workload) throws {
+    func `the trace of a workload is a workload with the same scripts and frames`(workload: Workload) throws {
         let size = workload.name == "cells" ? 1 : 9
         let scenario = try workload.make(size, 1)
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: try solver())
@@ -44,7 +44,7 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test func `steps that do not lead back are followed by one that does`() throws {
+    @Test func `a script that does not restore the layout gets a final step that does`() throws {
         var removal = Batch()
         removal.remove(ConstraintID(1))
         var addition = Batch()
@@ -65,18 +65,18 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test func `names from anywhere are counted from 0, and refused steps are left out`() throws {
+    @Test func `identifiers are renumbered from 0, and refused steps are dropped`() throws {
         let far = 1 << 40
         var refused = trace(
             [constant(-5, of: far + 1), constant(20, of: far)], labels: ["resize", "resize"], ids: far)
         refused.steps[1].expectation.verdict = .conflict
         let scenario = try RecordedSession(refused, name: "mine", summary: "").workload.make(1, 1)
         #expect(scenario.frameVariables == [VariableID(0)])
-        // The remaining step, and the way back.
+        // The remaining step and the restoring one.
         #expect(scenario.scripts.map(\.operation) == [.resize] && scenario.scripts[0].steps.count == 2)
     }
 
-    @Test func `what is no session says why`() {
+    @Test func `the error about an invalid session states the reason`() {
         func fault(_ trace: Trace) -> RecordedSession.Fault? {
             if case .failure(let fault) = Result(catching: { () throws(RecordedSession.Fault) in
                 try RecordedSession(trace, name: "mine", summary: "")
@@ -88,7 +88,7 @@ struct RecordedSessionTests {
         #expect(fault(Trace()) == .nothingBuilt)
         #expect(fault(trace([])) == .nothingToRepeat)
         guard case .wrongStep(2, _) = fault(trace([constant(1, of: 77)])) else {
-            Issue.record("an unknown constraint is no fault")
+            Issue.record("an unknown constraint was accepted")
             return
         }
     }

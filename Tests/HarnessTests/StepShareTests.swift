@@ -5,9 +5,9 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// A curve over sizes is meaningful only if a step makes the same change at each size. The number of values that a step
-/// changes does not depend on time, so it can be tested.
-// Five minutes in a debug build on an idle core (measured), because edits of large webs are expensive.
+/// A curve over sizes is meaningful only if a step makes the same change at each size. The number of changed values
+/// can be tested because it does not depend on time.
+// Five minutes in a debug build on an idle core, because edits of large webs are expensive.
 @Suite(.hangLimit(minutes: 20)) struct StepShareTests {
     /// The growth of the number of changed values with the size of the layout.
     private enum Reach: Double, CaseIterable {
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: WorkloadCatalog.all)
-    func `a script changes the same share of the layout at every size and seed`(workload: Workload) throws {
+    func `a script changes the same fraction of the layout at every size and seed`(workload: Workload) throws {
         var found: [Harness.Operation: [(size: Int, seed: UInt64, values: Int, count: Int)]] = [:]
         for size in workload.curatedSizes
         where [25, 30, 100, 225, 300].contains(size) || (workload.name == "cells" && size < 100) {

@@ -1,7 +1,7 @@
 import Harness
 import Testing
 
-/// Parts of a trace beyond a documented limit are rejected, and their start is quoted.
+/// Parts of a trace beyond a documented limit are rejected, and the error quotes their beginning.
 @Suite("Limits of traces") struct TraceLimitTests {
     func fault(_ text: String) -> TraceError? {
         do {
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `a word, a text or a line over its limit is refused, and quoted by its beginning`() {
+    @Test func `a word, a text or a line beyond its limit is refused and quoted by its beginning`() {
         let head = "layoutlab-trace 1\nstep \"a\"\n"
         for (start, limit) in [
             ("variable ", 1024), ("constant 1 ", 1024), ("constraint 1 == 0 @", 1024), ("step \"", 65_536),
@@ -24,14 +24,14 @@ import Testing
         }
         let line = fault(head + "# " + String(repeating: "x", count: TraceReader.longestLine) + "\nsolve")
         #expect(line?.line == 3 && line?.expected == "a line of at most \(TraceReader.longestLine) bytes")
-        // At the limit everything is accepted.
+        // Exactly at the limit everything is accepted.
         let name = String(repeating: "n", count: 65_536)
         let whole = "layoutlab-trace 1\nname 1 \"\(name)\"\nstep \"a\"\nvariable 1 extent\nsolve"
         #expect(fault(whole) == nil)
     }
 
     @Test(arguments: ["\u{0}", "é", "\u{301}", "#", "\\"])
-    func `what is wrong is quoted with at most a line of it`(character: String) {
+    func `an error quotes at most a line`(character: String) {
         let head = "layoutlab-trace 1\nstep \"a\"\n"
         let long = String(repeating: character, count: 900)
         for text in [long, head + long, head + "variable 1 extent \"" + long, head + "variable " + long] {

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `what is read is written again, letter by letter`() throws {
+    @Test func `reading and writing a trace preserves it exactly`() throws {
         let trace = try TraceReader().trace(from: text)
         #expect(TraceWriter().text(of: trace) == text)
         #expect(trace.variableNames.first?.name == "the \"label\"")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: WorkloadCatalog.all.map(\.name))
-    func `every workload's trace reads back as the same trace, and replays on another run`(name: String) throws {
+    func `every workload's trace reads back as the same trace and replays`(name: String) throws {
         let workload = try #require(WorkloadCatalog.workload(named: name))
         let scenario = try workload.make(3, 9)
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
@@ -69,8 +69,8 @@ import Testing
         }
     }
 
-    @Test func `answers keep every bit, of values and of totals`() throws {
-        // A comparison of texts would not detect it if both were rounded, nor would a replay within its tolerance.
+    @Test func `recorded values and totals keep every bit`() throws {
+        // Comparing texts would miss rounding on both sides, and a replay has a tolerance.
         var step = Trace.Step("", Batch())
         let numbers = [0.1 + 0.2, 1.0 / 3, 2.0 / 3 * 1e5, 1e-300, .leastNonzeroMagnitude, 123_456_789.012_345_67, -0.0]
         for (id, number) in numbers.enumerated() {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["\r\n", "\r", "\n"], ["", "\u{FEFF}"])
-    func `line ends of any system and a byte order mark make no difference`(end: String, mark: String) throws {
+    func `line ends of any system and a byte order mark are accepted`(end: String, mark: String) throws {
         let written = mark + text.replacing("\n", with: end)
         #expect(TraceWriter().text(of: try TraceReader().trace(from: written)) == text)
         let wrong = mark + text.replacing("extent", with: "size").replacing("\n", with: end)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["inf", "-inf", "nan", "infinity", "1e999", "0x10", "--1", "1,5"])
-    func `what is no finite decimal number is refused, as an answer too`(number: String) {
+    func `numbers that are not finite decimals are refused, also as expected values`(number: String) {
         for (good, bad) in [
             ("value 2 60.1", "value 2 \(number)"), ("level 750.0 19.9", "level 750.0 \(number)"),
             ("level 750.0 19.9", "level \(number) 19.9"), ("== 60.1", "== \(number)"), ("@750.0", "@\(number)"),
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `an answer that is not finite is not recorded`() throws {
+    @Test func `a NaN or infinite value is not recorded`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
         for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
             #expect(throws: SolverError.self) {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `a replay does not take an infinite answer for the recorded one`() throws {
+    @Test func `an infinite value differs from the recorded one in a replay`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(3, 1)
         let trace = try TraceRecorder().trace(of: scenario, answeredBy: makeOracle())
         for fault in [BrokenSolver.Fault.isInfinite, .isNoNumber] {
@@ -130,14 +130,14 @@ import Testing
         }
     }
 
-    @Test func `a wrong answer is found, with its step`() throws {
+    @Test func `a wrong value is reported with its step`() throws {
         let wrong = text.replacing("expect value 2 60.1", with: "expect value 2 60.2")
         let replay = TraceReplay(try TraceReader().trace(from: wrong), on: makeOracle())
         #expect(replay.deviations.map(\.step) == [1])
         #expect(replay.deviations.first?.description == "step 1 \"build\": v2 should be 60.2, is 60.1")
     }
 
-    @Test func `a total at a priority that nothing has is 0, and no other is expected of it`() throws {
+    @Test func `the total at a priority without constraints is 0`() throws {
         for (total, count) in [("0.0", 0), ("3.0", 1)] {
             let other = text.replacing("expect level 750.0 19.9", with: "expect level 751.0 \(total)")
             #expect(other != text)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `an expected conflict is an answer like any other`() throws {
+    @Test func `an expected conflict is compared like any other result`() throws {
         let conflict = """
             layoutlab-trace 1
             step "a"
@@ -178,20 +178,20 @@ import Testing
         ("layoutlab-trace 1\nstep \"a\"\nvariable 1 extent extra", 3, 19),
         ("layoutlab-trace 1\nstep \"a\"\nvariable 1 extent", 3, 1),
     ])
-    func `a damaged trace says where and what was expected`(text: String, line: Int, column: Int) {
+    func `the error about a damaged trace has a position and an expectation`(text: String, line: Int, column: Int) {
         let error = fault(text)
         #expect(error?.line == line)
         #expect(error?.column == column)
         #expect(error?.expected.isEmpty == false)
     }
 
-    @Test func `a trace cut anywhere is an error or a shorter trace, never a trap`() {
+    @Test func `a trace cut at any position is an error or a shorter trace, without a trap`() {
         for count in 0..<text.count { _ = fault(String(text.prefix(count))) }
     }
 
-    // MARK: What the trace does not expect
+    // MARK: Deviations
 
-    @Test func `a conflict that the trace does not expect is a deviation, with the rules of it`() throws {
+    @Test func `an unexpected conflict is a deviation with its constraints`() throws {
         let text = """
             layoutlab-trace 1
             step "a"
@@ -213,7 +213,7 @@ import Testing
         #expect(wrong.deviations.count == 1)
     }
 
-    @Test func `a step that is refused is a deviation, and the next one follows`() throws {
+    @Test func `a refused step is a deviation, and the next step follows`() throws {
         let text = """
             layoutlab-trace 1
             step "a"
@@ -232,7 +232,7 @@ import Testing
         #expect(replay.deviations.first?.description.hasPrefix("step 2 \"b\": refused: ") == true)
     }
 
-    @Test func `a solver that gives up ends the replay, and the steps that are left are counted`() throws {
+    @Test func `a cancelled solver ends the replay, and the remaining steps are counted`() throws {
         let solver = makeOracle()
         var limits = SolveLimits()
         limits.isCancelled = { true }

@@ -19,20 +19,21 @@ import Testing
     }
 
     @Test(arguments: [BrokenSolver.Fault.mixesUpLevels, .isOff, .forgetsRemovals, .boasts])
-    func `a broken solver is caught and the case cut down to at most six constraints`(fault: BrokenSolver.Fault) throws
+    func `a broken solver is detected, and the case is reduced to at most six constraints`(fault: BrokenSolver.Fault)
+        throws
     {
-        // In a row of content both levels have the same optimum; in a spreadsheet they do not.
+        // In a row of content both levels have the same optimum; in a spreadsheet the optima differ.
         let name = fault == .mixesUpLevels ? "spreadsheet" : "content"
         let scenario = try #require(WorkloadCatalog.workload(named: name)).make(8, 3)
         let contestants = [WorkloadTests.dense, Self.broken(fault)]
-        let found = try #require(Self.disagreement(scenario, contestants), "not caught")
+        let found = try #require(Self.disagreement(scenario, contestants), "not detected")
         #expect(found.contestant == "broken")
         let smallest = try #require(Shrinker().shrink(found, of: scenario, contestants))
         #expect((1...6).contains(smallest.constraints.count), "\(smallest)")
         #expect(smallest.description.split(separator: "\n").count <= 16, "\(smallest)")
     }
 
-    @Test func `what a random campaign finds is found again by its seed alone`() throws {
+    @Test func `a finding of a random campaign is reproduced by its seed alone`() throws {
         var campaign = RandomCampaign()
         campaign.seed = 40
         campaign.steps = 12
@@ -53,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `a solver that hides conflicts is caught`() throws {
+    @Test func `a solver that hides conflicts is detected`() throws {
         let x = VariableID(0)
         let scenario = Scenario(
             workload: "impossible", size: 1, viewCount: 0, frameVariables: [],
@@ -73,13 +74,13 @@ import Testing
         #expect((1...2).contains(smallest.constraints.count), "\(smallest)")
     }
 
-    @Test func `a solver that is wrong alone is caught by the constraints and the truth`() throws {
+    @Test func `a single wrong solver is detected by the constraints and by the known frames`() throws {
         let found = try #require(Self.disagreement(try Self.content(), [Self.broken(.isOff)]))
         #expect(found.step == "build")
         #expect(found.description.contains("broken"))
     }
 
-    @Test func `wrong true frames are told from wrong solvers`() throws {
+    @Test func `wrong known frames are distinguished from wrong solvers`() throws {
         let right = try Self.content()
         let wrong = Scenario(
             workload: "content", size: 8, viewCount: right.viewCount, frameVariables: right.frameVariables,
@@ -90,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 1])
-    func `true frames of more or fewer variables are told, and are no other frames`(more: Int) throws {
+    func `known frames of more or fewer variables are an error, not different frames`(more: Int) throws {
         let right = try Self.content()
         var truth = right.truth ?? right.frameVariables.map { _ in 0 }
         if more > 0 { truth.append(0) } else { truth.removeLast() }
@@ -102,7 +103,7 @@ import Testing
         #expect(found.detail.contains("\(truth.count) true numbers for \(right.frameVariables.count) variables"))
     }
 
-    @Test func `of several differences the largest is told`() throws {
+    @Test func `the largest of several differences is reported`() throws {
         let variables = (0..<3).map { VariableID($0) }
         let scenario = Scenario(
             workload: "pins", size: 3, viewCount: 0, frameVariables: variables,
@@ -120,7 +121,7 @@ import Testing
         #expect(found.detail == "v1 is 10.0, not 15.0" && found.difference == 5)
     }
 
-    @Test func `a script that does not return to its start is caught`() throws {
+    @Test func `a script that does not restore the layout is detected`() throws {
         let right = try Self.content()
         let open = Scenario(
             workload: "content", size: 8, viewCount: right.viewCount, frameVariables: right.frameVariables,
@@ -129,7 +130,7 @@ import Testing
         #expect(Self.disagreement(open, [WorkloadTests.dense])?.subject == .start)
     }
 
-    @Test func `solvers beyond their limit are skipped, and that is said`() throws {
+    @Test func `solvers beyond their limit are skipped, with a reason`() throws {
         let small = Contestant(name: "small", constraintLimit: 10) { makeOracle() }
         guard case .agreed(let agreement) = Verifier().verify(try Self.content(), [small, WorkloadTests.dense]) else {
             Issue.record("they disagree")

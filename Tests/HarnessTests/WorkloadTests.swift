@@ -3,14 +3,14 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The workloads match their descriptions, on a solver that starts from nothing each time.
+/// The workloads match their descriptions, with a solver that solves from scratch.
 @Suite(.hangLimit(minutes: 10)) struct WorkloadTests {
     static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
     static func smallSizes(of workload: Workload) -> [Int] { workload.name == "cells" ? [1, 2] : [1, 2, 3, 7, 20] }
 
     @Test(arguments: WorkloadCatalog.all)
-    func `the true frames are right and scripts return to the start`(workload: Workload) throws {
+    func `the known frames are correct, and scripts restore the layout`(workload: Workload) throws {
         for size in Self.smallSizes(of: workload) {
             for seed in [1, 2] as [UInt64] {
                 let scenario = try workload.make(size, seed)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: WorkloadCatalog.all)
-    func `every step can be taken and every script changes something`(workload: Workload) throws {
+    func `every step is valid, and every script moves a view`(workload: Workload) throws {
         let scenario = try workload.make(workload.name == "cells" ? 2 : 12, 7)
         let solver = makeOracle()
         try solver.apply(scenario.makeBuild())
@@ -37,7 +37,7 @@ import Testing
                 try solver.apply(step)
                 moved = moved || solver.values(of: scenario.frameVariables) != start
             }
-            #expect(moved, "\(script.operation) moves nothing")
+            #expect(moved, "\(script.operation) moves no view")
         }
         try solver.apply(scenario.makeTeardown())
         #expect(solver.problem.constraintCount == 0)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: WorkloadCatalog.all)
-    func `a workload is a function of size and seed`(workload: Workload) throws {
+    func `a workload is determined by its size and seed`(workload: Workload) throws {
         let first = try workload.make(9, 5).makeBuild()
         let second = try workload.make(9, 5).makeBuild()
         #expect(first.addedVariables == second.addedVariables)
@@ -57,20 +57,20 @@ import Testing
     }
 
     @Test(arguments: WorkloadCatalog.all, [0, -1, 100_001, Int.min])
-    func `a size that there is not is an error that says which there are`(workload: Workload, size: Int) {
+    func `the error about an invalid size lists the valid ones`(workload: Workload, size: Int) {
         #expect(throws: WorkloadError.size(workload: workload.name, size: size, allowed: 1...100_000)) {
             _ = try workload.make(size, 1)
         }
     }
 
-    @Test func `names are unique and are found`() {
+    @Test func `workloads are found by their unique names`() {
         let names = WorkloadCatalog.all.map(\.name)
         #expect(Set(names).count == names.count)
         for name in names { #expect(WorkloadCatalog.workload(named: name)?.name == name) }
         #expect(WorkloadCatalog.workload(named: "nothing") == nil)
     }
 
-    @Test func `only the order of insertion is shuffled`() throws {
+    @Test func `the shuffled workload differs in the order of insertion only`() throws {
         let plain = try #require(WorkloadCatalog.workload(named: "equal-chain")).make(30, 1)
         let shuffled = try #require(WorkloadCatalog.workload(named: "equal-chain-shuffled")).make(30, 1)
         let first = plain.makeBuild().addedConstraints

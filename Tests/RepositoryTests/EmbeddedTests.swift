@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The modules without an operating system, and with machine words of 32 bits.
+/// The modules compile without an operating system, and with 32-bit machine words.
 @Suite struct EmbeddedTests {
-    /// Returns the compiler beside this run's if it has the library of Embedded Swift for a target; otherwise nil.
+    /// Returns the compiler of this toolchain if it has the Embedded Swift library for a target; otherwise nil.
     private static func compiler(for target: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         for folder in folders {
@@ -38,7 +38,7 @@ import TestSupport
         return folder
     }
 
-    /// Compiles one module to an object in the folder, with the modules that are there.
+    /// Compiles one module to an object file in the folder, with the modules compiled before.
     private func compile(
         _ module: String, _ sources: [String], for target: String, with compiler: String, in folder: URL,
         _ options: [String] = []
@@ -57,14 +57,14 @@ import TestSupport
         #expect(FileManager.default.fileExists(atPath: object.path))
     }
 
-    /// Targets with 32 bits. A compilation takes a minute and depends only on the sources of those modules, so it is a
-    /// separate script: `scripts/embedded`.
+    /// 32-bit targets. A compilation takes a minute and depends only on the sources of those modules, so it runs in a
+    /// separate script, `scripts/embedded`.
     private static let targets =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_EMBEDDED_TARGETS"] ?? "").split(separator: " ").map(String.init)
 
     @Test(
         .enabled(if: !targets.isEmpty, "targets on 32 bits are tried by scripts/embedded"), arguments: targets)
-    func `K36: the layout layer and the default solver compile for Embedded Swift, on 32 bits`(target: String) throws {
+    func `K36: the layout layer and the default solver compile for Embedded Swift with 32 bits`(target: String) throws {
         let compiler = try #require(Self.compiler(for: target), "there is no Embedded Swift for \(target)")
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,7 @@ import TestSupport
     private static let host = "x86_64-unknown-linux-gnu"
 
     @Test(.enabled(if: compiler(for: host) != nil, "there is no Embedded Swift for \(host) beside this compiler"))
-    func `K36: a layout in Embedded Swift has the frames that were worked out by hand`() throws {
+    func `K36: a layout in Embedded Swift has the frames that were calculated by hand`() throws {
         let target = Self.host
         let compiler = try #require(Self.compiler(for: target))
         let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -85,7 +85,7 @@ import TestSupport
         defer { try? FileManager.default.removeItem(at: folder) }
         for module in Self.modules {
             let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
-            // A client's code calls internal methods of open classes, which the linker must find.
+            // A client's code calls internal methods of open classes, so their symbols must be exported.
             try compile(
                 module, sources, for: target, with: compiler, in: folder,
                 module == "LayoutCore" ? ["-enable-testing"] : [])

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TestSupport
 
-/// docs/FEATURES.md lists the features, and names of tests prove them.
+/// docs/FEATURES.md lists the features; test names refer to them.
 @Suite struct FeatureTableTests {
     /// One row of the table.
     struct Row {
         let id: String
         let what: String
-        /// The file with its tests; further tests may be in others.
+        /// The file with its main tests; there may be more.
         let tests: String
         let status: String
     }
@@ -26,7 +26,7 @@ import TestSupport
         }
     }
 
-    /// Returns the ids that start the names of tests, with their files: of `C4: …`, and of `E5, F1: …` both.
+    /// Returns the ids at the start of test names, with their files: `C4: …` has one id, `E5, F1: …` has two.
     static func testedIDs() throws -> [String: Set<String>] {
         let name = try Regex(
             #"(?:`|@Test\(\s*")((?:[A-L]-?[0-9]+)(?:, [A-L]-?[0-9]+)*): "#, as: (Substring, Substring).self)
@@ -40,14 +40,14 @@ import TestSupport
         return found
     }
 
-    @Test func `each feature is listed once, with a status that is known`() throws {
+    @Test func `each feature is listed once, with a valid status`() throws {
         let rows = try Self.rows()
         #expect(rows.count >= 70)
         for id in Set(rows.map(\.id)) {
             #expect(rows.filter { $0.id == id }.count == 1, "\(id) is listed twice")
         }
         for row in rows {
-            #expect(!row.what.isEmpty, "\(row.id) says nothing")
+            #expect(!row.what.isEmpty, "\(row.id) has no description")
             let isKnown = ["works", "open"].contains(row.status) || row.status.hasPrefix("outside: ")
             #expect(isKnown, "\(row.id) has the status \(row.status)")
             if row.status.hasPrefix("outside") {
@@ -56,7 +56,7 @@ import TestSupport
         }
     }
 
-    @Test func `a feature that works has a test named after it, in the file that the table names`() throws {
+    @Test func `a feature that works has a test with its id, in the file that the table names`() throws {
         let tested = try Self.testedIDs()
         for row in try Self.rows() {
             #expect((tested[row.id] != nil) == (row.status == "works"), "\(row.id) is marked as \(row.status)")
@@ -66,7 +66,7 @@ import TestSupport
         }
     }
 
-    @Test func `every feature that a test is named after stands in the table`() throws {
+    @Test func `every id in the name of a test is in the table`() throws {
         let listed = try Self.rows().map(\.id)
         let missing = try Self.testedIDs().keys.filter { !listed.contains($0) }.sorted()
         #expect(missing.isEmpty, "tests are named after \(missing)")

@@ -2,16 +2,15 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The modules and their dependencies are the same in the manifest, the imports and the documents.
+/// The modules and their dependencies agree in the manifest, the imports and the documents.
 @Suite(.serialized) struct ModuleTests {
-    /// Imports without a target of that name are other packages and the system.
+    /// Imports without a target of that name are other packages or system modules.
     private static func names() throws -> Set<String> { Set(try PackageTargets.all.get().map(\.name)) }
 
-    @Test func `a module imports what the package says that it depends on, all of it and nothing else of ours`() throws
-    {
+    @Test func `a module imports exactly the modules that its target depends on`() throws {
         let names = try Self.names()
         for target in try PackageTargets.shipped() {
-            // This module contains only C.
+            // This module contains C only.
             if target.name == "CInitializers" { continue }
             var imported = Set<String>()
             for (path, text) in try RepositoryTests.sources(target.folder) {
@@ -24,14 +23,14 @@ import TestSupport
         }
     }
 
-    @Test func `docs/ARCHITECTURE has a row for each module, with what it may import`() throws {
+    @Test func `docs/ARCHITECTURE has a row for each module, with its permitted imports`() throws {
         let rows = try Self.rows()
         for target in try PackageTargets.shipped() {
             let row = try #require(rows[target.name], "no row for \(target.name)")
             let named = Set(row.split { !$0.isLetter }.map(String.init)).intersection(try Self.names())
             #expect(named == target.dependencies, "the row of \(target.name) says \(named.sorted())")
         }
-        #expect(Set(rows.keys).isSubset(of: try Self.names()), "a row is about no module")
+        #expect(Set(rows.keys).isSubset(of: try Self.names()), "a row names an unknown module")
     }
 
     @Test func `Sources has at most 14 entries, and Tests has the same groups`() throws {
@@ -39,16 +38,16 @@ import TestSupport
         #expect(entries.count <= 14, "\(entries)")
         let groups = try Self.groups()
         #expect(Set(entries) == Set(groups.values))
-        // A group is a folder without sources of its own.
+        // A group is a folder that contains modules and no sources.
         for group in Set(groups.filter { $0.key != $0.value }.values) {
             #expect(try Self.entries("Sources/\(group)").allSatisfy { !$0.hasSuffix(".swift") }, "\(group)")
             let isTested = try PackageTargets.all.get().contains { $0.folder.hasPrefix("Tests/\(group)/") }
-            // Scenes are tested where they run: HarnessTests and AutoLayoutTests.
+            // The tests of Scenes are in HarnessTests and AutoLayoutTests.
             #expect(isTested || group == "Scenes", "Tests/\(group)")
         }
     }
 
-    @Test func `docs/ARCHITECTURE says which groups a group uses`() throws {
+    @Test func `docs/ARCHITECTURE lists the groups that a group uses`() throws {
         let groups = try Self.groups()
         var used: [String: Set<String>] = [:]
         for target in try PackageTargets.shipped() {
@@ -67,8 +66,8 @@ import TestSupport
         #expect(used.isEmpty, "no row for \(used.keys.sorted())")
     }
 
-    /// A solver is a dependency of the catalogue that no other module may import.
-    @Test func `a solver stands on no other solver but the exact one, and the harness on none at all`() throws {
+    /// Solvers are dependencies of the catalogue that no other module may import.
+    @Test func `a solver depends on no other solver except the exact one, and the harness on none`() throws {
         let targets = try PackageTargets.shipped()
         let catalogue = try #require(targets.first { $0.name == "SolverCatalog" })
         let solvers = catalogue.dependencies.subtracting(["SolverAPI"])
@@ -86,7 +85,7 @@ import TestSupport
         #expect(below.contains("SolverAPI") && below.isDisjoint(with: solvers), "the harness links \(below.sorted())")
     }
 
-    @Test func `only one file of the dense solver knows C`() throws {
+    @Test func `one file of the dense solver imports C`() throws {
         let doors = try RepositoryTests.sources("Sources/DenseLP").filter {
             RepositoryTests.imports($0.text).contains { $0.hasPrefix("C") }
         }
@@ -112,7 +111,7 @@ import TestSupport
     private static func rows() throws -> [String: String] {
         var rows: [String: String] = [:]
         for (heading, cell) in try table("| module | purpose | may import |") {
-            // Modules that belong together share a row.
+            // Related modules share a row.
             for name in heading.split(separator: "`").map(String.init) where name.contains(#/^\w+$/#) {
                 rows[name] = cell
             }

@@ -1,17 +1,16 @@
 import Foundation
 import Testing
 
-/// Standard output belongs to the program that links a library: a library's output would be in the middle of a client's
-/// JSON.
+/// Only the command prints. Output of a library would corrupt the output of its client, for example JSON.
 @Suite struct OutputTests {
     /// Calls that write to standard output or to the system's log.
     private static var calls: Regex<(Substring, Substring, Substring)> {
         #/(^|[^.\w`]|Swift\.)(print|debugPrint|dump|NSLog|fputs|puts|printf|vprintf|putchar|fwrite)\(/#
     }
 
-    /// Returns the lines of a source with such a call, ignoring comments and string literals.
+    /// Returns the lines of a source with such a call, outside of comments and string literals.
     static func prints(_ text: String) -> [Int] {
-        // Most files contain none of them, and a search of every line takes half a minute.
+        // Most files contain none of these words, and searching every line takes half a minute.
         guard ["rint(", "dump(", "NSLog(", "puts(", "rintf(", "putchar(", "fwrite("].contains(where: text.contains)
         else {
             return []
@@ -23,7 +22,7 @@ import Testing
             defer { if isDelimiter { isInText.toggle() } }
             let code = line.drop { $0 == " " }
             if isInText || code.hasPrefix("//") { continue }
-            // Every second piece between quotation marks is a literal.
+            // Every second part between quotation marks is a literal.
             let pieces = code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             let bare = pieces.filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
             let isDeclaration = bare.contains(#/func (print|dump)\(/#)
@@ -32,14 +31,14 @@ import Testing
         return found
     }
 
-    @Test func `no module but the command prints to standard output`() throws {
+    @Test func `no module except the command prints to standard output`() throws {
         for (path, text) in try RepositoryTests.sources("Sources")
         where !path.hasPrefix("Sources/LayoutLab/") {
             for line in Self.prints(text) { Issue.record("\(path):\(line) prints to standard output") }
         }
     }
 
-    @Test func `the test of printing finds what it looks for`() {
+    @Test func `the check of printing detects violations`() {
         for wrong in [
             "print(x)", "    debugPrint(\"a\", x)", "if a { dump(x) }", "NSLog(\"%@\", x)", "fputs(text, stdout)",
             "print(\n    \"DUAL\", steps)", "let f = { print($0) }", "Swift.print(x)",

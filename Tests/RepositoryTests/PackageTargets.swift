@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The targets of the package, as SwiftPM reads them, so that no list has to be maintained.
+/// The targets of the package, from SwiftPM, so that no list must be maintained.
 enum PackageTargets {
     struct Target {
         var name: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Conventions of the repository that reviewers would otherwise have to check.
+/// Conventions of the repository.
 @Suite struct RepositoryTests {
     /// The folders with our code.
     static let folders = ["Sources", "Tests"]
@@ -28,7 +28,7 @@ import TestSupport
         }
     }
 
-    @Test func `files stay short enough to read`() throws {
+    @Test func `files have at most 400 lines`() throws {
         for folder in Self.folders {
             for (path, text) in try Self.sources(folder) {
                 let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -37,7 +37,7 @@ import TestSupport
         }
     }
 
-    @Test func `nothing in the sources traps on input`() throws {
+    @Test func `no source traps on input`() throws {
         for (path, text) in try Self.sources("Sources") {
             for banned in ["try" + "!", "as" + "!", "fatalError" + "("] {
                 #expect(!text.contains(banned), "\(path) contains \(banned)")
@@ -46,12 +46,12 @@ import TestSupport
         }
     }
 
-    /// Returns the lines that can end the process without a reason in a comment directly above, except in invariant
-    /// checks, which only test builds have. Force unwraps are never permitted.
+    /// Returns the lines that can end the process without a reason in the comment directly above. Invariant checks are
+    /// exempt, because only test builds have them. Force unwraps are never permitted.
     static func unexplainedTraps(_ text: String) -> [String] {
         var faults: [String] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        // Declarations of UIKit, where the caller decides about nil.
+        // Declarations that follow UIKit, in which the caller handles nil.
         let declaredType = #/(open|public) .*: [A-Za-z]+!/#
         var isForInvariants = false
         for (place, line) in lines.enumerated() {
@@ -65,7 +65,7 @@ import TestSupport
             {
                 faults.append("\(place + 1): \(code)")
             }
-            // Pieces within quotation marks are literals.
+            // Parts between quotation marks are literals.
             for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where piece.offset % 2 == 0
                 && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)
@@ -76,7 +76,7 @@ import TestSupport
         return faults
     }
 
-    @Test func `the test of traps finds what it looks for`() {
+    @Test func `the check of traps detects violations`() {
         let traps = ["let x = y!", "precondition(x)", "unowned let x: X", "f(a[0]!, 1)", "preconditionFailure(\"\")"]
         for trap in traps { #expect(Self.unexplainedTraps(trap).count == 1, "\(trap)") }
         for fine in ["a != b", "!isEmpty", "\"no!\"", "// It is certain.\nunowned let x: X", "let x: Int = y ?? 0"] {
@@ -84,7 +84,7 @@ import TestSupport
         }
     }
 
-    @Test func `no work is left behind as a note in the code`() throws {
+    @Test func `the code contains no notes about unfinished work`() throws {
         for folder in Self.folders {
             for (path, text) in try Self.sources(folder) {
                 for marker in ["TO" + "DO", "FIX" + "ME", "X" + "XX", "not implemented"]
@@ -109,7 +109,7 @@ import TestSupport
         }
     }
 
-    @Test func `the documents a newcomer needs are there, and the README shows the two commands`() throws {
+    @Test func `the documents for newcomers exist, and the README shows the two commands`() throws {
         for name in ["README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "CHANGELOG.md", "docs/ARCHITECTURE.md"] {
             let text = try String(contentsOf: Repository.root.appendingPathComponent(name), encoding: .utf8)
             #expect(text.count > 400, "\(name) says little")
@@ -118,7 +118,7 @@ import TestSupport
         #expect(readme.contains("scripts/bench") && readme.contains("scripts/test"))
     }
 
-    @Test func `links between the documents lead somewhere`() throws {
+    @Test func `links between the documents are valid`() throws {
         for name in [
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
             "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
@@ -138,7 +138,7 @@ import TestSupport
         }
     }
 
-    @Test func `no path of a developer's machine stands in the repository`() throws {
+    @Test func `the repository contains no path of a developer's machine`() throws {
         for folder in Self.folders {
             for (path, text) in try Self.sources(folder) {
                 for place in ["/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/"] {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The folders of LayoutCore, and which of them use types of which others. Members that an extension in a different
-/// folder adds are ignored.
+/// The folders of LayoutCore and the dependencies between them by their types. Members that an extension in a
+/// different folder adds are ignored.
 @Suite struct RoomTests {
-    /// The parts that every tree of views needs. These folders may use each other, but no others.
+    /// The folders that every layout needs. They may use each other, but no other folders.
     private static let core: Set<String> = [".", "Engine", "Model", "Recovery", "Store", "UpdateCycle", "View"]
 
-    /// The folder of a file, the types that it declares for others, and the words of its code.
+    /// The folder of a file, the types that it declares for other files, and the words of its code.
     private struct File {
         let path: String
         let room: String
@@ -52,7 +52,7 @@ import Testing
         return arrows
     }
 
-    @Test func `the core of LayoutCore names no wing`() throws {
+    @Test func `the core folders of LayoutCore use no optional folder`() throws {
         let arrows = try Self.arrows()
         #expect(Self.core.isSubset(of: Set(arrows.keys)))
         for (room, others) in arrows where Self.core.contains(room) {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `no two wings of AutoLayout name each other`() throws {
+    @Test func `optional folders of LayoutCore do not use each other`() throws {
         let arrows = try Self.arrows()
         let wings = arrows.keys.filter { !Self.core.contains($0) }
         #expect(wings.count >= 10)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The files that allocate memory or use pointers. A new file must be listed here, with a reason that a reviewer accepts.
+/// The files that allocate memory or use pointers. A new file must be listed here, with a reason for the reviewer.
 @Suite struct UnsafeMemoryTests {
-    /// Files that allocate memory: each of their types frees it in its `deinit`.
+    /// Files that allocate memory; their types free it in `deinit`.
     private static let owners: Set<String> = [
         "Sources/Cassowary/Tableau/Segment.swift",
         "Sources/LayoutCore/Store/ColumnMemory.swift",
@@ -12,7 +12,7 @@ import Testing
         "Sources/Solving/SimplexSupport/Memory/Slab.swift",
     ]
 
-    /// Files that use memory of these owners, of an array or of a C function by address.
+    /// Files that access memory of these owners, of an array or of a C function by address.
     private static let borrowers: Set<String> = [
         "Sources/Cassowary/Tableau/BlockPool.swift",
         "Sources/DenseLP/CarefulSum.swift",
@@ -43,7 +43,7 @@ import Testing
         code.contains(#/(^|[^A-Za-z])Unsafe[A-Za-z]*Pointer/#)
     }
 
-    /// Returns the files with a line of code that matches.
+    /// Returns the files that contain a matching line of code.
     private static func files(where matches: (Substring) -> Bool) throws -> Set<String> {
         let files = try RepositoryTests.sources("Sources").filter { _, text in
             text.split(separator: "\n").contains { line in
@@ -66,7 +66,7 @@ import Testing
         #expect(Self.borrowers.subtracting(found).sorted() == [], "no longer use pointers")
     }
 
-    @Test func `the test of unsafe memory finds what it looks for`() {
+    @Test func `the check of unsafe memory detects violations`() {
         for code in ["base = .allocate(capacity: 4)", "base.deallocate()", "calloc(1, 2)"] {
             #expect(Self.allocates(code[...]), "\(code)")
         }

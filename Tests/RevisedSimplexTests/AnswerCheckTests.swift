@@ -5,13 +5,13 @@ import Testing
 @testable import RevisedSimplex
 @testable import SimplexSupport
 
-/// Faults planted in the engine, one kind each: none gets out as an answer.
+/// Planted defects in the engine, one of each kind: no wrong solution is published.
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexAnswerCheckTests {
     private let a = VariableID(0)
     private let b = VariableID(1)
     private let c = VariableID(2)
 
-    /// a == 10, b == a + 20 and c == b + 5 required; wishes c == 0 at 500 and b >= 100 at 250.
+    /// a == 10, b == a + 20 and c == b + 5 are required; c == 0 at 500 and b >= 100 at 250 are optional.
     private func scene() -> Batch {
         var batch = Batch()
         for id in [a, b, c] { batch.add(Variable(id, .position)) }
@@ -30,7 +30,7 @@ import Testing
         return batch
     }
 
-    /// Solves the scene, plants a fault, and solves for another constant.
+    /// Solves the scene, plants a defect, and solves for a different constant.
     private func answer(after plant: (inout Transaction<Engine>) throws -> Void) throws -> (
         values: [Double], refuted: Int
     ) {
@@ -42,18 +42,18 @@ import Testing
         return ([a, b, c].map { state.value(of: $0) ?? .nan }, state.refuted)
     }
 
-    /// Gives the engine another constant than the constraint has.
+    /// Changes the engine's constant without changing the constraint's.
     private func shiftRight(of constraint: ConstraintID, by shift: Double, _ state: inout Transaction<Engine>) throws {
         let slot = try #require(state.problem.slot(of: constraint))
         state.method.graph.setRight(slot, state.method.graph.constraints[slot].right + shift)
     }
 
-    @Test func `what is right passes`() throws {
+    @Test func `a correct solution passes`() throws {
         let (values, refuted) = try answer { _ in }
         #expect(values == [30, 50, 55] && refuted == 0)
     }
 
-    @Test func `an engine that has another constant than the constraint is refuted, and the answer is right`() throws {
+    @Test func `a wrong constant in the engine is refuted, and the published solution is correct`() throws {
         let (values, refuted) = try answer { state in
             try shiftRight(of: ConstraintID(1), by: 1e-6, &state)
         }
@@ -65,13 +65,13 @@ import Testing
             let slot = try #require(state.problem.slot(of: c))
             state.method.point.store(state.method.point.values[slot] + 1e-8, at: slot)
             state.method.point.publishLater(slot)
-            // As if nothing depended on what the edit moves.
+            // As if no variable depended on the edited constant.
             try shiftRight(of: ConstraintID(2), by: 1e-8, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
     }
 
-    /// What the check says after the force of the wish c == 0, which is violated, became another.
+    /// Returns the result of the check with a different multiplier for the violated optional constraint c == 0.
     private func fault(force: PriorityVector) throws -> AnswerFault? {
         var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(scene(), SolveLimits())
@@ -85,7 +85,7 @@ import Testing
         PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: amount))
     }
 
-    @Test func `a violated wish pulls with all it has, or is told`() throws {
+    @Test func `a violated optional constraint must have its whole multiplier`() throws {
         #expect(try fault(force: force(-1)) == nil)
         let told = AnswerFault.unexplained(ConstraintID(3), by: 35)
         #expect(try fault(force: PriorityVector()) == told)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a tight wish that bears more than it can is told`() throws {
+    @Test func `a tight optional constraint with a multiplier beyond its bounds is detected`() throws {
         var batch = Batch()
         batch.add(Variable(c, .position))
         batch.add(Constraint(ConstraintID(0), LinearExpression(Term(c, 1)), .equal, 0, priority: Priority(500)))
@@ -106,13 +106,13 @@ import Testing
         #expect(state.fault(after: try state.problem.apply(Batch())) == .unbalanced(c))
     }
 
-    @Test func `forces that do not balance are refuted`() throws {
-        // The wish c == 0 is tight here, so its force may be anything between its ends: only the balance tells.
+    @Test func `multipliers that do not balance are refuted`() throws {
+        // c == 0 is tight here, so any multiplier between its bounds is possible: only the balance detects the error.
         var batch = Batch()
         batch.add(Variable(c, .position))
-        let wish = LinearExpression(Term(c, 1))
-        batch.add(Constraint(ConstraintID(0), wish, .equal, 0, priority: Priority(500)))
-        batch.add(Constraint(ConstraintID(1), wish, .equal, 10, priority: Priority(250)))
+        let optional = LinearExpression(Term(c, 1))
+        batch.add(Constraint(ConstraintID(0), optional, .equal, 0, priority: Priority(500)))
+        batch.add(Constraint(ConstraintID(1), optional, .equal, 10, priority: Priority(250)))
         var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
         let change = try state.problem.apply(Batch())

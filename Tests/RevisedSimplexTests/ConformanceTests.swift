@@ -4,7 +4,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// The contract's laws, on the definition graph, and with direct solutions of first layouts and of every batch.
+/// The solver laws, without direct solutions, with direct first layouts, and with direct solutions of every batch.
 @Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `the revised simplex obeys`(law: SolverLaw) throws { try law.check(RevisedSimplexSolver.self) }
@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test(arguments: SolverConformance.laws)
-    func `the revised simplex with direct solutions wherever they are certain obeys`(law: SolverLaw) throws {
+    func `the revised simplex with direct solutions of every batch obeys`(law: SolverLaw) throws {
         try law.check(ForwardingSolver<EveryBatch>.self)
     }
 }
 
-/// Says how a type of solver uses direct solutions: laws take a type, which makes its own instances.
+/// The use of direct solutions as a type, because laws create their solvers from a type.
 private protocol DirectSolutionChoice {
     static var use: DirectSolutionUse { get }
 }
@@ -33,7 +33,7 @@ private enum EveryBatch: DirectSolutionChoice {
     static let use = DirectSolutionUse.always
 }
 
-/// A revised simplex solver with a choice of direct solutions.
+/// A revised simplex solver with the chosen use of direct solutions.
 private final class ForwardingSolver<Choice: DirectSolutionChoice>: LayoutSolver {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
 

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Systems without an order to solve them in: what is left after peeling is eliminated as a whole.
+/// Systems that cannot be triangularized: the core that remains is eliminated as a whole.
 @Suite(.hangLimit(minutes: 10)) struct CoreTests {
     private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {
         let solver = RevisedSimplexSolver()
@@ -12,7 +12,7 @@ import Testing
         return solver
     }
 
-    /// The largest violation of any constraint, with the values as read.
+    /// The largest violation of any constraint by the published values.
     private static func residual(_ solver: RevisedSimplexSolver) -> Double {
         solver.problem.constraints.map { $0.violation { solver.value(of: $0) ?? .nan } }.max() ?? 0
     }
@@ -26,21 +26,21 @@ import Testing
     }
 
     @Test(arguments: [Priority.required, Priority(500)])
-    func `wishes to be between four neighbours all come true`(priority: Priority) throws {
-        // Peeled from one side they magnify rounding by 3.7 from line to line: by 10^13 here.
+    func `a square of optional means of neighbours is satisfied`(priority: Priority) throws {
+        // Solved line by line from one side, rounding errors grow by 3.7 per line, here to 10^13.
         let solver = try Self.solve(WebScene(side: 24, priority: priority).batch)
         #expect(Self.residual(solver) <= 1e-9)
         #expect(solver.counters.factorizations == 1)
         #expect(solver.footprint.entries <= 25 * 5 * 24 * 24)
     }
 
-    @Test func `a core shrinks again when its constraints go`() throws {
+    @Test func `a core shrinks when its constraints are removed`() throws {
         let scene = WebScene(side: 16, priority: Priority(500))
         let solver = try Self.solve(scene.batch)
         let full = solver.footprint.entries
         for rest in [128, 32, 4] {
             var batch = Batch()
-            for wish in solver.problem.constraints.dropFirst(rest) { batch.remove(wish.id) }
+            for constraint in solver.problem.constraints.dropFirst(rest) { batch.remove(constraint.id) }
             try solver.apply(batch)
             #expect(solver.footprint.entries < full * rest / 100)
             #expect(Self.residual(solver) <= 1e-9)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `edits in a core have the answer of a fresh solver`() throws {
+    @Test func `edits in a core have the solution of a new solver`() throws {
         var random = SplitMix64(seed: 11)
         let scene = WebScene(side: 7, priority: Priority(500))
         let solver = try Self.solve(scene.batch)
@@ -58,15 +58,15 @@ import Testing
             let places = Array(live.indices).shuffled(using: &random)
             batch.setConstant(Double(Int.random(in: -9...9, using: &random)), of: live[places[0]].id)
             batch.remove(live[places[1]].id)
-            batch.add(scene.wish(.random(in: 0..<49, using: &random), 3, at: Priority(250)))
+            batch.add(scene.meanConstraint(.random(in: 0..<49, using: &random), 3, at: Priority(250)))
             batch.add(scene.pin(.random(in: 0..<49, using: &random), 5, at: Priority(400)))
             try solver.apply(batch)
             try Self.expectAsFresh(solver)
         }
     }
 
-    @Test func `rows that grew are factored anew`() throws {
-        // A basis of a transportation problem is a tree, and triangular in the right order.
+    @Test func `rows that grew are factored again`() throws {
+        // A basis of a transportation problem is a tree, so it is triangular in the right order.
         let scene = SumsScene(side: 24)
         let solver = try Self.solve(scene.batch)
         for total in [900.0, 1300] {
@@ -83,18 +83,18 @@ import Testing
             .map { $0.violation { solver.value(of: $0) ?? .nan } }.max() ?? 0
     }
 
-    @Test func `bringing a free variable to 0 derives one row, not all`() throws {
+    @Test func `moving a free variable to 0 derives one row, not all rows`() throws {
         func entries(_ size: Int) throws -> Int {
             let counters = try Self.solve(WebScene(random: size, seed: 5).batch).counters
             #expect(counters.canonicalMoves > 0)
             return counters.entriesWritten
         }
-        // Deriving all rows again for each move wrote 331,764 entries for 1,000 variables, and 4,169,461 for 3,000.
+        // Deriving all rows for each move would write 331,764 entries for 1,000 variables, and 4,169,461 for 3,000.
         #expect(try entries(1000) < 80_000)
     }
 
     @Test(arguments: [1e-4, 1e-7])
-    func `a small pivot that is the system's own is taken`(coefficient: Double) throws {
+    func `a small pivot is accepted if the system contains it`(coefficient: Double) throws {
         let scene = WebScene(side: 5, priority: .required)
         var batch = scene.batch
         let lever = scene.variable(in: &batch)
@@ -106,15 +106,16 @@ import Testing
             scene.constraint([Term(scene.variables[0], 1), Term(lever, coefficient)], .greaterThanOrEqual, corner + 1))
         let before = solver.counters.factorizations
         try solver.apply(push)
-        // Below a millionth of its row it may be what rounding left: then the row is looked at again with new definitions,
-        // and so is the answer.
+        // A pivot below a millionth of its row may be a rounding error. Then the row is computed again after a
+        // refactorization, and so is the solution.
         #expect(solver.counters.factorizations == before + (coefficient < 1e-6 ? 2 : 0))
         #expect(abs((solver.value(of: lever) ?? 0) - 1 / coefficient) <= 1e-6 / coefficient)
         #expect(Self.requiredResidual(solver) <= 1e-8)
     }
 
-    @Test func `what rounding leaves of a pivot is refused with a certificate`() throws {
-        // The last is the sum of the others but for the last bit of 0.1 + 0.2, and for its constant.
+    @Test func `a pivot that is only a rounding error is refused with a certificate`() throws {
+        // The last equation is the sum of the previous ones except for the last bit of 0.1 + 0.2, and except for its
+        // constant.
         let scene = WebScene(side: 5, priority: .required)
         var batch = scene.batch
         let (x, y) = (scene.variable(in: &batch), scene.variable(in: &batch))
@@ -127,7 +128,7 @@ import Testing
         last.add(wrong)
         do {
             try solver.apply(last)
-            Issue.record("it cannot hold")
+            Issue.record("the conflict was not thrown")
         } catch SolverError.conflict(let conflict) {
             let known = solver.problem
             #expect(conflict.gap { $0 == wrong.id ? wrong : known.constraint($0) } != nil)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// After a direct first layout the solver answers every call as if the simplex had solved it, and builds the simplex when it is
-/// first needed.
+/// After a direct first layout the solver responds to every call as if the simplex had solved it, and builds the
+/// simplex when it is first needed.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionEditTests {
-    @Test func `the simplex is built once, by the second edit`() throws {
+    @Test func `the second edit builds the simplex, once`() throws {
         var system = System()
         let width = system.extent()
         let rule = system.rule((1, width), is: .equal, 100)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a refused batch leaves a direct layout as it was`() throws {
+    @Test func `a refused batch does not change a direct layout`() throws {
         var system = System()
         let width = system.extent()
         system.rule((1, width), is: .equal, 100)
@@ -39,7 +39,7 @@ import Testing
             #expect(throws: SolverError.self) { try solver.apply(batch) }
             #expect(throws: SolverError.self) { try simplex.apply(batch) }
             #expect(solver.value(of: width) == 100 && solver.problem.constraintCount == 2)
-            // The simplex is built for the first one, and from then on there is no difference.
+            // The first refused batch builds the simplex; then both solvers do the same work.
             #expect(solver.counters.factorizations == simplex.counters.factorizations + 1)
         }
         var reported: [VariableID] = []
@@ -47,7 +47,7 @@ import Testing
         #expect(reported == [width])
     }
 
-    @Test func `what only the simplex knows is the same as without a direct solution`() throws {
+    @Test func `results that need the simplex equal those without a direct solution`() throws {
         var system = System()
         let (a, b) = (system.extent(), system.position())
         system.rule((1, a), is: .greaterThanOrEqual, 10)
@@ -63,7 +63,7 @@ import Testing
         #expect(direct.counters.factorizations == 1)
     }
 
-    @Test func `a solver that gave up reports its size without solving`() throws {
+    @Test func `a cancelled solver reports its size without solving`() throws {
         var system = System()
         let widths = (0..<100).map { _ in system.extent() }
         for width in widths { system.rule((1, width), is: .equal, 10, at: 500) }
@@ -74,7 +74,7 @@ import Testing
         #expect(solver.counters.factorizations == 0)
     }
 
-    @Test func `a solve that its caller ended leaves nothing behind`() throws {
+    @Test func `a cancelled solve changes nothing`() throws {
         var system = System()
         let width = system.extent()
         system.rule((1, width), is: .equal, 10, at: 500)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// Each condition of the certificate: a system that fulfils it is solved directly, and one that misses it alone is left to the simplex.
+/// The conditions of the certificate: a system that satisfies a condition is solved directly, and one that only fails
+/// this condition is left to the simplex.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionTests {
-    /// The direct solution in the order of the variables.
+    /// The direct solution, in the order of the variables.
     private func direct(_ system: System) throws -> [Double] {
         var problem = Problem()
         problem.commit(try problem.apply(system.batch))
@@ -15,7 +16,7 @@ import Testing
         return problem.variableSlots.map { values[Int($0)] }
     }
 
-    /// The layout that the simplex finds.
+    /// The solution of the simplex.
     private func simplex(_ system: System) throws -> [Double] {
         let solver = RevisedSimplexSolver()
         try solver.apply(system.batch)
@@ -28,7 +29,7 @@ import Testing
 
     // MARK: Required constraints
 
-    @Test func `equal widths that fill a container follow from one another`() throws {
+    @Test func `equal widths that fill a container are determined`() throws {
         var system = System()
         let container = system.extent()
         system.rule((1, container), is: .equal, 320)
@@ -62,8 +63,8 @@ import Testing
         #expect(throws: Uncertified.isViolated(floor)) { try direct(system) }
     }
 
-    @Test func `a required inequality that waits for a decision of a lower level is looked at again`() throws {
-        // a + b <= 100 leaves a wish for each of them alone possible, and not both.
+    @Test func `a required inequality that depends on a lower level is checked again later`() throws {
+        // a + b <= 100 permits either optional constraint alone, but not both.
         var system = System()
         let (a, b) = (system.extent(), system.extent())
         system.rule((1, a), (1, b), is: .lessThanOrEqual, 100)
@@ -84,7 +85,7 @@ import Testing
         #expect(try direct(system) == [50])
     }
 
-    @Test func `a violated constraint that its own priority blocks is a tie`() throws {
+    @Test func `a violated constraint blocked by its own priority is a tie`() throws {
         var system = System()
         let width = system.extent()
         system.rule((1, width), is: .equal, 100, at: 750)
@@ -92,8 +93,9 @@ import Testing
         #expect { try direct(system) } throws: { isTied($0) }
     }
 
-    @Test func `a lower priority decides, and a later reading of a higher one must not be violated`() throws {
-        // With w = 1 at 500 the pair at 700 cannot both hold: 700 has to have its way, so the direct order of decisions was wrong.
+    @Test func `a constraint that is decided after a lower priority must not be violated`() throws {
+        // With w = 1 at 500 the two constraints at 700 cannot both hold. 700 has precedence, so the direct order of
+        // decisions was wrong.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), (1, b), (1, c), is: .lessThanOrEqual, 10, at: 700)
@@ -103,9 +105,9 @@ import Testing
         #expect(values.reduce(0, +) == 10)
     }
 
-    @Test func `a bound that passes a link has no higher level than the link`() throws {
-        // a <= 50 is required, and b == a at 500 carries it over to b. At 600, b == 80 is violated only through that link: the link is
-        // what has to yield.
+    @Test func `a bound passed through a link has at most the link's priority`() throws {
+        // a <= 50 is required, and b == a at 500 passes the bound on to b. At 600, b == 80 is violated only through
+        // this link, so the link must yield.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -119,7 +121,8 @@ import Testing
     }
 
     @Test func `a link is no stronger than other constraints of its priority`() throws {
-        // b == a keeps b at 50, and two constraints want 80 there: to violate the link costs 30, to violate these 60.
+        // b == a keeps b at 50, and two constraints at its priority demand 80. Violating the link costs 30, violating
+        // both costs 60.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -131,8 +134,9 @@ import Testing
         #expect(try simplex(system) == [50, 80, 80])
     }
 
-    @Test func `a link through others is no stronger than the weakest of them`() throws {
-        // d and e reach a through c, and b == a at 400 is what keeps them at 50: to violate it costs 30, to violate the two constraints 60.
+    @Test func `a link through several constraints is no stronger than the weakest of them`() throws {
+        // d and e depend on a through c, and b == a at 400 keeps them at 50. Violating it costs 30, violating the two
+        // constraints 60.
         var system = System()
         let (a, b, c, d, e) = (system.extent(), system.extent(), system.extent(), system.extent(), system.extent())
         for _ in 0..<4 { system.rule((1, system.extent()), (-1, a), is: .equal, 0) }
@@ -147,8 +151,9 @@ import Testing
         #expect(try simplex(system).prefix(5) == [50, 80, 80, 80, 80])
     }
 
-    @Test func `a constraint that waited has its own priority when it is read again`() throws {
-        // The sum is wanted at 500, when a and d have only their lower sides. What it asks of d once a is decided comes before 250.
+    @Test func `a postponed constraint keeps its own priority`() throws {
+        // The sum has priority 500, when a and d only have lower bounds. Its demand on d after a is decided precedes
+        // 250.
         var system = System()
         let (a, d) = (system.extent(), system.extent())
         system.rule((1, a), is: .greaterThanOrEqual, 50, at: 750)
@@ -160,8 +165,9 @@ import Testing
         #expect(try simplex(system) == [50, 150])
     }
 
-    @Test func `only the side against which a constraint pushes has to be certain`() throws {
-        // The lower side is decided at 300 and the upper one is required: a wish upwards at 400 is blocked by the latter.
+    @Test func `only the side on which a constraint is blocked must be certain`() throws {
+        // The lower bound is decided at 300 and the upper one is required. An optional constraint at 400 pushes
+        // upwards, so the upper bound blocks it.
         var system = System()
         let (a, b) = (system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -171,9 +177,9 @@ import Testing
         #expect(try direct(system) == [50, 50])
     }
 
-    // MARK: What is free
+    // MARK: Free variables
 
-    @Test func `a free extent is empty, and the newest one first`() throws {
+    @Test func `free extents are 0, the newest first`() throws {
         var system = System()
         let (a, b) = (system.extent(), system.extent())
         system.rule((1, a), is: .greaterThanOrEqual, 0)
@@ -183,7 +189,7 @@ import Testing
         #expect(try simplex(system) == [30, 0])
     }
 
-    @Test func `a free position lies at the older of its bounds`() throws {
+    @Test func `a free position is at the older of its bounds`() throws {
         var system = System()
         let top = system.position()
         system.rule((1, top), is: .lessThanOrEqual, 23)
@@ -201,7 +207,7 @@ import Testing
 
     // MARK: Numbers
 
-    @Test func `a third is a third`() throws {
+    @Test func `a third is represented exactly enough`() throws {
         var system = System()
         let (a, b) = (system.extent(), system.extent())
         system.rule((1, a), is: .equal, 90)
@@ -228,8 +234,8 @@ import Testing
         #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
     }
 
-    @Test func `errors that a chain of multipliers makes larger are noticed`() throws {
-        // Each step triples the distance from 150: after 40 of them nothing is left of the digits.
+    @Test func `error growth in a chain of multipliers is detected`() throws {
+        // Each step triples the distance from 150; after 40 steps no correct digit remains.
         var system = System()
         var latest = system.extent()
         system.rule((1, latest), is: .equal, 150.1 - 0.1)
@@ -244,8 +250,8 @@ import Testing
 
     // MARK: Bounds on work
 
-    @Test func `rows that are read again and again end the search`() throws {
-        // Each reading of all rows that wait links one more variable: the last ones in the order of creation have to come first.
+    @Test func `reading rows too often ends the search`() throws {
+        // Each pass over the postponed rows links only one more variable, because the rows are in reverse order.
         var system = System()
         let variables = (0..<400).map { _ in system.position() }
         for place in 0..<398 {
@@ -256,7 +262,7 @@ import Testing
         #expect(throws: Uncertified.takesTooLong) { try direct(system) }
     }
 
-    @Test func `constraints that all wait for each other end the search`() throws {
+    @Test func `constraints that depend on each other cyclically end the search`() throws {
         var system = System()
         let variables = (0..<60).map { _ in system.position() }
         for place in 0..<58 {
@@ -266,7 +272,7 @@ import Testing
         #expect(throws: Uncertified.takesTooLong) { try direct(system) }
     }
 
-    @Test(arguments: [Priority.required, 500]) func `a caller that loses interest ends the search`(priority: Priority)
+    @Test(arguments: [Priority.required, 500]) func `cancellation ends the search`(priority: Priority)
         throws
     {
         var system = System()
@@ -274,7 +280,7 @@ import Testing
         for width in widths { system.rule((1, width), is: .equal, 10, at: priority) }
         var problem = Problem()
         problem.commit(try problem.apply(system.batch))
-        // The first question is asked by `begin`.
+        // `begin` checks for cancellation first.
         let questions = Mutex(0)
         var limits = SolveLimits(isCancelled: {
             questions.withLock { count in

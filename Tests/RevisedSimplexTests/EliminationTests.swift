@@ -4,7 +4,7 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// What elimination leaves, read as equations: each step's row defines its column from columns that are known by then.
+/// The result of elimination: the row of each step defines its column in terms of columns defined before.
 @Suite(.hangLimit(minutes: 10)) struct EliminationTests {
     private static func eliminate(_ rows: [[(Int32, Double)]], columns: Int) -> Elimination {
         var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
@@ -16,7 +16,7 @@ import Testing
         return elimination
     }
 
-    /// A ring in which each column is twice itself less its neighbours; two rows are left out.
+    /// A ring in which twice each column equals the sum of its neighbours; two rows are omitted.
     private static func ring(_ size: Int) -> [[(Int32, Double)]] {
         (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { place in
             [
@@ -25,26 +25,26 @@ import Testing
         }
     }
 
-    @Test func `a triangular system stays as it is written`() {
+    @Test func `a triangular system is not changed`() {
         let rows = (0..<40).map { place in (max(0, place - 2)...place).map { (Int32($0), Double($0 + 1)) } }
         let elimination = Self.eliminate(rows.reversed(), columns: 40)
         #expect(elimination.steps.count == 40)
         #expect(elimination.changes == 0)
     }
 
-    @Test func `a column in one row alone is defined by it, whatever else is in the row`() {
+    @Test func `a column that occurs in one row only is defined by that row`() {
         let elimination = Self.eliminate([[(0, 1), (1, 1), (2, 1)], [(0, 1), (1, -1), (3, 1)]], columns: 4)
         #expect(elimination.changes == 0)
         #expect(elimination.steps.count == 2)
     }
 
-    @Test func `rows that depend on others define nothing`() {
+    @Test func `dependent rows define nothing`() {
         let elimination = Self.eliminate(
             [[(0, 1), (1, 1), (2, 3)], [(0, 2), (1, -1), (2, 1)], [(0, 3), (2, 4)]], columns: 3)
         #expect(elimination.steps.count == 2)
     }
 
-    @Test func `a row is the sum of multiples of the given rows that it says`() {
+    @Test func `a row is the stated combination of the given rows`() {
         let size = 60
         let rows = Self.ring(size)
         let elimination = Self.eliminate(rows, columns: size)
@@ -60,10 +60,10 @@ import Testing
         }
     }
 
-    @Test func `a ring is halved again and again instead of summed up`() {
+    @Test func `a ring is halved repeatedly instead of summed up`() {
         let size = 512
         let elimination = Self.eliminate(Self.ring(size), columns: size)
-        // In the order of the ring the rows would be sums of n² / 8 others.
+        // In the order of the ring the rows would combine n² / 8 given rows.
         #expect(elimination.rows.reduce(0) { $0 + $1.origins.count } < 16 * size)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// The memory of long priority vectors: what is still in use outlives a collection.
+/// Memory of long priority vectors: vectors in use survive a collection.
 @Suite(.hangLimit(minutes: 2)) struct KeyArenaTests {
-    /// A vector with an amount at each of some levels.
+    /// A vector with one amount at each level.
     private static func vector(_ levels: Int, _ amount: Double, in keys: KeyArena) -> PriorityVector {
         var vector = PriorityVector()
         for level in 1...levels {
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 40])
-    func `multipliers of constraints and of stays outlive collections`(levels: Int) {
+    func `multipliers of constraints and of free variables survive collections`(levels: Int) {
         var engine = Engine(tolerances: Tolerances())
         engine.reserve(variables: 3, constraints: 3)
         for slot in 0..<3 as Range<Int32> {
@@ -26,11 +26,11 @@ import Testing
         }
         let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
         for number in 0..<4000 {
-            // What is forgotten is written over by this.
+            // Garbage that would overwrite a vector freed by mistake.
             _ = Self.vector(9, Double(number), in: engine.keys)
             engine.collectKeys()
         }
-        #expect(engine.keys.entriesWritten > written + 100_000, "there was nothing to collect")
+        #expect(engine.keys.entriesWritten > written + 100_000, "no garbage was collected")
         #expect(engine.keys.allocations < allocations + 20)
         for slot in 0..<3 as Range<Int32> {
             for (vector, amount) in [

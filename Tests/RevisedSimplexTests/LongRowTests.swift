@@ -2,10 +2,10 @@ import RevisedSimplex
 import SolverAPI
 import Testing
 
-/// Rounding that grows through a layout is no doubt.
+/// The usual growth of rounding errors causes no numerical doubt.
 @Suite("Long rows")
 struct LongRowTests {
-    @Test("a row of 4,000 equal widths with gaps is solved by doubles alone")
+    @Test("a row of 4,000 equal widths with gaps is solved without exact arithmetic")
     func row() throws {
         let count = 4000
         var batch = Batch()
@@ -30,7 +30,7 @@ struct LongRowTests {
         add([Term(x(count - 1), 1), Term(width(count - 1), 1)], .equal, 80_000)
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)
-        // Equal widths between 4,000 gaps of 8.
+        // Equal widths and 4,000 gaps of 8.
         let expected = 48_000.0 / 4000
         for view in [0, 1, 1999, 3999] {
             #expect(abs((solver.value(of: width(view)) ?? 0) - expected) < 1e-9)

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The long step goes past breakpoints as long as the violated constraint still pulls, and no further.
+/// A long step passes breakpoints as long as the violated constraint has slope left.
 @Suite(.hangLimit(minutes: 2)) struct LongStepTests {
     /// `x <= 10`, `x <= 20` … `x <= 1000`, all optional, and `x − y >= 0` over a required `y`.
     private static func solver(y: Double) throws -> RevisedSimplexSolver {
@@ -18,7 +18,7 @@ import Testing
         }
         batch.add(
             Constraint(ConstraintID(200), LinearExpression(terms: [Term(x, 1), Term(y0, -1)]), .greaterThanOrEqual, 0))
-        // What x wants to be, so that it begins at 10.
+        // An optional constraint at 10, so that x starts there.
         batch.add(Constraint(ConstraintID(201), LinearExpression(Term(x, 1)), .equal, 10, priority: 400))
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [15.0, 55, 105, 995, 1200])
-    func `it passes the breakpoints before the goal and no other`(goal: Double) throws {
+    func `it passes the breakpoints before the goal and no others`(goal: Double) throws {
         let solver = try Self.solver(y: 5)
         #expect(solver.value(of: VariableID(0)) == 10)
         let before = solver.counters.pivots
@@ -41,7 +41,7 @@ import Testing
 }
 
 extension Batch {
-    /// A batch with one new constant.
+    /// Makes a batch with one new constant.
     fileprivate static func with(_ constraint: ConstraintID, _ constant: Double) -> Batch {
         var batch = Batch()
         batch.setConstant(constant, of: constraint)

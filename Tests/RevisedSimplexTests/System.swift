@@ -1,7 +1,7 @@
 import SolverAPI
 import TestSupport
 
-/// A system written down in place; constraints are created in the order of writing.
+/// A system in the notation of a specification; constraints are created in the order of writing.
 struct System {
     private var ids = IdentifierSource()
     private(set) var batch = Batch()

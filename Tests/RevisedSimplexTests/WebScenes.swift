@@ -1,20 +1,22 @@
 import SolverAPI
 
-/// Webs of wishes over positions.
+/// Webs: optional constraints on positions.
 final class WebScene {
     private(set) var variables: [VariableID] = []
     private(set) var batch = Batch()
     private let side: Int
     private var ids = IdentifierSource()
 
-    /// A square in which each position wishes to be the mean of its neighbours, and a little more.
+    /// A square in which an optional constraint puts each position at the mean of its neighbours, plus a constant.
     init(side: Int, priority: Priority) {
         self.side = side
         for _ in 0..<side * side { variables.append(variable(in: &batch)) }
-        for place in 0..<side * side { batch.add(wish(place, Double((place / side + place % side) % 7), at: priority)) }
+        for place in 0..<side * side {
+            batch.add(meanConstraint(place, Double((place / side + place % side) % 7), at: priority))
+        }
     }
 
-    /// Required sums over any three positions, nine for ten positions.
+    /// Required sums over three random positions each, nine for ten positions.
     init(random size: Int, seed: UInt64) {
         side = size
         var random = SplitMix64(seed: seed)
@@ -38,8 +40,8 @@ final class WebScene {
             ids.makeConstraint(), LinearExpression(terms: terms), relation, constant, priority: priority)
     }
 
-    /// Four times a position, less its neighbours; outside of the square is 0.
-    func wish(_ place: Int, _ constant: Double, at priority: Priority) -> Constraint {
+    /// Four times a position, less its neighbours; positions outside of the square are 0.
+    func meanConstraint(_ place: Int, _ constant: Double, at priority: Priority) -> Constraint {
         let (row, column) = (place / side, place % side)
         var terms = [Term(variables[place], 4)]
         for (r, c) in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
@@ -54,7 +56,7 @@ final class WebScene {
     }
 }
 
-/// A square of widths whose rows and columns must each add up to a total that is edited, and a wish for every width.
+/// A square of widths with required and edited totals of rows and columns, and one optional constraint for each width.
 struct SumsScene {
     let batch: Batch
     let termCount: Int

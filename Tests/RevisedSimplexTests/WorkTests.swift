@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// What the design promises, in counted work: it repeats exactly, so a promise that breaks fails at once.
+/// Documented costs in counted work, which is reproducible.
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexWorkTests {
     private let row = RowScene()
 
@@ -21,7 +21,7 @@ import Testing
         return solver.counters - before
     }
 
-    @Test func `the first solve costs the same for each view, however many there are`() throws {
+    @Test func `the cost of the first solve is linear in the number of views`() throws {
         let small = try Self.solve(RowScene().batch(views: 50)).counters
         let large = try Self.solve(RowScene().batch(views: 400)).counters
         #expect(large.rowsTouched <= small.rowsTouched * 8 + 100)
@@ -29,7 +29,7 @@ import Testing
         #expect(large.pivots <= small.pivots + 1)
     }
 
-    @Test func `a text that changes again and again walks over no row, from the third time on`() throws {
+    @Test func `a text that changes repeatedly touches no row from the third change on`() throws {
         var (ids, batch) = (IdentifierSource(), Batch())
         func rule(_ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Priority = .required)
             -> ConstraintID
@@ -64,17 +64,17 @@ import Testing
             let work = try Self.work(solver, text(step % 2 == 0 ? 28 : 20, pairs[7]))
             #expect(solver.value(of: above) == (step % 2 == 0 ? 808 : 800))
             if step < 2 { continue }
-            // The length, and the 33 positions below it.
+            // The length and the 33 positions below it are reported.
             #expect(work.rowsTouched == 0 && work.pivots == 0 && work.valuesReported == 34)
         }
-        // One of the two alone, and then both again.
+        // One of the two constants alone, then both again.
         try solver.apply(text(24, [pairs[7][1]]))
         #expect(solver.value(of: above) == 804)
         try solver.apply(text(20, pairs[7]))
         #expect(solver.value(of: above) == 800)
     }
 
-    @Test func `the order of insertion does not matter to the cost`() throws {
+    @Test func `the order of insertion does not affect the cost`() throws {
         let natural = try Self.solve(row.batch(views: 200)).counters
         var random = SplitMix64(seed: 3)
         for _ in 0..<5 {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `from the third edit of a constant on, no row is looked at and no memory asked for`() throws {
+    @Test func `from the third edit of a constant on, no row is touched and no memory allocated`() throws {
         let solver = try Self.solve(row.batch(views: 100))
         for width in [4000.0, 4100] { _ = try Self.work(solver, row.resize(to: width)) }
         for width in [4200.0, 4300, 3900, 4050] {
@@ -97,8 +97,8 @@ import Testing
         }
     }
 
-    @Test func `what is kept ready for two constants leaves nothing for the next two`() throws {
-        // x == 0, y == 100 and z == 140, each at least 30 from the next.
+    @Test func `the program for two constants does not affect edits of a different pair`() throws {
+        // x == 0, y == 100 and z == 140, each at least 30 from the next one.
         let ids = (0..<3).map { VariableID($0) }
         let start = [0.0, 100, 140]
         var batch = Batch()
@@ -114,7 +114,7 @@ import Testing
             batch.add(Constraint(ConstraintID(10 + place), distance, .greaterThanOrEqual, 30))
         }
         let solver = try Self.solve(batch)
-        // z is 10 from its limit, so y and z go together; then x alone goes further than that, which is no matter of theirs.
+        // z is 10 from its limit, so y and z move together. Then x alone moves further, which does not affect them.
         for (pair, shifts) in [([1, 2], [1.0, 1]), ([0, 1], [9, 0.5]), ([1, 2], [1, 2]), ([0, 2], [8, 3])] {
             for step in 1...6 {
                 var edit = Batch()
@@ -122,24 +122,24 @@ import Testing
                     edit.setConstant(start[place] + shift * Double(step), of: ConstraintID(place))
                 }
                 let work = try Self.work(solver, edit)
-                // The second edit of the same makes the short cut, or a later one where the last cut was of little use.
+                // The second edit of a pair makes a program, or a later one if the previous program was rarely used.
                 if step > 3 { #expect(work.rowsTouched == 0 && work.pivots == 0, "\(pair), edit \(step)") }
             }
         }
     }
 
-    @Test func `an edit that leaves its interval is as right as any other`() throws {
+    @Test func `an edit that leaves the interval of its program is correct`() throws {
         let solver = try Self.solve(row.batch(views: 4))
         for width in [400.0, 380, 360, 60, 50, 45, 300, 310, 320, 41] {
             try solver.apply(row.resize(to: width))
             #expect(abs((solver.value(of: row.lastWidth) ?? 0) - (width - 40) / 4) < 1e-9)
         }
-        // Narrower than the gaps: widths would be negative.
+        // Less than the sum of the gaps: widths would be negative.
         #expect(throws: SolverError.self) { try solver.apply(row.resize(to: 39)) }
         #expect(abs((solver.value(of: row.lastWidth) ?? 0) - 0.25) < 1e-9)
     }
 
-    @Test func `a refused batch costs what it reaches, and never a rebuild`() throws {
+    @Test func `a refused batch costs only the rows that it reaches, without a rebuild`() throws {
         let solver = try Self.solve(row.batch(views: 300))
         var wrong = Batch()
         wrong.add(Constraint(row.newConstraint(), LinearExpression(Term(row.lastWidth, 1)), .lessThanOrEqual, -1))
@@ -148,7 +148,7 @@ import Testing
         #expect((solver.counters - before).factorizations == 0)
     }
 
-    @Test func `removing a wish that is not violated and adding it again costs the same at any size`() throws {
+    @Test func `removing and adding a satisfied optional constraint costs the same at every size`() throws {
         func cost(_ cells: Int) throws -> WorkCounters {
             let scene = CellScene(cells: cells)
             let solver = try Self.solve(scene.batch)
@@ -215,7 +215,7 @@ final class RowScene {
     }
 }
 
-/// Cells that do not touch one another: a label with its natural width, and an image beside it.
+/// Independent cells: a label with its natural width, and an image beside it.
 struct CellScene {
     let batch: Batch
     private let versions: [[Constraint]]
@@ -232,11 +232,11 @@ struct CellScene {
             batch.add(Constraint(ids.makeConstraint(), LinearExpression(Term(x, 1), Term(label, -1)), .equal, 8))
             for version in 0..<2 where version == 0 || cell == cells / 2 {
                 for (relation, priority) in [(Relation.greaterThanOrEqual, 750.0), (.lessThanOrEqual, 250)] {
-                    let wish = Constraint(
+                    let optional = Constraint(
                         ids.makeConstraint(), LinearExpression(Term(label, 1)), relation, Double(30 + version),
                         priority: Priority(priority))
-                    if version == 0 { batch.add(wish) }
-                    if cell == cells / 2 { versions[version].append(wish) }
+                    if version == 0 { batch.add(optional) }
+                    if cell == cells / 2 { versions[version].append(optional) }
                 }
             }
         }
@@ -244,11 +244,11 @@ struct CellScene {
         self.versions = versions
     }
 
-    /// The middle cell's content goes and another comes: 0 for the second one, 1 for the first one again.
+    /// Replaces the content of the middle cell: 0 for the second content, 1 for the first one again.
     func reuse(_ step: Int) -> Batch {
         var batch = Batch()
-        for wish in versions[step] { batch.remove(wish.id) }
-        for wish in versions[1 - step] { batch.add(wish) }
+        for optional in versions[step] { batch.remove(optional.id) }
+        for optional in versions[1 - step] { batch.add(optional) }
         return batch
     }
 }

@@ -37,8 +37,9 @@ import Testing
         #expect(gap([0: -2, 1: 2, 2: 2]) == 20)
     }
 
-    @Test func `no other multipliers are`() {
-        // A remaining variable; an inverted inequality; no gap; an optional member; an unknown member; no members.
+    @Test func `all other multipliers are rejected`() {
+        // A remaining variable; an inverted inequality; an empty gap; an optional member; an unknown member; no
+        // members.
         #expect(gap([0: -1, 1: 1]) == nil)
         #expect(gap([0: 1, 1: -1, 2: -1]) == nil)
         #expect(gap([0: -1, 1: 1, 3: 1]) == nil)
@@ -47,8 +48,8 @@ import Testing
         #expect(gap([2: .nan]) == nil)
     }
 
-    @Test func `an inequality of either direction that is turned round proves nothing`() throws {
-        // x >= 80 with x == 100, and x <= 120 with it, can hold; the constants alone would leave gaps of 20.
+    @Test func `an inverted inequality of either direction proves nothing`() throws {
+        // x >= 80 and x <= 120 are both consistent with x == 100; the constants alone would leave gaps of 20.
         for multipliers in [[1: -1.0, 4: 1], [4: -1, 5: 1]] {
             #expect(gap(multipliers) == nil)
             #expect(try !isProof(multipliers))
@@ -57,7 +58,7 @@ import Testing
     }
 
     @Test func `a variable that nearly cancels proves nothing`() throws {
-        // x >= 80 and 0.999999 x <= 60 conflict, but with other multipliers than these.
+        // x >= 80 and 0.999999 x <= 60 conflict, but these multipliers do not prove it.
         #expect(gap([1: 1, 6: -1]) == nil)
         #expect(try !isProof([1: 1, 6: -1]))
     }

@@ -10,7 +10,7 @@ import Testing
         (.nan, "nan"),
         (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (.leastNonzeroMagnitude, "0"),
     ])
-    func `a short number has no needless decimals, and no value traps`(value: Double, text: String) {
+    func `a short number has no trailing zeros, and no value traps`(value: Double, text: String) {
         #expect(DecimalText.short(value, decimals: 3) == text)
     }
 
@@ -18,11 +18,11 @@ import Testing
         (12.0, 2, "12.00"), (0.995, 1, "1.0"), (-0.004, 2, "0.00"), (-0.25, 1, "-0.3"), (7.6, 0, "8"),
         (0.000_001, 6, "0.000001"), (.infinity, 2, "inf"),
     ])
-    func `a fixed number has exactly so many decimals`(value: Double, decimals: Int, text: String) {
+    func `a fixed number has exactly the requested decimals`(value: Double, decimals: Int, text: String) {
         #expect(DecimalText.fixed(value, decimals: decimals) == text)
     }
 
-    @Test func `an exact number can be read back`() {
+    @Test func `an exact number reads back as the same value`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<10_000 {
             let value = Double(bitPattern: random.next())
@@ -33,7 +33,7 @@ import Testing
             DecimalText.exact(8) == "8" && DecimalText.exact(-20.5) == "-20.5" && DecimalText.exact(1e300) == "1e+300")
     }
 
-    @Test func `a rounded number is the nearest that the decimals can say`() throws {
+    @Test func `a rounded number is the nearest one with these decimals`() throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<10_000 {
             let value = (Double(random.next() >> 11) / Double(1 << 53) - 0.5) * 2000
@@ -48,11 +48,11 @@ import Testing
 }
 
 @Suite struct DisjointSetsTests {
-    @Test func `a group's representative is its smallest number, in whatever order it was united`() {
+    @Test func `the representative of a group is its smallest member, in any order of unions`() {
         var random = SplitMix64(seed: 3)
         for _ in 0..<200 {
             let pairs = (0..<30).map { _ in (Int(random.next() % 40), Int(random.next() % 40)) }
-            // The same groups by recolouring, which is slow and simple.
+            // The same groups by relabelling, which is slow and simple.
             var colour = Array(0..<40)
             for (a, b) in pairs {
                 let (from, to) = (max(colour[a], colour[b]), min(colour[a], colour[b]))

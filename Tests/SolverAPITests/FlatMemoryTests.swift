@@ -28,7 +28,7 @@ import Testing
         #expect((0..<memory.capacity).map { memory[$0] } == [0, 15, 20, -1, -1])
     }
 
-    @Test func `elements move to another block, and none is lost`() {
+    @Test func `elements move to a larger block without loss`() {
         let counter = Counter()
         var memory = FlatMemory<Instance>(capacity: 2)
         for position in 0..<2 { memory.initialize(position, to: Instance(counter)) }

@@ -7,7 +7,7 @@ import Testing
     let rule = Constraint(ConstraintID(5), LinearExpression(Term(VariableID(3), 1)), .equal, 8)
 
     @Test(arguments: [Int32.min, -1, 1, 7, Int32.max])
-    func `no variable is live in a slot that the system never had`(slot: Int32) throws {
+    func `a slot that the system never had is not live`(slot: Int32) throws {
         let problem = try Problem(variables: [x], constraints: [rule])
         #expect(problem.isLive(VariableSlot(0)))
         #expect(!problem.isLive(VariableSlot(slot)))
@@ -26,7 +26,7 @@ import Testing
         #expect(throws: BatchError.emptySlot(first)) { try problem.setConstant(1, at: first) }
     }
 
-    @Test func `a change is taken back once, and by its own system only`() throws {
+    @Test func `a change can be undone once, and only by its own system`() throws {
         var (large, small) = (Problem(), Problem())
         var batch = Batch()
         for number in 0..<20 { batch.add(Variable(VariableID(number), .extent)) }

@@ -29,14 +29,14 @@ import Testing
     }
 
     @Test(arguments: [1, 40], outside)
-    func `a name outside of the range is refused`(count: Int, number: Int) {
+    func `an id outside of the range is refused`(count: Int, number: Int) {
         #expect(!Limits.ids.contains(number))
         #expect(refusal(of: batch(of: count, variable: number)) == .variableIDOutOfRange(VariableID(number)))
         #expect(refusal(of: batch(of: count, constraint: number)) == .constraintIDOutOfRange(ConstraintID(number)))
     }
 
     @Test(arguments: [1, 40], inside)
-    func `every name within it is taken`(count: Int, number: Int) {
+    func `every id within the range is accepted`(count: Int, number: Int) {
         #expect(Limits.ids.contains(number))
         #expect(refusal(of: batch(of: count, variable: number, constraint: number)) == nil)
     }

@@ -15,7 +15,7 @@ import Testing
         #expect(table.count == 3000)
     }
 
-    @Test func `keys at the ends of the range, in falling and in random order, are found`() {
+    @Test func `keys at the ends of the range are found, in descending and in random order`() {
         var generator = SplitMix64(seed: 5)
         let extremes = [Int.max, Int.min + 1, 0, -1, 1, Int.max - 1]
         for keys in [

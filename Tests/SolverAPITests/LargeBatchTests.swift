@@ -1,11 +1,11 @@
 import SolverAPI
 import Testing
 
-/// A large batch is stored as one block. It is rejected for the same errors as a small one, completely.
+/// A large batch is stored as one block. It is refused completely, for the same errors as a small one.
 @Suite struct LargeBatchTests {
     static let size = 40
 
-    /// Variables and a chain of constraints, whose ids follow those of the problem.
+    /// Makes variables and a chain of constraints whose ids start at `first`.
     func batch(from first: Int, _ change: (inout [Variable], inout [Constraint]) -> Void = { _, _ in }) -> Batch {
         var variables = (0..<Self.size).map { Variable(VariableID(first + $0), .extent) }
         var constraints = (1..<Self.size).map { number in
@@ -24,7 +24,7 @@ import Testing
         Constraint(ConstraintID(id), LinearExpression(term), .equal, constant, priority: priority)
     }
 
-    /// Returns the error of a second batch, and expects that nothing changed.
+    /// Returns the error of a second batch and checks that nothing changed.
     func refusal(_ change: (inout [Variable], inout [Constraint]) -> Void) throws -> BatchError? {
         var problem = Problem()
         problem.commit(try problem.apply(batch(from: 0)))
@@ -33,7 +33,7 @@ import Testing
         do { _ = try problem.apply(batch(from: 100, change)) } catch { refused = error }
         #expect(problem.variables == variables)
         #expect(problem.constraints == constraints)
-        // A rejected batch leaves nothing: the valid batch is accepted, and the use counts of its variables are correct.
+        // A refused batch has no effect: the valid batch is accepted, and the use counts of its variables are correct.
         problem.commit(try problem.apply(batch(from: 100)))
         #expect(problem.constraintCount == 2 * (Self.size - 1))
         var removal = Batch()
@@ -44,7 +44,7 @@ import Testing
         return refused
     }
 
-    @Test func `a large batch is refused for every mistake`() throws {
+    @Test func `a large batch is refused for every kind of error`() throws {
         let (known, far) = (VariableID(100), VariableID(Int.max))
         #expect(try refusal { variables, _ in variables[9] = variables[3] } == .duplicateVariable(VariableID(103)))
         #expect(
@@ -68,7 +68,7 @@ import Testing
                 == .invalidPriority(constraint: ConstraintID(900), priority: 0))
     }
 
-    @Test func `the order in a large batch, and how far apart its ids are, change nothing`() throws {
+    @Test func `the order of a large batch and the distances of its ids have no effect`() throws {
         for step in [1, 7, 1 << 40] {
             var batch = Batch()
             for number in 0..<Self.size { batch.add(Variable(VariableID(number * step), .extent)) }

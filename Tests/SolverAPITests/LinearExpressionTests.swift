@@ -16,7 +16,7 @@ import Testing
         #expect(expression.terms == [Term(v[1], 2)])
     }
 
-    @Test func `more than four terms are kept in order, and any of them can go`() {
+    @Test func `more than four terms are kept in order, and any of them can cancel`() {
         for dropped in 0..<7 {
             var expression = LinearExpression(terms: v[0..<7].map { Term($0, Double($0.rawValue) + 1) })
             #expect(expression.count == 7)
@@ -36,14 +36,14 @@ import Testing
         #expect(LinearExpression().description == "0")
     }
 
-    @Test func `sums of many terms are what a dictionary says, in the order in which variables came`() {
+    @Test func `sums of many terms equal those of a dictionary, in the order of first occurrence`() {
         for (seed, variables) in [(1, 3), (2, 6), (3, 40), (4, 300)] {
             var random = SplitMix64(seed: UInt64(seed))
             var expression = LinearExpression()
             var order: [VariableID] = []
             var expected: [VariableID: Double] = [:]
             for _ in 0..<2000 {
-                // Variables that are far apart, near each other, and outside the range of a system.
+                // Variables with distant ids, with close ids, and outside of the range of a system.
                 let number = Int.random(in: 0..<variables, using: &random)
                 let variable = VariableID(number % 7 == 0 ? number << 50 : number)
                 let coefficient = Double(Int.random(in: -1...1, using: &random))
@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    @Test func `a term more costs the same however many there are`() throws {
-        /// Returns the time for a number of terms, the best of three.
+    @Test func `the cost of adding a term does not depend on the number of terms`() throws {
+        /// Returns the time for a number of terms; the minimum of three runs.
         func time(_ count: Int) -> Duration {
             (0..<3).map { _ in
                 threadTime {
@@ -70,8 +70,8 @@ import Testing
                 }
             }.min() ?? .zero
         }
-        // 64 times the terms would take 4,096 times as long if each were compared with all previous ones. On a shared
-        // machine 16 times the terms took 190 times as long (measured), so the sizes are far apart.
+        // Comparing each term with all previous ones would take 4,096 times as long for 64 times the terms. On a busy
+        // machine 16 times the terms once took 190 times as long, so the sizes are far apart.
         #expect(time(64_000) < time(1_000) * 1_500)
     }
 }

@@ -15,11 +15,11 @@ import Testing
         try Problem(variables: [x, w], constraints: [rule(0, 8), rule(1, 9, priority: 250)])
     }
 
-    /// Returns the error of a batch, and expects that nothing changed.
+    /// Returns the error of a batch and checks that nothing changed.
     func refusal(_ fill: (inout Batch) -> Void) throws -> BatchError? {
         var problem = try start()
         var batch = Batch()
-        // A valid change first, which must be undone too.
+        // First a valid change, which must be undone too.
         batch.add(Variable(VariableID(7), .extent))
         batch.setConstant(5, of: ConstraintID(1))
         fill(&batch)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `numbers that are not finite are refused by name`(number: Double) throws {
+    func `the error about a NaN or infinite number names the constraint`(number: Double) throws {
         let coefficient = try refusal {
             $0.add(Constraint(ConstraintID(2), LinearExpression(Term(x.id, number)), .equal, 0))
         }
@@ -54,17 +54,17 @@ import Testing
         }
     }
 
-    @Test func `what is changed twice and taken back is as before the first time`() throws {
+    @Test func `a constant or priority that is changed twice is restored by undo`() throws {
         let fill = { (batch: inout Batch) in
             for constant in [5.0, 6, 7] { batch.setConstant(constant, of: ConstraintID(0)) }
             for priority in [300.0, 400, 500] { batch.setPriority(Priority(priority), of: ConstraintID(1)) }
         }
-        // Rejected at the last change …
+        // Rejected at the last change.
         try expect(.unknownConstraint(ConstraintID(9))) {
             fill(&$0)
             $0.setPriority(1, of: ConstraintID(9))
         }
-        // … and applied, then undone.
+        // Applied, then undone.
         var problem = try start()
         var batch = Batch()
         fill(&batch)
@@ -74,7 +74,7 @@ import Testing
         #expect(problem.constraints == [rule(0, 8), rule(1, 9, priority: 250)])
     }
 
-    @Test func `slots that are left are used again`() throws {
+    @Test func `freed slots are reused`() throws {
         var problem = try start()
         let slots = (problem.variableSlotCount, problem.constraintSlotCount)
         for number in 0..<50 {
@@ -108,15 +108,15 @@ import Testing
         }
     }
 
-    @Test func `a priority that is not a number is refused`() throws {
+    @Test func `a priority of NaN is refused`() throws {
         let error = try refusal { $0.add(rule(2, 0, priority: Priority(.nan))) }
         guard case .invalidPriority? = error else {
-            Issue.record("NaN was taken")
+            Issue.record("NaN was accepted")
             return
         }
     }
 
-    @Test func `required and optional do not change into each other`() throws {
+    @Test func `a constraint cannot change between required and optional`() throws {
         try expect(.requiredPriorityChange(constraint: ConstraintID(0), from: .required, to: 750)) {
             $0.setPriority(750, of: ConstraintID(0))
         }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `what was never added cannot be used, changed or removed`() throws {
+    @Test func `unknown variables and constraints cannot be used, changed or removed`() throws {
         let unknown = ConstraintID(99)
         try expect(.unknownVariable(VariableID(42), in: ConstraintID(2))) {
             $0.add(Constraint(ConstraintID(2), LinearExpression(Term(VariableID(42), 1)), .equal, 0))
@@ -148,11 +148,11 @@ import Testing
         try expect(.duplicateVariable(x.id)) { $0.add(x) }
     }
 
-    @Test func `a variable in use stays`() throws {
+    @Test func `a variable in use cannot be removed`() throws {
         try expect(.variableInUse(x.id, uses: 2)) { $0.remove(x.id) }
     }
 
-    @Test func `a constraint may be removed and added again in one batch, under its old age`() throws {
+    @Test func `a constraint can be removed and added again in one batch, with its creation index`() throws {
         var problem = try start()
         var batch = Batch()
         batch.remove(ConstraintID(0))
@@ -164,7 +164,7 @@ import Testing
         #expect(problem.constraint(ConstraintID(0)) == rule(0, 77))
     }
 
-    @Test func `slots are reused, so churn does not grow the problem`() throws {
+    @Test func `slots are reused, so repeated changes do not grow the problem`() throws {
         var problem = try start()
         for round in 0..<1000 {
             var batch = Batch()
@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test(arguments: 1...40)
-    func `the terms of a constraint that comes take the place of one of as many that left`(count: Int) throws {
+    func `the terms of a new constraint reuse the memory of a removed one with as many terms`(count: Int) throws {
         var problem = Problem()
         var names = Batch()
         for name in 0..<40 { names.add(Variable(VariableID(name), .extent)) }
@@ -197,7 +197,7 @@ import Testing
         #expect(places.count == 2)
     }
 
-    @Test func `a batch that is kept stays as it was, whatever becomes of the systems that took it`() throws {
+    @Test func `a retained batch does not change with the systems that applied it`() throws {
         var batch = Batch()
         for name in 0..<20 { batch.add(Variable(VariableID(name), .extent)) }
         for name in 0..<20 { batch.add(rule(name, 8)) }

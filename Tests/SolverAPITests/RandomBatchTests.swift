@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Batches with all kinds of changes, half of them undone, against an expected list.
+/// Batches with all kinds of changes, half of them undone, compared with an expected list.
 @Suite struct RandomBatchTests {
     struct Expectation {
         var variables: [VariableID: Variable] = [:]
@@ -23,7 +23,7 @@ import Testing
             priority: Bool.random(using: &random) ? .required : 500)
     }
 
-    /// A batch of some changes, which are applied to the expectation too.
+    /// Makes a random batch and applies it to the expectation.
     private func batch(_ round: Int, _ next: inout Expectation, _ random: inout SplitMix64) -> Batch {
         var batch = Batch()
         for victim in next.constraints.keys.sorted() where Int.random(in: 0..<6, using: &random) == 0 {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func `whatever comes, goes and is taken back, the problem is what it should be`(seed: UInt64) throws {
+    func `the problem equals the expectation after random batches and undos`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var problem = Problem()
         var expected = Expectation()
@@ -80,7 +80,7 @@ import Testing
             try #require(isRight, "seed \(seed), round \(round)")
             let used = expected.usedVariables
             for variable in problem.variables where !used.contains(variable.id) {
-                // Unused variables can be removed, so use counts are correct.
+                // Unused variables can be removed, which shows that use counts are correct.
                 var batch = Batch()
                 batch.remove(variable.id)
                 problem.undo(try problem.apply(batch))

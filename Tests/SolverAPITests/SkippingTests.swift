@@ -3,7 +3,7 @@ import Testing
 
 /// The skipped constraints are a function of the system and the batch.
 @Suite struct SkippingTests {
-    /// A solver for constraints `v0 == c` only, which fails at one of its calls.
+    /// A solver for constraints `v0 == c` only, which fails at a given call.
     final class OneNumber: LayoutSolver {
         static let descriptor = SolverDescriptor(
             name: "one-number", summary: "Knows one number.", capabilities: SolverCapabilities())
@@ -47,7 +47,7 @@ import Testing
         return solver
     }
 
-    @Test func `what is there comes before every candidate, however young it is`() throws {
+    @Test func `an existing constraint precedes every candidate, even if it is newer`() throws {
         let solver = try start(rule(9, 10))
         var batch = Batch()
         for constraint in [rule(1, 20), rule(2, 10)] { batch.add(constraint) }
@@ -55,14 +55,14 @@ import Testing
         #expect(solver.problem.constraints.map(\.id) == [ConstraintID(2), ConstraintID(9)])
     }
 
-    @Test func `among candidates the older comes first`() throws {
+    @Test func `of two candidates the older one precedes`() throws {
         let solver = try start()
         var batch = Batch()
         for constraint in [rule(3, 10), rule(1, 20), rule(2, 10), rule(4, 20)] { batch.add(constraint) }
         #expect(try solver.applySkippingImpossible(batch).map(\.constraint) == [ConstraintID(2), ConstraintID(3)])
     }
 
-    @Test func `of new constants each is tried by itself, against the old ones`() throws {
+    @Test func `each new constant is tried separately, against the old ones`() throws {
         let solver = try start(rule(1, 10), rule(2, 10))
         var batch = Batch()
         batch.setConstant(20, of: ConstraintID(1))
@@ -72,7 +72,7 @@ import Testing
         #expect(solver.problem.constraints == [rule(1, 10), rule(2, 10)])
     }
 
-    @Test func `a new rule is tried with the constant that the same batch sets`() throws {
+    @Test func `a new constraint is tried with the constant that the same batch sets`() throws {
         let solver = try start(rule(9, 10))
         var batch = Batch()
         for constraint in [rule(1, 10), rule(2, 20)] { batch.add(constraint) }
@@ -82,7 +82,7 @@ import Testing
         #expect(solver.problem.constraints == [rule(2, 10), rule(9, 10)])
     }
 
-    @Test func `a solver that gives up half-way is as before`() throws {
+    @Test func `a solver that fails midway is restored`() throws {
         for calls in 1...9 {
             let solver = try start(
                 rule(1, 10), rule(2, 77, priority: 500), rule(3, 10, priority: 600), rule(5, 10, priority: 300))

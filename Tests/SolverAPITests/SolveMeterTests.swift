@@ -3,7 +3,7 @@ import Testing
 
 /// The limits of a solve, exactly.
 @Suite struct SolveMeterTests {
-    @Test func `as many entries as the limit are allowed, and not one more`() {
+    @Test func `the limit of entries is inclusive`() {
         for largest in [0, 1, 1000] {
             let meter = SolveMeter()
             var limits = SolveLimits()
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `a meter without limits is never over`() {
+    @Test func `a meter without limits is never exceeded`() {
         let meter = SolveMeter()
         #expect(!meter.begin(SolveLimits(), entries: .max))
         #expect(!meter.isOver(entries: .max) && !meter.isOver(work: .max, entries: .max))

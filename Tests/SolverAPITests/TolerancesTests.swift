@@ -1,9 +1,9 @@
 import SolverAPI
 import Testing
 
-/// Tolerances of comparisons, digit by digit: a larger tolerance would make every verification pass.
+/// Tolerances of comparisons, digit by digit: larger ones would make every verification pass.
 @Suite struct TolerancesTests {
-    @Test func `coordinates are the same to a millionth of a point and a billionth of their size`() {
+    @Test func `coordinates are equal within a millionth of a point plus a billionth of their magnitude`() {
         let tolerances = Tolerances()
         for place in [0.0, 5, -40, 300] {
             #expect(tolerances.areSame(place, place + 0.9e-6))
@@ -13,7 +13,7 @@ import Testing
         #expect(!tolerances.areSame(1e6, 1e6 + 2e-3))
     }
 
-    @Test func `what is left of a sum is in doubt between rounding and a hundred-millionth`() {
+    @Test func `the rest of a sum is in doubt between the rounding error and 1e-8`() {
         for sign in [1.0, -1] {
             #expect(Tolerances.isDoubtful(sign * 1e-12, of: 1))
             #expect(Tolerances.isDoubtful(sign * 0.9e-8, of: 1))

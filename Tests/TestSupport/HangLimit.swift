@@ -1,14 +1,14 @@
 public import Testing
 internal import Foundation
 
-/// A time limit that also ends a test that never returns its thread. The limit of Swift Testing waits for that thread,
-/// and reports nothing if as many tests hang as there are threads (measured: two, on two processors).
+/// A time limit that also applies to a test that blocks its thread. The limit of Swift Testing waits for a free
+/// thread, so it never fires if as many tests hang as there are threads.
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     let minutes: Double
     /// The limit of a suite applies to each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs the test with a watching thread.
+    /// Runs the test while a separate thread checks the time.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Paths in this repository.
 public enum Repository {
-    /// The folder that holds Package.swift.
+    /// The folder that contains Package.swift.
     public static let root: URL = {
         var folder = URL(fileURLWithPath: #filePath)
         repeat {
@@ -12,11 +12,11 @@ public enum Repository {
         return folder
     }()
 
-    /// Returns a file or folder by its path from the root.
+    /// Returns the URL of a file or folder by its path from the root.
     public static func path(_ path: String) -> URL { root.appendingPathComponent(path) }
 
-    /// Returns the folder of a module from the root: `Sources/Harness`, or within its group,
-    /// `Sources/Solving/ExactSimplex`.
+    /// Returns the folder of a module relative to the root: `Sources/Harness`, or `Sources/Solving/ExactSimplex`
+    /// within its group.
     public static func folder(ofModule module: String) -> String {
         let groups = (try? FileManager.default.contentsOfDirectory(atPath: path("Sources").path)) ?? []
         let folders = ["Sources"] + groups.sorted().map { "Sources/\($0)" }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Returns the processor time of a call in its thread, which other tests and processes hardly change.
+/// Returns the processor time of a call in its thread, on which other tests and processes have little effect.
 public func threadTime(of body: () throws -> Void) rethrows -> Duration {
     let start = now()
     try body()

@@ -1,4 +1,4 @@
-//! cassowary-rs: the Rust port that ratatui used. Its hash tables are seeded at random, so no two runs pivot alike.
+//! cassowary-rs: the Rust port that ratatui used. Its hash tables have random seeds, so pivots differ between runs.
 mod trace;
 
 use cassowary::{strength, AddConstraintError, Constraint, Expression, RelationalOperator, Solver, Term, Variable};
@@ -77,7 +77,7 @@ impl Driver {
         for row in &step.rows {
             self.add(row)?;
         }
-        // Edit variables last, as in the driver of kiwi, where the reason is.
+        // Edit variables come last, for the reason stated in the driver of kiwi.
         for (slot, variable, constant) in std::mem::take(&mut self.pending) {
             self.edit(slot, variable, constant)?;
         }
@@ -85,7 +85,7 @@ impl Driver {
             let edit = self.edits[*slot].ok_or("no change of a constant")?;
             self.solver.suggest_value(edit, *constant).map_err(|error| format!("{error:?}"))?;
         }
-        // It tells what changed, so where few frames did, the checksum follows those.
+        // The solver reports changes, so after a small change only those values enter the checksum.
         let changes = self.solver.fetch_changes();
         let are_few = changes.len() * 8 < frames.len();
         for (variable, value) in changes {
@@ -161,7 +161,7 @@ fn peak_memory() -> u64 {
     line.split_whitespace().nth(1).and_then(|word| word.parse::<u64>().ok()).unwrap_or(0) * 1024
 }
 
-/// Wall time, processor time and the last checksum of a stretch.
+/// Wall time, processor time and the last checksum of a measurement.
 type Span = (f64, f64, f64);
 
 fn timed(body: impl FnOnce() -> Outcome<f64>) -> Outcome<Span> {
@@ -183,7 +183,7 @@ fn sample(steps: usize, span: Span, index: usize) {
 
 const SHORTEST_SAMPLE: f64 = 100_000.0;
 
-// Twice as many each time until a sample is long enough, as in peers/common/peer.hpp.
+// Doubles the repetitions until a sample is long enough, as in peers/common/peer.hpp.
 fn repetitions(most: usize, mut once: impl FnMut(usize) -> Outcome<f64>) -> Outcome<usize> {
     let mut count = 1;
     while count < most && once(count)? < SHORTEST_SAMPLE {
@@ -246,7 +246,7 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
         answer(index, &frames);
     }
     let cycle: f64 = first.iter().map(|span| span.0).sum();
-    // Of each step the fastest round, as in peers/common/peer.hpp.
+    // The time of a step is that of its fastest round, as in peers/common/peer.hpp.
     let mut fastest = vec![f64::INFINITY; last + 1];
     let cycles = |driver: &mut Driver, frames: &mut Vec<f64>, rounds: usize| {
         timed(|| {
@@ -307,7 +307,8 @@ fn main() {
         println!("how Its hash tables are seeded at random, so times differ from run to run.");
         return;
     }
-    // Freed memory stays with the process, as in the lab (peers/common/peer.hpp): the thresholds of mmap and of trimming.
+    // Freed memory is kept by the process, as in the harness (peers/common/peer.hpp): thresholds of mmap and of
+    // trimming.
     unsafe {
         mallopt(-3, 32 << 20);
         mallopt(-1, 1 << 30);

@@ -1,4 +1,4 @@
-//! Reads a trace (docs/TRACES.md) into steps with dense indices; what peers/common/trace.hpp does for C++.
+//! Reads a trace (docs/TRACES.md) into steps with dense indices, as peers/common/trace.hpp does for C++.
 use std::collections::{BTreeMap, HashMap};
 
 #[derive(Clone)]
@@ -83,7 +83,7 @@ impl Trace {
         trace
     }
 
-    /// The same weights as in peers/common/trace.hpp, where the reasons are.
+    /// The weights of peers/common/trace.hpp, which states the reasons.
     fn weigh(&mut self) {
         let mut changes = vec![false; self.row_count];
         let mut levels: BTreeMap<u64, Vec<i64>> = BTreeMap::new();

@@ -77,4 +77,4 @@ private:
 
 PEER_MAIN(peer::LinearProgram<Backend>,
     "name clp\nversion " CLP_VERSION "\n" LINEAR_PROGRAM_HOW
-    "how First the primal simplex without presolve, then the dual one from the basis before.\n")
+    "how First the primal simplex without presolve, then the dual one from the previous basis.\n")

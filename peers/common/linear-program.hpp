@@ -1,8 +1,8 @@
-// A system of constraints as a linear program, for solvers that know only those: optional constraints get columns for
-// their violation, whose costs are the weights.
+// A system of constraints as a linear program, for solvers without optional constraints: each optional constraint gets
+// columns for its violation, whose costs are the weights.
 //
-// A removed row is set free and waits in a pool for the next one of its kind; solvers of linear programs keep their basis
-// that way, where deleting a row would cost a start from nothing.
+// A removed row is made unbounded and kept in a pool for the next row of its relation and strength. This preserves the basis;
+// deleting a row would force a solve from scratch.
 #pragma once
 #include <limits>
 #include <map>
@@ -67,7 +67,7 @@ private:
         int row = -1;
         trace::Relation relation;
         bool isRequired;
-        // The columns of the violation upwards and downwards; -1 where there is none.
+        // The columns of the upward and downward violation; -1 if there are none.
         int below = -1, above = -1;
         std::vector<Entry> entries;
     };
@@ -157,5 +157,5 @@ private:
 
 #define LINEAR_PROGRAM_HOW \
     "can removal\ncan edits\ncan constant-change\ncan inequalities\ncan optional\n" \
-    "how Each violation is a column with a cost of 1, 1e3, ... by level; the newest up to half more than the oldest.\n" \
-    "how A removed row is set free and taken again by the next one of its kind, so the basis is kept.\n"
+    "how Each violation is a column with a cost of 1, 1e3, ... by level; the newest up to 1.5 times the oldest.\n" \
+    "how A removed row is made unbounded and reused by the next one of its relation and strength, which keeps the basis.\n"

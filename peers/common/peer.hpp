@@ -1,4 +1,4 @@
-// What every driver in C++ shares: the protocol (docs/PEERS.md), the clock, the timing loop.
+// Shared by all C++ drivers: the protocol (docs/PEERS.md), the clock, the timing loop.
 //
 // A driver is a class with
 //     explicit Driver(const Input&)          an empty solver; not timed. Input is a trace, or a screen (peers/layouts)
@@ -21,7 +21,7 @@
 
 namespace peer {
 
-// The solver cannot do what the trace asks for: said, and no fault.
+// The solver does not support the trace. Reported as unsupported, not as an error.
 struct Unsupported : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -38,7 +38,7 @@ struct Span {
 };
 
 template <typename Body> Span timed(Body body) {
-    // The slow system call stays outside of the wall time.
+    // The slow system call is outside of the wall time.
     double cpu = now(CLOCK_THREAD_CPUTIME_ID);
     double start = now(CLOCK_MONOTONIC);
     body();
@@ -57,8 +57,8 @@ inline long peakMemory() {
     return 0;
 }
 
-// The same weighted sum as the lab's: no reading can be left out, and two exchanged frames are noticed. In eight lanes: one
-// after the other the additions cost as much as a small resize.
+// The same weighted sum as in the harness: no value can be skipped, and exchanging two frames changes it. It has eight
+// lanes, because sequential additions would cost as much as a small resize.
 class Checksum {
 public:
     explicit Checksum(size_t count) {
@@ -127,7 +127,8 @@ public:
             sums.push_back(sum);
             cycle += span.wall;
         }
-        // Of each step the fastest round counts as its time: another process's slice of time would else be the worst step.
+        // The time of a step is that of its fastest round, because a context switch would otherwise determine the
+        // worst step.
         std::vector<double> fastest(count + 1, HUGE_VAL);
         auto cycles = [&](int rounds) {
             return timed([&] {
@@ -193,8 +194,7 @@ private:
         });
     }
 
-    // How many repetitions make a sample long enough: twice as many each time until they do. The first run does not tell, as it is
-    // where caches are cold and things are made once.
+    // Returns how many repetitions make a sample long enough, by doubling. The first run is cold, so it is not used.
     template <typename Once> static int repetitionsFor(int most, Once once) {
         int count = 1;
         while (count < most && once(count) < shortestSample) count = std::min(most, 2 * count);
@@ -219,7 +219,7 @@ template <typename Driver, typename Input = trace::Trace> int main(int count, ch
         std::printf("layoutlab-peer 1\n%s", description);
         return 0;
     }
-    // Freed memory stays with the process, as in the lab: else the system clears pages for one sample and not for the next.
+    // Freed memory is kept by the process, as in the harness. Otherwise the system clears pages in some samples only.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     if (count != 5 || std::strcmp(arguments[1], "measure")) {

@@ -1,4 +1,4 @@
-// Reads a trace (docs/TRACES.md) into steps with dense indices, so that no look-up of names is ever timed.
+// Reads a trace (docs/TRACES.md) into steps with dense indices, so no look-up of ids is ever timed.
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -28,7 +28,7 @@ struct Constraint {
     std::vector<Term> terms;
     // The weight of a violation for solvers that add weighted violations; see Trace::weigh.
     double weight = 0;
-    // Some step sets a new constant.
+    // Whether a step sets a new constant.
     bool changesConstant = false;
 
     bool isRequired() const { return priority >= 1000; }
@@ -53,15 +53,16 @@ struct Trace {
     int variableCount = 0;
     int constraintCount = 0;
     bool hasOptional = false;
-    // The weight of something that must hold but is not "required" to the solver: above all weights of wishes.
+    // The weight of a constraint that must hold but is optional in the solver: above all weights of optional
+    // constraints.
     double strongest = 1;
 
-    // A priority is worth this many times the one below it. Wider spans leave the range in which solvers that compare
-    // reduced costs with an absolute 1e-8 or so can still tell them from rounding.
+    // The ratio between the weights of two adjacent priorities. With larger spans, solvers that compare reduced costs
+    // with an absolute tolerance of about 1e-8 could not distinguish them from rounding errors.
     static constexpr double levelRatio = 1000;
     static constexpr double widestSpan = 1e6;
-    // Within a level the newest wish weighs up to half more than the oldest, so that what is a tie to weights is settled
-    // as strict levels settle it: the oldest yields first.
+    // Within a level the newest constraint weighs up to 1.5 times as much as the oldest, so that ties are broken as by
+    // strict levels: the oldest yields first.
     static constexpr double tilt = 0.5;
 
     explicit Trace(std::istream& input) {
@@ -110,7 +111,7 @@ private:
     void read(const std::string& line) {
         auto word = words(line);
         if (word.empty() || word[0] == "layoutlab-trace" || word[0] == "solve" || word[0] == "expect") return;
-        // Names come first and in the order in which frames are read, which makes it the order of the indices.
+        // Variables with names come first, in the order in which frames are read; this is the order of the indices.
         if (word[0] == "name") {
             variable(word.at(1));
         } else if (word[0] == "step") {
@@ -179,7 +180,7 @@ private:
                 if (constraint.isRequired()) continue;
                 auto& ages = levels[constraint.priority];
                 auto rank = std::lower_bound(ages.begin(), ages.end(), constraint.age) - ages.begin();
-                // Where there are so many levels that they are near, the tilt must not reach the next one.
+                // If there are so many levels that their weights are close, the tilt must not exceed the next level.
                 double reach = std::min(tilt, (ratio - 1) / 2);
                 constraint.weight = weightOf[constraint.priority] * (1 + reach * double(rank) / double(ages.size()));
             }

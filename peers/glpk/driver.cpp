@@ -69,7 +69,7 @@ public:
     }
 
     void solve(bool isFirst) {
-        // The crash basis is triangular, which is most of what a layout of equations needs.
+        // The crash basis is triangular, which suits layouts of equations.
         if (isFirst) glp_adv_basis(problem, 0);
         parameters.meth = isFirst ? GLP_PRIMAL : GLP_DUALP;
         int code = glp_simplex(problem, &parameters);
@@ -101,4 +101,4 @@ private:
 #define TEXT(number) TEXT_OF(number)
 PEER_MAIN(peer::LinearProgram<Backend>,
     "name glpk\nversion " TEXT(GLP_MAJOR_VERSION) "." TEXT(GLP_MINOR_VERSION) "\n" LINEAR_PROGRAM_HOW
-    "how First the primal simplex from glp_adv_basis, then the dual one from the basis before.\n")
+    "how First the primal simplex from glp_adv_basis, then the dual one from the previous basis.\n")

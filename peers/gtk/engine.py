@@ -1,10 +1,10 @@
-"""GTK's constraint layout as an engine for docs/CONFORMANCE.md: each scene as widgets and constraints, or what it has no words for.
+"""GTK's constraint layout as an engine for docs/CONFORMANCE.md: each scene as widgets and constraints, or the unsupported feature.
 
     apt-get install python3-gi gir1.2-gtk-4.0 xvfb
     layoutlab conformance --engine "xvfb-run -a /usr/bin/python3 peers/gtk/engine.py"
 
-GTK knows three strengths below required: up to three priorities of a scene become these, in order. Content is a widget's
-smallest size: of its natural one the layout makes no use when there is room. Stacks are another layout manager there, and are not tried.
+GTK has three strengths below required; up to three priorities of a scene are mapped to them in order. Content is a widget's
+minimum size, because the layout ignores its natural size. Stacks have a different layout manager, so they are unsupported.
 """
 
 import json
@@ -28,11 +28,11 @@ STRENGTHS = [Gtk.ConstraintStrength.STRONG, Gtk.ConstraintStrength.MEDIUM, Gtk.C
 
 
 class Unsupported(Exception):
-    """What GTK's constraint layout has no words for."""
+    """The scene needs a feature that GTK's constraint layout does not have."""
 
 
 class Box(Gtk.Widget):
-    """A view: its content is its smallest size, as that is what the layout takes from a widget."""
+    """A view whose content is its minimum size, because the layout only reads that from a widget."""
 
     def __init__(self, content):
         super().__init__()
@@ -80,7 +80,7 @@ def lay_out(scene):
     for rule in scene["constraints"]:
         add(rule, parents, widgets, layouts, strength[rule.get("priority", 1000)])
     root = widgets["root"]
-    # Only in a window has a layout a solver.
+    # A layout has a solver only in a window.
     window = Gtk.Window()
     window.set_child(root)
     width, height = (int(extent) for extent in scene["size"])

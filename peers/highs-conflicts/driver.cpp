@@ -1,8 +1,9 @@
-// HiGHS as a second opinion on conflicts: is a system infeasible, and which of its rows are an irreducible infeasible subset? The
-// shared library inside the wheel of highspy, by its C interface; the functions are declared as its manual documents them.
+// Checks conflicts with HiGHS: is a system infeasible, and which rows are an irreducible infeasible subset? Uses the C
+// interface of the shared library in the wheel of highspy; the functions are declared as its manual documents them.
 //
-// A question a paragraph on standard input: `feasible R C` or `subset R C`, then R lines `lower upper n column coefficient …`, with
-// `-inf` and `inf` for no bound. Columns are free. An answer a line: `feasible`, or `infeasible` and, for `subset`, row numbers.
+// Standard input has one query per paragraph: `feasible R C` or `subset R C`, then R lines `lower upper n column
+// coefficient …`, with `-inf` and `inf` for missing bounds. Columns are free. Each answer is one line: `feasible`, or
+// `infeasible` and, for `subset`, row numbers.
 #include <cmath>
 #include <iostream>
 #include <stdexcept>

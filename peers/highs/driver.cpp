@@ -1,5 +1,5 @@
-// HiGHS: the shared library inside the wheel of highspy, by its C interface. The wheel has no headers, so the few functions
-// that are used are declared here, as the manual of HiGHS documents them.
+// HiGHS, by the C interface of the shared library in the wheel of highspy. The wheel has no headers, so the functions
+// are declared here as the manual of HiGHS documents them.
 #include "../common/linear-program.hpp"
 
 extern "C" {
@@ -113,6 +113,6 @@ private:
 
 int main(int count, char** arguments) {
     std::string description = std::string("name highs\nversion ") + Highs_version() + "\n" LINEAR_PROGRAM_HOW
-        "how Its presolve decides for the first solve; later ones start from the basis before. One thread.\n";
+        "how The first solve uses presolve; later ones start from the previous basis. One thread.\n";
     return peer::main<peer::LinearProgram<Backend>>(count, arguments, description.c_str());
 }

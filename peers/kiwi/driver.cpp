@@ -19,8 +19,8 @@ public:
         }
         pending.clear();
         for (auto& constraint : step.constraints) add(constraint);
-        // Edit variables come last: kiwi substitutes older variables first, and an edit variable that is the oldest made
-        // building 100 nested views 50 times as slow.
+        // Edit variables come last: kiwi substitutes older variables first, and with the oldest as the edit variable,
+        // building 100 nested views took 50 times as long.
         for (auto& [slot, constant] : pending) {
             solver.addEditVariable(edits[slot], strongest);
             solver.suggestValue(edits[slot], constant);
@@ -41,8 +41,8 @@ private:
     kiwi::Solver solver;
     std::vector<kiwi::Variable> variables;
     std::vector<kiwi::Constraint> constraints;
-    // The variable whose value is suggested where a constant changes: the constrained one itself, or one that stands for
-    // the constant.
+    // The variable whose value is suggested when a constant changes: the constrained one, or one that represents the
+    // constant.
     std::vector<kiwi::Variable> edits;
     std::vector<bool> hasEdit;
     std::vector<std::pair<int, double>> pending;
@@ -56,7 +56,8 @@ private:
     }
 
     void add(const trace::Constraint& constraint) {
-        // What nothing changes is an equation; what changes is a suggestion above all wishes, and nothing contradicts it.
+        // A constraint whose constant never changes is an equation. Otherwise it is a suggestion stronger than all
+        // optional constraints.
         if (constraint.changesConstant && isPlainEdit(constraint)) {
             edits[constraint.slot] = variables[constraint.terms[0].variable];
             constraints[constraint.slot] = kiwi::Constraint();
@@ -85,5 +86,5 @@ PEER_MAIN(Driver,
     "name kiwi\n"
     "version " KIWI_VERSION "\n"
     "can removal\ncan edits\ncan inequalities\ncan optional\n"
-    "how What some step of the trace changes is an edit variable, added after the constraints; all else is not.\n"
-    "how Levels are weights of 1, 1e3, ...; the newest wish of a level weighs up to half more than the oldest.\n")
+    "how A constant that a step of the trace changes is an edit variable, added after the constraints.\n"
+    "how Levels are weights of 1, 1e3, ...; the newest constraint of a level weighs up to 1.5 times the oldest.\n")

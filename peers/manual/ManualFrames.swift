@@ -4,10 +4,10 @@ struct ManualFrames {
 
     private let workload: String
     private let views: Int
-    /// The root's size.
+    /// The size of the root.
     var width = 0.0
     var height = 0.0
-    /// What content or a pin asks for, by the place among the frames.
+    /// Lengths of content or pins, by the index among the frames.
     var content: [Double]
 
     init(_ workload: String, count: Int) {
@@ -16,7 +16,7 @@ struct ManualFrames {
         content = [Double](repeating: 0, count: 4 * count)
     }
 
-    /// Computes all frames.
+    /// Calculates all frames.
     func fill(_ frames: inout [Double]) {
         frames.withUnsafeMutableBufferPointer { frames in
             place(0, 0, 0, width, height, in: frames)
@@ -62,7 +62,7 @@ struct ManualFrames {
         }
     }
 
-    /// The oldest yields first where there is too little room, and takes all where there is too much.
+    /// The oldest view is compressed first if space is short, and gets all extra width.
     private func row(_ frames: UnsafeMutableBufferPointer<Double>) {
         var lack = 8 * Double(views + 1) - width
         for view in 1...views { lack += content[4 * view + 2] }

@@ -1,13 +1,13 @@
 import Harness
 import SolverAPI
 
-/// A layout computed as one would without Auto Layout, from what a trace says about sizes.
+/// A layout calculated without Auto Layout, from the sizes in a trace.
 struct ManualLayout: PeerLayout {
-    /// What a step changes, looked up before anything is timed.
+    /// The changes of a step, extracted before the time measurement.
     private struct Change {
         var rootWidth: Double?
         var rootHeight: Double?
-        /// Views whose content has another width: the place of the width among the frames, and the width.
+        /// The indices of changed widths among the frames, and the new widths.
         var widths: [(place: Int, width: Double)] = []
     }
 
@@ -15,7 +15,7 @@ struct ManualLayout: PeerLayout {
     private let changes: [Change]
     private let workload: String
     private let weights: [Double]
-    /// The frames of all views, one after the other.
+    /// The frames of all views, concatenated.
     var frames: [Double]
 
     init(_ trace: Trace) throws {
@@ -42,7 +42,7 @@ struct ManualLayout: PeerLayout {
                 guard constraint.expression.count == 1, constraint.expression[0].coefficient == 1,
                     let place = places[constraint.expression[0].variable]
                 else { continue }
-                // What the content asks for, what pins an edge, and what holds the root.
+                // Lengths of content, pinned edges, and the root's size.
                 let isContent = constraint.relation == .greaterThanOrEqual && constraint.priority == .defaultHigh
                 let isPin = constraint.relation == .equal && (place < 4 || workload == "flat")
                 guard isContent || isPin else { continue }
@@ -64,7 +64,7 @@ struct ManualLayout: PeerLayout {
         if let height = change.rootHeight { arithmetic.height = height }
         for (place, width) in change.widths { arithmetic.content[place] = width }
         if index > 0, workload == "cells", change.rootWidth == nil {
-            // A line's width moves nothing else.
+            // The width of a line moves no other view.
             for (place, width) in change.widths { frames[place] = width }
         } else {
             arithmetic.fill(&frames)

@@ -1,4 +1,4 @@
-// Eigen's sparse LU, for layouts of nothing but equations: the factors are kept while only constants change.
+// Eigen's sparse LU, for layouts of equations only: the factors are kept while only constants change.
 #include <Eigen/SparseLU>
 
 #include "../common/peer.hpp"
@@ -66,7 +66,7 @@ private:
         if (factors.info() != Eigen::Success) throw peer::Unsupported("the equations alone do not decide the frames");
     }
 
-    // Equations are solved without the inequalities; where one does not hold, this is not the answer.
+    // Equations are solved without the inequalities; if an inequality is violated, the solution is not the layout.
     void checkInequalities() const {
         for (size_t slot = 0; slot < constraints.size(); ++slot) {
             if (!isLive[slot] || constraints[slot].relation == trace::Relation::equal) continue;
@@ -84,5 +84,5 @@ PEER_MAIN(Driver,
     "name sparse-lu\n"
     "version Eigen " TEXT(EIGEN_WORLD_VERSION) "." TEXT(EIGEN_MAJOR_VERSION) "." TEXT(EIGEN_MINOR_VERSION) "\n"
     "can removal\ncan edits\ncan constant-change\n"
-    "how Equations alone, with COLAMD; inequalities are checked afterwards, in the timed step.\n"
-    "how A change of a constant is a solve with the factors that are there; any other change factorises anew.\n")
+    "how Equations only, with COLAMD; inequalities are checked afterwards, in the timed step.\n"
+    "how A changed constant is solved with the existing factors; any other change factorizes again.\n")

@@ -1,9 +1,9 @@
-"""Yoga as an engine for docs/CONFORMANCE.md: each scene as flexbox, or the reason why flexbox has no words for it.
+"""Yoga as an engine for docs/CONFORMANCE.md: each scene as flexbox, or the unsupported feature.
 
     pip install pyyoga
     layoutlab conformance --engine "python3 peers/yoga/engine.py"
 
-A stack becomes a flex container as one would write it by hand. What rests on priorities is not tried: flexbox has none.
+A stack becomes a flex container, as written by hand. Scenes that depend on priorities are unsupported, because flexbox has none.
 """
 
 import json
@@ -23,7 +23,7 @@ ALIGNMENTS = {
 
 
 class Unsupported(Exception):
-    """What flexbox has no words for."""
+    """The scene needs a feature that flexbox does not have."""
 
 
 def set_size(node, is_width, value):
@@ -34,7 +34,7 @@ def set_size(node, is_width, value):
 
 
 def place(node, rule, parent):
-    """A constraint as the place or size of a view in the one that contains it."""
+    """A constraint as a position or size of a view in its superview."""
     if rule["relation"] != "==" or rule.get("priority", 1000) != 1000:
         raise Unsupported("priorities and inequalities")
     attribute, constant, multiplier = rule["attribute"], rule.get("constant", 0), rule.get("multiplier", 1)
@@ -74,7 +74,7 @@ def arrange(node, view, children):
     for child, child_node in children:
         if "hugging" in child or "resistance" in child:
             raise Unsupported("priorities of contents")
-        # A gap of its own is a margin beside the common gap.
+        # A custom gap is a margin in addition to the common gap.
         gap = stack.get("spacingAfter", {}).get(child["id"])
         if gap is not None and seen and child is not seen[-1][0]:
             child_node.set_margin(Edge.End if row else Edge.Bottom, gap - stack["spacing"])
@@ -85,7 +85,7 @@ def arrange(node, view, children):
         if across is not None and stack["alignment"] != "fill":
             set_size(child_node, not row, across)
         if across is not None and stack["alignment"] == "fill":
-            # As high as its content at least, and stretched with the others.
+            # At least as high as its content, and stretched with its siblings.
             if row:
                 child_node.min_height = across
             else:
@@ -95,7 +95,7 @@ def arrange(node, view, children):
         if distribution in ("fillEqually", "fillProportionally"):
             child_node.flex_basis = 0
             child_node.flex_grow = 1 if distribution == "fillEqually" else along or 0
-    # Of equal priorities the first one gives and takes, and one view alone is the whole stack.
+    # Of equal priorities the first view grows and shrinks; a single view fills the stack.
     if seen and (distribution == "fill" or len(seen) == 1):
         seen[0][1].flex_grow = 1
         seen[0][1].flex_shrink = 1

@@ -155,10 +155,10 @@ extension Simplex {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the free variable that a new constraint defines: among safe divisors the one in the fewest rows, because
-    /// all of them are rewritten; the newest of these.
+    /// Returns the variable that a new constraint defines. Among the free variables with a safe divisor it is the one
+    /// in the fewest rows, because all its rows are rewritten; among equals the newest.
     ///
-    /// Choosing the oldest, as usual, substitutes a long column repeatedly.
+    /// The usual choice, the oldest, would substitute a long column repeatedly.
     private mutating func subject() -> SparseTableau.Term? {
         var largest = 0.0
         for place in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[place].column.isExternal {

@@ -2,12 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule: among all equally good layouts, the one nearest to 0, variable by variable, with positions at their
-/// bounds.
+/// The tie rule: among all layouts that are optimal at every level, the one nearest to 0, variable by variable.
+/// Inequalities on positions are brought to their bounds.
 ///
-/// After ``optimize(_:)`` the equally good layouts are those reached by moving nonbasic symbols with profit 0. If there
-/// are none, this step costs nothing. Each variable is a small simplex with `|x|` as its objective, each bound one with
-/// its distance; afterwards the symbols that could change it are held.
+/// After ``optimize(_:)``, the optimal layouts are those that moves of nonbasic symbols with profit 0 reach. If there
+/// are no such symbols, this step costs nothing. Each variable is a small simplex with the objective `|x|`, each
+/// inequality on a position one with its distance as the objective. Afterwards the symbols that could change the
+/// result are held.
 extension Simplex {
     /// Moves a variable, or the distance of a bound, as near to 0 as possible, and holds it there.
     private mutating func settle(_ variable: Symbol) throws(SimplexFailure) {
@@ -23,7 +24,7 @@ extension Simplex {
                 return
             }
             let value = tableau.constants[variable]
-            // A violated bound stays as violated as it is.
+            // The distance of a violated bound does not change.
             if !variable.isExternal, value < -tolerance(variable.constraint) { return }
             let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.constraint))
             if isZero, abs(value) > Self.valueRounding { doubts.note() }
@@ -87,10 +88,10 @@ extension Simplex {
         }
     }
 
-    /// Settles every variable that the constraints leave open, where something changed since the last call.
+    /// Determines every free variable, where something changed since the last call.
     ///
-    /// If no value that a free symbol depends on changed, the layout is still settled: a resize independent of 1,000
-    /// unplaced views took 1.5 ms → 0.4 µs.
+    /// If no value that a free symbol depends on changed, nothing is solved. Resize with 1,000 independent, unplaced
+    /// views: 1.5 ms → 0.4 µs.
     ///
     /// - Parameter isExtent: Whether a variable is settled before the bounds of positions.
     /// - Parameter precedes: The canonical order of variables, extents first.

@@ -82,7 +82,7 @@ extension Simplex {
         var symbol: Symbol
         var size: Double
         var value: Double
-        /// The constraint that gives way when the symbol moves.
+        /// The constraint that yields when the symbol moves.
         var partner: Symbol?
     }
 
@@ -190,7 +190,7 @@ extension Simplex {
         let partner = bland ? nil : partner(of: symbol, rising: rising)
         if let partner {
             scratch.passed.append(Passage(symbol: symbol, rising: rising))
-            // A required partner does not give way.
+            // A required partner does not yield.
             guard let jump = states[partner.constraint].jump else { return }
             scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
@@ -208,7 +208,7 @@ extension Simplex {
         swap(&scratch.room, &scratch.bestRoom)
     }
 
-    /// Sets ``room`` to the loss per point of a move.
+    /// Sets `scratch.room` to the loss per point of a move.
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
         scratch.room.set(multipliers[symbol], times: rising ? 1 : -1)
         if let cost { scratch.room.add(cost, in: doubts) }

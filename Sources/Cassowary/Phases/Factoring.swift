@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// Factorization: writes the tableau anew for its present basis, from the constraints. Each pivot overwrites entries of
-/// earlier pivots and accumulates rounding; here pivots are chosen for their size.
+/// Factorization: computes the tableau of the current basis from the constraints. Each pivot overwrites entries of
+/// earlier pivots and accumulates rounding errors; a factorization chooses its pivots by size.
 ///
 /// Markowitz, *The elimination form of the inverse*, 1957, with a threshold as in Duff, Erisman and Reid, *Direct Methods
 /// for Sparse Matrices*, ch. 7.

@@ -10,8 +10,8 @@ struct Freedom: BitwiseCopyable, Equatable {
     static var none: Freedom { Freedom(rises: false, falls: false) }
 }
 
-/// Incremental bookkeeping of the symbols that can move without cost. The canonical rule queries it once for each entry
-/// of the rows that it reads.
+/// Incremental bookkeeping of the symbols that can move without cost. The tie rule queries it once for each entry of
+/// the rows that it reads.
 extension Simplex {
     /// Returns the directions in which no violation changes.
     mutating func freedom(_ symbol: Symbol) -> Freedom {
@@ -19,8 +19,8 @@ extension Simplex {
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.constraint].form == .absent { return .none }
         var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
-        // Hugging and compression resistance at one place keep the symbol from moving either way. If it counted as free,
-        // the canonical rule would visit all variables in its column.
+        // Hugging and compression resistance with one breakpoint keep the symbol from moving either way. If it counted
+        // as free, the tie rule would visit all variables in its column.
         if freedom.rises, let partner = partner(of: symbol, rising: true) {
             freedom.rises = false
             states[partner.constraint].pinned = symbol

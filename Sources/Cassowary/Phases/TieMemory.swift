@@ -10,7 +10,7 @@ struct TieMemory: ~Copyable {
     var held = SlotSet<Symbol>()
     /// Whether nothing that a free symbol depends on changed since the layout was settled.
     var isSettled = false
-    /// The rows that contained a free symbol at that time.
+    /// The rows that contained a free symbol when the layout was settled.
     var loose = SlotSet<Symbol>()
     /// The number of moves that settled layouts.
     var canonicalMoves = 0

@@ -1,14 +1,15 @@
 import SimplexSupport
 import SolverAPI
 
-/// Perturbation against stalling of the dual simplex: if many symbols could enter without cost, each step may undo
-/// another.
+/// Perturbation against stalling of the dual simplex: if many symbols could enter without cost, each step may undo the
+/// previous one.
 ///
-/// Each symbol at an end of its multiplier's interval gets a random cost below all others, so every step has a cost and
-/// no two are equal. The costs decide only what nothing else decides, so removing them leaves an optimal layout. This is
-/// the lexicographic rule of the dual simplex with a random order (Chvátal, *Linear Programming*, ch. 3 and 10).
+/// Each symbol at an end of its multiplier's interval gets a random cost below all levels. Every step then has a cost,
+/// and no two costs are equal. The random costs only choose among optimal layouts, so the layout remains optimal after
+/// their removal. This is the lexicographic rule of the dual simplex with a random order (Chvátal, *Linear
+/// Programming*, ch. 3 and 10).
 extension Simplex {
-    /// Adds the costs.
+    /// Adds the perturbation costs.
     mutating func perturb() {
         isPerturbed = true
         var random = SplitMix64(seed: UInt64(pivots))
@@ -23,7 +24,7 @@ extension Simplex {
         }
     }
 
-    /// Removes the costs.
+    /// Removes the perturbation costs.
     mutating func endPerturbation() {
         if !isPerturbed { return }
         isPerturbed = false

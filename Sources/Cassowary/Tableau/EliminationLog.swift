@@ -160,7 +160,8 @@ struct EliminationLog: ~Copyable {
                 if value != 0 { put(numbers[step.source] + value * step.factor, in: step.source) }
                 continue
             }
-            // Earlier contents of the row do not count, nor later contents of the source.
+            // This step overwrote the target and emptied the source. So earlier values of the target have no effect, and
+            // the value passes to the source.
             numbers[step.target] = 0
             if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
         }

@@ -107,7 +107,7 @@ struct SparseTableau: ~Copyable {
         eliminations = 0
     }
 
-    /// All symbols that fit.
+    /// All symbols within the capacity.
     @inline(__always) var symbols: SlotRange<Symbol> { rows.slots }
 
     @inline(__always)

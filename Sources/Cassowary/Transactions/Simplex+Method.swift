@@ -14,7 +14,7 @@ extension Simplex: SimplexMethod {
 
     // MARK: Solving
 
-    /// Solves for a change and settles what it leaves open.
+    /// Solves for a change, then determines the free variables.
     ///
     /// - Complexity: A changed constant costs O(rows that depend on it) and a dual pivot for each constraint that changes
     ///   its side.
@@ -103,7 +103,7 @@ extension Simplex: SimplexMethod {
 
     mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try factorAnew(problem) }
 
-    /// Settles what the constraints leave open.
+    /// Determines the free variables by the tie rule.
     private mutating func settle(_ problem: borrowing Problem) throws(SimplexFailure) {
         let problem = copy problem
         try canonicalize(isExtent: { problem.variable(at: $0.variable).kind == .extent }) { a, b in
@@ -129,7 +129,7 @@ extension Simplex: SimplexMethod {
 
     mutating func value(of slot: VariableSlot) -> Double { tableau.value(Symbol(variable: slot)) }
 
-    /// Returns what the canonical rule decided.
+    /// Returns the ambiguous variables and the tied constraints.
     ///
     /// - Complexity: A row, and often a column, for each variable and optional constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {

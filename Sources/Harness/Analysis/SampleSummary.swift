@@ -39,8 +39,8 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     /// The maximum number of bootstrap resamples; more do not improve an interval.
     public static let mostResamples = 10_000
 
-    /// Summarises at least one finite sample, otherwise nil. The seed determines the bootstrap, with 1 to
-    /// ``mostResamples`` resamples.
+    /// Summarises samples; nil if there is none, or if one is not finite. The seed determines the random numbers of the
+    /// bootstrap. `resamples` is limited to 1 ... ``mostResamples``.
     public init?(_ samples: [Double], seed: UInt64 = 1, resamples: Int = 400) {
         guard !samples.isEmpty, samples.allSatisfy(\.isFinite) else { return nil }
         let sorted = samples.sorted()

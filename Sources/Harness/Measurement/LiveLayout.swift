@@ -57,6 +57,6 @@ struct LiveLayout {
         frames[slot] = value
     }
 
-    /// Computes the checksum anew, without the rounding of many small updates.
+    /// Recomputes the checksum, which removes the rounding errors of many small updates.
     mutating func refreshChecksum() { checksum = FrameChecksum.sum(of: frames, weights) }
 }

@@ -39,7 +39,7 @@ public final class ResultFolder {
                 throw .notWritable(path, reason: Self.reason(error))
             }
         }
-        // Of two runs that start simultaneously, one finds the other's file.
+        // If two runs start simultaneously, one of them finds the file of the other.
         rows = try Self.open(path, "rows.jsonl", O_CREAT | O_EXCL)
         samples = try Self.open(path, "samples.csv", O_CREAT | O_EXCL)
         try Self.lock(rows, path)

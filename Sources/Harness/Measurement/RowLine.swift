@@ -23,7 +23,7 @@ enum RowLine {
         return key + checksum(of: json.utf8.dropFirst()) + "\"," + json.dropFirst()
     }
 
-    /// Returns the row of a line.
+    /// Returns the row of a line, after a test of its checksum if it has one.
     static func row(of line: Data) throws(Fault) -> ResultRow {
         if line.starts(with: key.utf8) {
             let rest = line.dropFirst(key.utf8.count)

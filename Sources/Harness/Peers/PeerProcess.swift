@@ -27,7 +27,6 @@ enum PeerProcess {
         var fault: PeerFault?
     }
 
-    /// Runs a command.
     static func run(_ command: [String], input: String, within limit: Double, mostOutput: Int = mostOutput)
         throws(PeerFault) -> Output
     {

@@ -70,7 +70,7 @@ struct WorkloadDrawing {
         let top = boxes.map(\.y).min() ?? 0
         let width = max(1, (boxes.map { $0.x + $0.width }.max() ?? 1) - left)
         let height = max(1, (boxes.map { $0.y + $0.height }.max() ?? 1) - top)
-        // As wide as a column of the page, and at most as high: each axis has its own scale if a layout is a strip.
+        // As wide as a column of the page, with a limited height. The axes have different scales for flat or tall shapes.
         let wide = 300.0
         let tall = min(220, max(60, wide * height / width))
         let (across, up) = (wide / width, tall / height)

@@ -10,7 +10,7 @@ public enum Verdict: Hashable, Sendable {
 public struct Agreement: Hashable, Sendable {
     /// The workload's name.
     public let workload: String
-    /// Its size.
+    /// The size of the workload, in its unit.
     public let size: Int
     /// The contestants that took part, the reference first. A single contestant was compared with the constraints and the
     /// known frames only.

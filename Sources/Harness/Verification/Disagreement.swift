@@ -34,7 +34,7 @@ public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
     public let reference: String
     /// The variable, constraint or level, and both values.
     public let detail: String
-    /// The difference in points; infinite if it has no size.
+    /// The difference in points; infinite for a difference without a size, such as different verdicts.
     public let difference: Double
 
     /// The disagreement in one line.

@@ -135,7 +135,7 @@ struct SceneBuilder: Sendable {
     }
 
     /// Returns the batch of a scene, creating every expression term by term, as a program that describes its layout does.
-    /// Returning an existing batch would cost nothing, whatever its size.
+    /// Passing an existing batch would hide the cost of creating it.
     static func build(_ variables: [Variable], _ constraints: ConstraintList) -> Batch {
         var batch = Batch()
         batch.reserveCapacity(variables: variables.count, constraints: constraints.count)

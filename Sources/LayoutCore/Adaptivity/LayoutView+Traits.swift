@@ -1,4 +1,3 @@
-/// The traits of views.
 extension LayoutView {
     /// The traits of the environment: those of the engine.
     public var traitCollection: TraitCollection { engine?.traitCollection ?? TraitCollection() }

@@ -7,8 +7,8 @@ final class ReadableGuide: TraitFollower {
 
     /// Creates a guide that is centered in the margins, as wide as they are but no wider than readable text.
     ///
-    /// If the margins exceed the view's width, their guide has a negative width, which this guide cannot have. These
-    /// rules therefore yield to required ones, and to no others.
+    /// If the margins exceed the view's width, the margins guide has a negative width, but this guide has the rule
+    /// `width >= 0`. Therefore its rules are optional, with a priority that yields to required rules only.
     init(in view: LayoutView) {
         guide = LayoutGuide(.readableContent, of: view, identifier: "readableContentGuide")
         limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: view.readableWidth)

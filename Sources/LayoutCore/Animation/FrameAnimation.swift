@@ -19,7 +19,7 @@ public struct FrameAnimation {
     /// Applies a change, lays out, and records the changed frames.
     ///
     /// - Throws: the ``LayoutError`` of `change`, or as ``LayoutEngine/layoutIfNeeded()``.
-    /// - Complexity: O(*n*) for *n* views, besides the layouts.
+    /// - Complexity: O(*n* + *m* log *m*) for *n* views and *m* changed frames, besides the layouts.
     public init(in engine: LayoutEngine, _ change: () throws(LayoutError) -> Void) throws(LayoutError) {
         try engine.layoutIfNeeded()
         let before = engine.root.subtree.map { ($0, $0.frame) }

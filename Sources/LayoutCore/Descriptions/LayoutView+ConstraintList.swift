@@ -1,6 +1,5 @@
 internal import SolverAPI
 
-/// Textual lists of constraints.
 extension LayoutView {
     /// The number of constraints that this view holds, and each of them as an equation.
     public var constraintList: String {

@@ -1,6 +1,5 @@
 internal import SolverAPI
 
-/// Rules as equations.
 extension RuleDescription {
     /// The rule as an equation with its priority and the first item on the left: `(750)[image].width ==
     /// ([image].height * 1.778 + 20)`. Omits a factor of 1 and an addend of 0.

@@ -1,6 +1,5 @@
 public import SolverAPI
 
-/// Creation of rule descriptions.
 extension LayoutItem {
     package var described: RuleDescription.Item {
         RuleDescription.Item(identifier: identifier, kind: kindName, number: age)

@@ -6,7 +6,7 @@ extension LayoutEngine {
     ///
     /// Removing a constraint outside of this list cannot move the view. Removing one from the list may or may not
     /// move it.
-    /// - Complexity: O(*n*) for *n* terms of all rules.
+    /// - Complexity: O(*n* log *n*) for *n* terms of all rules.
     public func constraintsAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [LayoutConstraint] {
         affectingRules(of: view, along: axis).compactMap { constraint($0) }
     }
@@ -14,7 +14,8 @@ extension LayoutEngine {
     /// Returns the rules that affect a view's position or size along an axis, including generated ones, in the order
     /// of creation.
     ///
-    /// - Complexity: O(*n*) for *n* terms of all rules.
+    /// - Complexity: O(*n* log *n*) for *n* terms of all rules, and O(*m*) for *m* items for each generated rule in the
+    ///   result.
     public func rulesAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [RuleDescription] {
         affectingRules(of: view, along: axis).compactMap { details(of: $0) }
     }

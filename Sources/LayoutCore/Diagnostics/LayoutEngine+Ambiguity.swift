@@ -100,7 +100,7 @@ extension LayoutEngine {
     /// Restores the frames of the solver's own layout.
     ///
     /// - Returns: the views whose frames changed, in the order of creation.
-    /// - Complexity: O(*n*) for *n* items.
+    /// - Complexity: O(*n* log *n*) for *n* items.
     @discardableResult
     public func restoreLayout() -> [LayoutView] { copyFrames { solver.value(of: $0) ?? 0 } }
 

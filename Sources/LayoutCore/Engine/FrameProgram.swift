@@ -37,7 +37,7 @@ final class FrameProgram {
 
     /// - Parameter isRootPlain: whether the root's rules depend on its frame only, as long as nothing else of the
     ///   root changes.
-    /// - Complexity: O(*n*) for *n* variables of the program.
+    /// - Complexity: O(*n* · 2^*k*) for *n* variables and *k* edits of the program, at most 8.
     init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView, isRootPlain: Bool) {
         self.program = program
         rootEdits = isRootPlain ? RootEdits(program, root) : nil

@@ -85,7 +85,6 @@ extension LayoutEngine {
         }
     }
 
-    /// Releases the program.
     func dropProgram() {
         frameProgram?.release()
         frameProgram = nil

@@ -51,8 +51,8 @@ struct LayoutPlan {
 extension LayoutEngine {
     /// Returns the difference between the current state of the tree and the solver's, without changing anything.
     ///
-    /// - Complexity: O(*p*) for *p* pending items and constraints. They are compared in the order of creation, so
-    ///   runs are reproducible.
+    /// - Complexity: O(*p*) for *p* pending items and constraints, or O(*p* log *p*) if their creation indices are far
+    ///   apart. They are compared in the order of creation, so runs are reproducible.
     func makePlan() throws(LayoutError) -> LayoutPlan { try makePlan(.whenAccepted) }
 
     /// Sends the difference between the current state of the tree and the solver's, or throws and changes nothing.

@@ -128,7 +128,7 @@ public final class LayoutListView: LayoutView {
 
     /// Scrolls a row to the top, or as close to it as the rows below permit. Does nothing if the row does not exist.
     ///
-    /// - Complexity: O(log *n*) for *n* rows, and the layout of the rows that become visible.
+    /// - Complexity: O(1). The next layout lays out the rows that become visible.
     public func scroll(toRow row: Int) {
         guard heights.heights.indices.contains(row) else { return }
         target = row
@@ -156,7 +156,7 @@ public final class LayoutListView: LayoutView {
 
     /// Inserts rows before a row, or at the end. If they lie above the visible rows, those keep their position.
     ///
-    /// - Complexity: O(*n*) for *n* rows.
+    /// - Complexity: O(*n*) for *n* rows, including the new ones.
     public func insertRows(_ count: Int, at row: Int) {
         guard count > 0, (0...heights.count).contains(row) else { return }
         let isAbove = anchor.map { row < $0 || (row == $0 && offset > heights.top(of: row)) } ?? false

@@ -67,7 +67,6 @@ final class ItemColumns {
     @inline(__always)
     func slot(of number: Int) -> Int32 { table.slot(of: number) ?? -1 }
 
-    /// Returns the item of a slot.
     func item(at slot: Int32) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
 
     /// All items, in no particular order.

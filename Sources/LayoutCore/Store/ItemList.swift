@@ -11,7 +11,6 @@ struct ItemList<Item: LayoutItem> {
     private var holes = 0
     private var wasReadSinceRemoval = true
 
-    /// The number of items.
     var count: Int { dense.count + sparse.count - holes }
 
     /// The items.

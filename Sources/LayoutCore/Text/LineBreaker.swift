@@ -19,7 +19,8 @@ public struct LineBreaker: Sendable {
 
     /// Returns the widths of the lines, first to last, in points; empty for an empty text.
     ///
-    /// - Complexity: O(*w*) for *w* words, and O(*c*²) in a word of *c* characters that is wider than a line.
+    /// - Complexity: one call of `advance` for each word, with its line up to that word, and one for each character of
+    ///   a word that starts a line.
     public func lineWidths(of text: String, advance: (Substring) -> Double) -> [Double] {
         if text.isEmpty { return [] }
         var widths: [Double] = []

@@ -10,7 +10,7 @@ final class CycleState {
     /// engine.
     private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
 
-    /// Views that may wait for layout. Only the marked ones do.
+    /// Candidates for layout. Only the marked views wait.
     @exclusivity(unchecked) private var pendingLayouts: [LayoutView] = []
     /// The waiting views by depth, the lowest depth that may have any, and the views of the current turn in reverse
     /// order.
@@ -151,7 +151,7 @@ final class CycleState {
         swap(&gone, &pendingLayouts)
     }
 
-    /// Moves all waiting views back to the list: after an error or an outer turn, their depths may have changed.
+    /// Moves all waiting views back to the list, after an error or an enclosing pass. Their depths may have changed.
     func gatherLevels() {
         pendingLayouts += batch
         batch.removeAll(keepingCapacity: true)

@@ -24,7 +24,7 @@ extension LayoutEngine {
     ///
     /// Queries each view at three different frames and changes nothing. For tests and debugging. Wrapping content
     /// overrides ``LayoutView/contentHeight(forWidth:)`` instead.
-    /// - Complexity: O(*n*) for *n* views, with four queries each.
+    /// - Complexity: O(*n*) for *n* views, with at most four queries each.
     public func frameDependentContent() -> [FrameDependentContent] {
         var found: [FrameDependentContent] = []
         for view in root.subtree {

@@ -124,7 +124,7 @@ extension LayoutEngine {
     /// Copies the solver's frames to the contents of a view. Default implementation of
     /// ``LayoutView/layoutSubviews()``.
     ///
-    /// If a view calls it a second time in one turn after changing constraints, those are solved first.
+    /// If the view calls it again in the same `layoutSubviews()` after changing constraints, those are solved first.
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
             if cycle.layingOut[turn].hasCopied, hasPendingRules {

@@ -1,4 +1,3 @@
-/// Frames and alignment rectangles.
 extension LayoutView {
     /// The insets of the alignment rectangle within the frame, in points, as ``alignmentRect(forFrame:)`` yields
     /// them.

@@ -1,4 +1,3 @@
-/// The view hierarchy.
 extension LayoutView {
     /// Adds a view as the frontmost subview, removing it from its previous superview.
     ///
@@ -12,7 +11,8 @@ extension LayoutView {
     ///
     /// An index past the end adds the view in front.
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this view or one of its ancestors.
-    /// - Complexity: O(size of the subtree and its constraints); O(depth) more if `view` has subviews.
+    /// - Complexity: O(size of the subtree and its constraints); O(depth) more if `view` has subviews, and O(siblings)
+    ///   more unless it becomes the frontmost one.
     public func insertSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
         // A view without subviews has no descendants. Most views are added in that state, which saves walking up
         // the hierarchy.

@@ -1,4 +1,3 @@
-/// Constraints from visual formats.
 extension LayoutConstraint {
     /// Returns the inactive constraints of a visual format, in the order of the string, followed by the alignments.
     ///
@@ -12,7 +11,7 @@ extension LayoutConstraint {
     ///   - line: the source line, for messages.
     /// - Throws: ``VisualFormatError`` with all grammatical errors, and the errors in names, numbers and options of
     ///   the parts that could be parsed.
-    /// - Complexity: O(*n*) for a string of *n* characters.
+    /// - Complexity: O(*n* + *k* log *k*) for a string of *n* characters with *k* errors.
     public static func constraints(
         withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
         views: [String: LayoutItem], mode: VisualFormatMode = .strict, fileID: StaticString = #fileID,

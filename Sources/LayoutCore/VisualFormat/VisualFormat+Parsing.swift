@@ -1,4 +1,3 @@
-/// Parsing of visual formats.
 extension VisualFormat {
     /// The result of parsing a string.
     public struct Reading: Hashable, Sendable {
@@ -17,7 +16,7 @@ extension VisualFormat {
 
     /// Parses a string and returns all errors in it. A string longer than ``longest`` is a single error.
     ///
-    /// - Complexity: O(*n*) for *n* characters.
+    /// - Complexity: O(*n* + *k* log *k*) for *n* characters and *k* errors.
     public static func read(_ string: String, mode: VisualFormatMode = .strict) -> Reading {
         if string.utf8.count > longest {
             let tooLong = VisualFormatDiagnostic(
@@ -34,7 +33,7 @@ extension VisualFormat {
     /// Creates a syntax tree from a string.
     ///
     /// - Throws: ``VisualFormatError`` with all errors in the string.
-    /// - Complexity: O(*n*) for *n* characters.
+    /// - Complexity: O(*n* + *k* log *k*) for *n* characters and *k* errors.
     public init(_ string: String, mode: VisualFormatMode = .strict) throws(VisualFormatError) {
         let reading = Self.read(string, mode: mode)
         guard let format = reading.format else {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Harness
 internal import SafeText
 
-/// `layoutlab bench`
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",

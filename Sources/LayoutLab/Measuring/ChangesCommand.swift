@@ -3,7 +3,6 @@ internal import ArgumentParser
 internal import Harness
 internal import SolverAPI
 
-/// `layoutlab changes`
 struct ChangesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "changes",

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Harness
 internal import SolverAPI
 
-/// `layoutlab layer`
 struct LayerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layer",

@@ -3,7 +3,6 @@ internal import ArgumentParser
 internal import Foundation
 internal import Harness
 
-/// `layoutlab layouts`
 struct LayoutsCommand: ParsableCommand {
     /// The name of our layout engine in results.
     static let ownName = "auto-layout"

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// `layoutlab measure`
 struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// `layoutlab selftest`
 struct SelfTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "selftest",

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Foundation
 internal import Harness
 
-/// `layoutlab compare`
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// `layoutlab history`
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",

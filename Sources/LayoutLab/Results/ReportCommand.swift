@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Harness
 internal import SafeText
 
-/// `layoutlab report`
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",

@@ -5,7 +5,6 @@ internal import SafeText
 internal import SolverAPI
 internal import SolverCatalog
 
-/// `layoutlab conformance`
 struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",

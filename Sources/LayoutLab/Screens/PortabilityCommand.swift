@@ -13,7 +13,6 @@ struct PortabilityCommand: ParsableCommand {
             "Each line is printed with the usual replacement. The exit code is 1 if one does not compile.",
             examples: ["layoutlab portability Sources/Screens", "layoutlab portability . --format json"]))
 
-    /// The output formats.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json
     }

@@ -34,7 +34,6 @@ struct ProofOptions: ParsableArguments {
     @Flag(help: "Also prove all combinations of shown and hidden arranged views, up to three per screen.")
     var proveHidden = false
 
-    /// The reading directions.
     enum Direction: String, ExpressibleByArgument, CaseIterable {
         case both
         case leftToRight = "left-to-right"

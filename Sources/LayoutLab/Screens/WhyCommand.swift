@@ -29,7 +29,6 @@ struct WhyCommand: ParsableCommand {
 
     func run() throws { print(try text(), terminator: "") }
 
-    /// Returns the explanation.
     func text() throws(CommandFailure) -> String {
         let screens = try ScreenFile.screens(of: file)
         guard let target else { return try missed(screens) }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Foundation
 internal import SafeText
 
-/// `layoutlab new`
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",

@@ -3,7 +3,6 @@ internal import Harness
 internal import SolverAPI
 internal import SolverCatalog
 
-/// `layoutlab peer`
 struct PeerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "peer",

@@ -38,7 +38,6 @@ struct RandomSelection: ParsableArguments {
     @Option(help: ArgumentHelp("Write the first difference to this file, as a small trace.", valueName: "file"))
     var trace: String?
 
-    /// The chosen families.
     var families: [RandomFamily] {
         family.isEmpty ? RandomFamily.allCases : family.compactMap { RandomFamily(rawValue: $0) }
     }

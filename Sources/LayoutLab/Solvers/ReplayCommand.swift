@@ -3,7 +3,6 @@ internal import Harness
 internal import SafeText
 internal import SolverAPI
 
-/// `layoutlab replay`
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",

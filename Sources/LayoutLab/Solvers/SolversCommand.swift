@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SolverAPI
 internal import SolverCatalog
 
-/// `layoutlab solvers`
 struct SolversCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "solvers",

@@ -3,7 +3,6 @@ internal import ArgumentParser
 internal import Harness
 internal import SolverAPI
 
-/// `layoutlab trace`
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",

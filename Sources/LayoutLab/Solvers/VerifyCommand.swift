@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// `layoutlab verify`
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// `layoutlab workloads`
 struct WorkloadsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workloads",

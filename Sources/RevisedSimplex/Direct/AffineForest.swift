@@ -16,7 +16,8 @@ struct AffineForest: ~Copyable {
     /// The level of facts that required constraints alone determine.
     static var required: Double { 1000 }
 
-    /// A variable that is more than a number which required equations gave it.
+    /// A variable with a link, a bound or a waiting row. A variable whose value required equations determine has no
+    /// node.
     struct Node: BitwiseCopyable {
         var variable: VariableSlot
         /// The parent in the forest; -1 for a root.
@@ -37,8 +38,8 @@ struct AffineForest: ~Copyable {
 
         var low = Measure(value: -.infinity, error: 0)
         var high = Measure(value: .infinity, error: 0)
-        /// The levels of the interval's sides. For a variable with a value: the levels at which it cannot be less,
-        /// and cannot be more.
+        /// The levels of the interval's sides. For a variable with a value: the levels of the facts that it cannot be
+        /// smaller, and cannot be larger.
         var lowLevel = AffineForest.required
         var highLevel = AffineForest.required
     }
@@ -67,10 +68,10 @@ struct AffineForest: ~Copyable {
     @inline(__always)
     func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
 
-    /// The root of a variable, as whose function the variable's node then is; -1 if the variable has a value, which
-    /// is then in ``values``.
+    /// Returns the root of a variable, after path compression has made the variable's node a function of it; -1 if the
+    /// variable has a value, which is then in ``values``.
     ///
-    /// - Complexity: amortised nearly O(1); paths are compressed, without recursion.
+    /// - Complexity: amortised nearly O(1). Paths are compressed without recursion.
     @inline(__always)
     mutating func root(of variable: VariableSlot) -> Int32 {
         if !values[Int(variable)].value.isNaN { return -1 }
@@ -117,7 +118,7 @@ struct AffineForest: ~Copyable {
         }
     }
 
-    /// Makes a node a function of what its parent, which is one of the root, is a function of.
+    /// Replaces the parent of a node, which is linked to the root, by the root.
     private mutating func compose(_ child: Int32, with parent: Int32) {
         let (child, parent) = (Int(child), Int(parent))
         let (inner, outer) = (nodes[child].scale, nodes[parent].scale)
@@ -130,7 +131,7 @@ struct AffineForest: ~Copyable {
         nodes[child].linkLevel = min(nodes[child].linkLevel, nodes[parent].linkLevel)
     }
 
-    /// Gives a variable the value that its root's value makes.
+    /// Sets the value of a variable from the value of its root.
     private mutating func takeValue(of root: Int32, at number: Int32) {
         let (root, number) = (Int(root), Int(number))
         let scale = nodes[number].scale
@@ -144,16 +145,16 @@ struct AffineForest: ~Copyable {
 
     // MARK: Deciding
 
-    /// Gives a fresh variable the value that required equations leave it.
+    /// Sets the value of a fresh variable that a required equation determines.
     @inline(__always)
     mutating func decide(_ variable: VariableSlot, _ value: Measure) {
         values[Int(variable)] = value
         openCount -= 1
     }
 
-    /// Gives a root its value: both sides of its interval are there.
+    /// Sets the value of a root whose interval is a point.
     ///
-    /// - Returns: the first entry in the list of rows that waited for it.
+    /// - Returns: the first entry in the list of rows that wait for it.
     mutating func decide(root: Int32, _ value: Measure) -> Int32 {
         values[Int(nodes[Int(root)].variable)] = value
         openCount -= 1
@@ -170,7 +171,7 @@ struct AffineForest: ~Copyable {
         var opposite: Self { self == .low ? .high : .low }
     }
 
-    /// The side of an interval, and its level.
+    /// Returns a side of an interval with its level.
     @inline(__always)
     func bound(_ side: Side, of root: Int32) -> (value: Measure, level: Double) {
         let root = Int(root)
@@ -189,7 +190,7 @@ struct AffineForest: ~Copyable {
         }
     }
 
-    /// The value of the parent at which a child has a value.
+    /// Returns the value of the parent for a given value of a child.
     func parentValue(of child: Int32, at value: Measure) throws(Uncertified) -> Measure {
         let child = Int(child)
         var difference = Accumulator(value)
@@ -197,17 +198,17 @@ struct AffineForest: ~Copyable {
         return try difference.sum.divided(by: nodes[child].scale, relativeError: nodes[child].scaleError)
     }
 
-    /// Puts an entry at the front of a root's list of waiting rows. Its `next` is the entry that was there.
+    /// Inserts an entry at the front of a root's list of waiting rows. Its `next` must be the previous first entry.
     mutating func prepend(_ entry: Int32, toListOf root: Int32) {
         if nodes[Int(root)].waiting < 0 { nodes[Int(root)].lastWaiting = entry }
         nodes[Int(root)].waiting = entry
     }
 
-    /// Makes a root a function of another root: `child = scale · parent + offset`. Rows that wait for the child then
-    /// wait for the parent.
+    /// Makes a root a function of a different root: `child = scale · parent + offset`. Rows that wait for the child
+    /// then wait for the parent.
     ///
-    /// - Precondition: The last entry of the child's list, if there is one, has the first entry of the parent's as
-    ///   its `next`.
+    /// - Precondition: If the child's list is not empty, the `next` of its last entry is the first entry of the
+    ///   parent's list.
     mutating func link(
         _ child: Int32, to parent: Int32, scale: Double, scaleError: Double, offset: Measure, level: Double
     ) {

@@ -2,8 +2,8 @@ import SimplexSupport
 import SolverAPI
 
 extension DirectSolution {
-    /// Settles the quantities that the constraints leave open, each with a level of its own below all priorities:
-    /// extents, then positions with inequalities, then other positions.
+    /// Determines the free variables, each at a level of its own below all priorities: extents, then inequalities on
+    /// positions, then positions.
     mutating func settleWhatIsFree(_ problem: borrowing Problem) throws(Uncertified) {
         var level = 0.0
         let slots = problem.variableSlots

@@ -3,26 +3,26 @@ import SolverAPI
 
 /// The canonical layout of a system, found by substitution and certified, without a basis.
 ///
-/// Required equations are substituted into each other in an ``AffineForest``. Then each root has an interval, which
-/// required inequalities and then the optional constraints narrow, highest priority first, and the free ones are
-/// settled by step 2 of SEMANTICS. The answer is canonical because
+/// Required equations are substituted into each other in an ``AffineForest``. Each root then has an interval. Required
+/// inequalities narrow it first, then the optional constraints, highest priority first; step 2 of SEMANTICS determines
+/// the remaining roots. The layout is canonical because
 /// - each variable has a value, and each required constraint holds;
 /// - each violated constraint of priority p is blocked in the direction in which it would have to move, by sides of
-///   levels above p: so its violation is the same in all layouts that are optimal above p, and the total of p is the
+///   levels above p. So its violation is the same in all layouts that are optimal above p, and the total of p is the
 ///   sum of these minima;
-/// - each item of step 2 lies at 0 or at a side of its interval, whose level is above that of the item.
+/// - each item of step 2 is at 0, or at a side of its interval with a higher level than the item.
 ///
 /// `docs/REVISED_SIMPLEX.md` has the theorem and its proof.
 struct DirectSolution: ~Copyable {
     var forest: AffineForest
     private let meter: SolveMeter
-    /// By the slot of the constraint.
+    /// The states of constraints by slot.
     private var states: FlatMemory<RowState>
     /// Lists of rows that wait for roots, linked by position.
     private var entries = Stack<WaitingRow>()
-    /// The rows that ever waited.
+    /// All rows that have waited.
     private var waiting = Stack<ConstraintSlot>()
-    /// Whether roots were linked since the waiting rows were last read, so that roots of theirs may have become one.
+    /// Whether roots were linked since the waiting rows were last read. Two roots of a waiting row may then be one.
     private var hasNewLinks = false
     /// The rows to read again because a root that they wait for received a value.
     private var queue = Stack<ConstraintSlot>()
@@ -92,12 +92,12 @@ struct DirectSolution: ~Copyable {
         }
         try readWaiting(problem)
         for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
-        // After each variable has a value, the violations of lower priorities are determined.
+        // All variables have values; the violations of lower priorities follow.
         if forest.openCount == 0 { return }
         for bucket in optional.highestFirst {
             let waitingBefore = waiting.count
             for slot in bucket.reversed() { try take(slot, problem) }
-            // Rows that wait for each other would be read repeatedly.
+            // Rows that wait for each other cyclically would be read repeatedly.
             if waiting.count - waitingBefore > 16 + forest.openCount / 8 { throw .takesTooLong }
             try readWaiting(problem)
             if forest.openCount == 0 { return }
@@ -105,8 +105,8 @@ struct DirectSolution: ~Copyable {
         try settleWhatIsFree(problem)
     }
 
-    /// Whether a required inequality holds by values that required equations alone decided: most inequalities of a
-    /// layout.
+    /// Whether a required inequality holds by the values that required equations determined. This decides most
+    /// inequalities of a layout.
     @inline(__always)
     private mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool
     {
@@ -124,8 +124,8 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Decides the only variable without a value of a required equation, if nothing else is known of it: most rows of
-    /// a layout.
+    /// Determines the only unknown variable of a required equation, if that variable is fresh. This decides most rows
+    /// of a layout.
     @inline(__always)
     private mutating func decideAtOnce(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
@@ -150,7 +150,7 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Processes a row and everything that it determines.
+    /// Reads a row, then the rows that its result determines.
     private mutating func take(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         try read(slot, problem)
         if queue.count > 0 { try readQueue(problem) }
@@ -183,7 +183,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// Counts the terms of a row that is read. This bounds the work and lets the caller end the solve.
+    /// Counts the terms of a row that is read, which bounds the work, and checks the caller's limits.
     @inline(__always)
     private mutating func count(_ header: ConstraintHeader) throws(Uncertified) {
         termsRead += Int(header.termCount)
@@ -213,7 +213,7 @@ struct DirectSolution: ~Copyable {
     private mutating func check(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         let excess = try form.residual.sign()
-        // The left side lies below the constant where something is left of that.
+        // The residual is the constant less the left side.
         let isMet =
             switch header.relation {
             case .equal: excess == 0
@@ -227,7 +227,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// A row is violated, and sides of that level or higher ones keep it from moving.
+    /// Records a violated row that sides of this level or higher block.
     private mutating func violate(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, blockedAt level: Double
     ) throws(Uncertified) {
@@ -246,8 +246,8 @@ struct DirectSolution: ~Copyable {
             by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
         let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
-        // `c · root >= residual` follows if the known sum cannot increase, and `<=` if it cannot decrease. The same
-        // condition keeps a violated row from moving.
+        // In all layouts of the level `c · root >= residual` holds if the known sum cannot increase, and `<=` if it
+        // cannot decrease. The same condition blocks a violated row.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
         if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
@@ -256,7 +256,7 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(root)
     }
 
-    /// Narrows an interval by a row that follows from facts of a level, or finds the row violated and decides the root.
+    /// Narrows an interval by a row that follows from facts of a level. If the row is violated, sets the root instead.
     ///
     /// - Returns: false if the row is violated.
     private mutating func narrow(
@@ -296,7 +296,7 @@ struct DirectSolution: ~Copyable {
         if try low.compare(with: high) == 0 { decide(root, low) }
     }
 
-    /// Decides a root whose interval is a point.
+    /// Sets the value of a root whose interval is a point.
     mutating func decide(_ root: Int32, _ value: Measure) {
         var entry = forest.decide(root: root, value)
         while entry >= 0 {
@@ -307,7 +307,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows of two roots
 
-    /// Makes one root of an equation a function of the other root.
+    /// Makes one root of an equation a function of the second one.
     private mutating func link(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         var (child, parent) = (form.first, form.second)
@@ -332,7 +332,7 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(parent.root)
     }
 
-    /// Tightens a parent's interval by one side of its child's.
+    /// Narrows a parent's interval by one side of its child's.
     private mutating func passBound(
         _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ header: ConstraintHeader
     ) throws(Uncertified) {
@@ -348,7 +348,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows that wait
 
-    /// Has a row wait until one of its roots has a value.
+    /// Lists a row to be read again after one of its roots has a value.
     private mutating func wait(_ slot: ConstraintSlot, _ form: RowForm) {
         let state = states[Int(slot)]
         if state == .waiting { return }
@@ -368,7 +368,7 @@ struct DirectSolution: ~Copyable {
 // MARK: The answer
 
 extension DirectSolution {
-    /// The values, held against the constraints as they were given.
+    /// Returns the values, after checking them with the constraints as given.
     private mutating func checkedValues(_ problem: borrowing Problem) throws(Uncertified) -> [Double] {
         var values: [Double] = []
         values.reserveCapacity(problem.variableSlotCount)
@@ -387,7 +387,7 @@ extension DirectSolution {
             let state = states[Int(slot)]
             if state == .verified || state == .violated { continue }
             let header = problem.header(at: slot)
-            // Its priority was not reached.
+            // The priority of this constraint was not reached.
             if state == .unread, !header.priority.isRequired { continue }
             if largest == nil { largest = values.reduce(0) { max($0, abs($1)) } }
             let side = ConstraintSide(of: header, in: problem, largest: largest ?? 0) { values[Int($0)] }

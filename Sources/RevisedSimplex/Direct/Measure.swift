@@ -7,10 +7,10 @@ struct Measure: BitwiseCopyable {
 
     static var zero: Self { Self(value: 0, error: 0) }
 
-    /// The sign of the number; 0 where its error bound hides it.
+    /// Returns the sign of the number; 0 if it is within its error bound.
     ///
-    /// SEMANTICS has contradictions begin at 1e-9 pt, so a number counts as 0 only with a smaller error, and as
-    /// different only beyond 1e-8 pt.
+    /// By SEMANTICS a contradiction starts at 1e-9 pt. So the number counts as 0 only if its error is smaller than
+    /// that, and as nonzero only beyond 1e-8 pt.
     /// - Throws: ``Uncertified/numericalDoubt`` between the two.
     @inline(__always)
     func sign() throws(Uncertified) -> Int {

@@ -7,7 +7,7 @@ struct PriorityBuckets {
     /// The bucket of the latest constraint, which is tried first.
     private var latest = 0
 
-    /// With more priorities the linear search for one of them would not be cheap.
+    /// With more priorities, the linear search would be too slow.
     private static let largestCount = 32
 
     /// - Returns: false if there are too many priorities.

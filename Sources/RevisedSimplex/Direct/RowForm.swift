@@ -4,7 +4,7 @@ import SolverAPI
 /// A constraint after substitution of the known values: `coefficient · root + … R residual`, over the roots without a
 /// value.
 struct RowForm {
-    /// A root that has no value, and its coefficient in the row.
+    /// A root without a value, with its coefficient in the row.
     struct Unknown {
         var root: Int32
         var coefficient: Double
@@ -41,8 +41,8 @@ struct RowForm {
         }
     }
 
-    /// Removes a root whose coefficient is 0 within its error. For a root of up to a million points, that error stays
-    /// part of the row.
+    /// Removes a root whose coefficient is 0 within its error. The error, times a value of up to a million points, is
+    /// added to that of the row.
     private mutating func remove(_ unknown: Unknown) {
         residual.error += unknown.error * 1e6
         count -= 1

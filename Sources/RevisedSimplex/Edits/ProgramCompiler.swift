@@ -1,15 +1,15 @@
 import SimplexSupport
 import SolverAPI
 
-/// Scratch of making edit programs: where a variable's line is, and an inactive constraint's row; clear between two
-/// of them, and without memory before the first.
+/// Scratch memory for compiling edit programs: the index of each variable's line and of each inactive constraint's
+/// row. It is cleared after each compilation and allocated by the first.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var places = ConstraintTable<Int32>()
     /// The inactive constraints that the edits move.
     private(set) var rows = Stack<ProgramDraft.Line<ConstraintSlot>>()
 
-    /// The variables that the constraints alone do not decide.
+    /// The variables that the constraints alone do not determine.
     var free = Stack<VariableSlot>()
 
     mutating func begin(variables n: Int, constraints m: Int) {
@@ -40,8 +40,8 @@ struct ProgramCompiler: ~Copyable {
         }
     }
 
-    /// Adds the edit of an inactive constraint to a draft: it only changes the value from which the constraint's
-    /// distance is measured.
+    /// Adds the edit of an inactive constraint to a draft. The edit only shifts the constant from which the
+    /// constraint's distance is measured.
     mutating func collect(
         partner c: ConstraintSlot, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -93,8 +93,7 @@ extension Engine {
                 isPossible = false
                 break
             }
-            // A partner that holds the variable at its value would stay behind and free the variable, unless it is
-            // edited too.
+            // A partner that is not edited would keep its bound, so the variable would become free.
             if graph.constraints[c].isTight, graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c),
                 !isPinned(c, by: slots)
             {
@@ -112,7 +111,7 @@ extension Engine {
         }
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
-        // A program with an interval of length 0 would be tried and abandoned each time.
+        // A program whose interval has length 0 would be abandoned at once, each time.
         for index in draft.edits.indices {
             let edit = draft.edits[index]
             if edit.highest - edit.lowest <= tolerances.feasibility { return nil }
@@ -121,8 +120,8 @@ extension Engine {
     }
 
     /// Returns whether an inactive constraint on one variable holds at the value that one of the given constraints
-    /// defines. An example is content hugging where compression resistance defines the length: a change of the
-    /// content edits both, and each holds before and after.
+    /// defines. An example is content hugging if compression resistance defines the length: a changed content size
+    /// edits both, and each holds before and after.
     private mutating func isPartner(_ c: ConstraintSlot, ofOneOf slots: [ConstraintSlot]) -> Bool {
         guard graph.terms.count(c) == 1 else { return false }
         let definition = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -130,8 +129,8 @@ extension Engine {
             && abs(point.distance(of: c, graph)) <= tolerances.feasibility
     }
 
-    /// Keeps the inactive constraints on the sides that their multipliers pay for, and those that are edited where
-    /// they hold.
+    /// Limits the program to shifts that keep the inactive constraints on their sides. Edited constraints that hold
+    /// keep holding.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for index in compiler.rows.indices {
             var row = compiler.rows[index]
@@ -165,7 +164,8 @@ extension Engine {
         return true
     }
 
-    /// The canonical rule decides by the sign of a variable.
+    /// Limits the program to shifts that keep the signs of free variables, because the tie rule depends on these
+    /// signs.
     private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
         graph.visitDownstreamOfFreedom(prices.bounded, &compiler.free)
@@ -183,14 +183,14 @@ extension Engine {
         return true
     }
 
-    /// Stores the constants of a program, and those of the rows that absorbed the edited constraints. Values are
+    /// Stores the constants of a program, and those of expanded rows that absorbed the edited constraints. Values are
     /// computed on first read.
     mutating func storeConstants(_ running: RunningProgram) {
         for (place, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: place)
             graph.setRight(slot, edit.right + edit.shift)
         }
-        // Whether one can leave depends on where its partner is, which may be edited too.
+        // Whether a constraint can leave depends on its partner, which may be edited too.
         for slot in running.constraints { updateBounded(slot) }
         for slot in running.constraints {
             var position = graph.absorbed.head(slot)

@@ -17,7 +17,7 @@ struct ProgramDraft: ~Copyable {
         var highest = Double.infinity
     }
 
-    /// A variable, or an inactive constraint, that edits move. Nearly all depend on one edit: width or height.
+    /// A variable or an inactive constraint that edits move. Nearly every line depends on one edit only.
     struct Line<Key: Slot>: BitwiseCopyable {
         var slot: Key
         /// The edit on which the line depends; -1 if its rates are among the joint ones.
@@ -41,7 +41,7 @@ struct ProgramDraft: ~Copyable {
         jointRates.removeAll()
     }
 
-    /// Whether the constraint is one of those that are edited.
+    /// Whether the program edits the constraint.
     func edits(_ constraint: ConstraintSlot) -> Bool { edits.indices.contains { edits[$0].constraint == constraint } }
 
     mutating func add(_ edit: Edit) { edits.append(edit) }

@@ -21,9 +21,10 @@ struct ConstraintRecord: BitwiseCopyable {
     }
 
     var form: Form = .absent
-    /// Whether the variable it defines is defined by an expanded row instead of its own terms.
+    /// Whether the variable that the constraint defines is defined by an expanded row instead of the constraint's own
+    /// terms.
     var isExpanded = false
-    /// Whether its terms are linked.
+    /// Whether the terms are in the matrix.
     var isLinked = false
     /// Whether the constant is expected to change often.
     var isEdit = false
@@ -58,15 +59,15 @@ struct ConstraintRecord: BitwiseCopyable {
 
 /// An end of the interval in which a multiplier is admissible.
 enum IntervalEnd {
-    /// No end: the interval is unbounded.
+    /// Unbounded.
     case none
     case zero
-    /// The weight of the constraint; below 0 its negative.
+    /// The weight of the constraint, that is, the symbol of its priority; at the lower end its negative.
     case weight
 }
 
 extension ConstraintRecord {
-    /// The upper, or lower, end of the interval of the multiplier: this is the whole table of them.
+    /// Returns an end of the interval of the multiplier, for each form of constraint.
     @inline(__always)
     func end(upper: Bool) -> IntervalEnd {
         switch form {
@@ -78,7 +79,7 @@ extension ConstraintRecord {
         }
     }
 
-    /// A constraint as it is given, inactive.
+    /// Creates an inactive record of a constraint.
     init(_ constraint: ConstraintHeader) {
         form =
             switch (constraint.priority.isRequired, constraint.relation) {

@@ -24,7 +24,7 @@ struct DefinitionGraph: ~Copyable {
     /// The constraints that expanded rows absorbed; rows and columns by constraint.
     private(set) var absorbed = SparseMatrix<ConstraintSlot, ConstraintSlot>()
 
-    // Scratch of the walks.
+    // Scratch memory of the walks.
     var cursors = Stack<Cursor>()
     var above = Marks<VariableSlot>()
     var below = Marks<VariableSlot>()
@@ -44,7 +44,7 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: Variables and constraints
 
-    /// Adds an undefined variable that nothing uses.
+    /// Adds an undefined variable without constraints.
     mutating func add(variable v: VariableSlot) {
         definitions[v] = .none
         dependants[v] = 0
@@ -60,7 +60,7 @@ struct DefinitionGraph: ~Copyable {
         return true
     }
 
-    /// Adds the constraint of a slot, inactive.
+    /// Adds the constraint in a slot as inactive.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         let constraint = problem.header(at: c)
         let record = ConstraintRecord(constraint)
@@ -81,7 +81,7 @@ struct DefinitionGraph: ~Copyable {
         constraints[c] = ConstraintRecord()
     }
 
-    /// Removes the cost of a constraint, whose multiplier must then become 0.
+    /// Removes the cost of a constraint. Its multiplier must then become 0.
     mutating func letGo(_ c: ConstraintSlot) { constraints[c].form = .leaving }
 
     mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
@@ -102,7 +102,8 @@ struct DefinitionGraph: ~Copyable {
         }
     }
 
-    /// Makes a constraint define a variable by the expanded row that was written for it; its constant has to be summed.
+    /// Makes a constraint define a variable by the expanded row that was just written. Its constant must be computed
+    /// afterwards.
     mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         constraints[c].variable = v
         constraints[c].isExpanded = true
@@ -127,7 +128,7 @@ struct DefinitionGraph: ~Copyable {
         absorbed.append(c, k, factor)
     }
 
-    /// Counts the entries of an expanded row that was written.
+    /// Counts the entries of an expanded row after it was written.
     mutating func noteWritten(entries count: Int) { entriesWritten += count }
 
     /// Removes a constraint's definition. The caller must give the variable a new definition, or list it as undefined
@@ -147,16 +148,16 @@ struct DefinitionGraph: ~Copyable {
         return v
     }
 
-    /// Removes the definition of a constraint on a single variable, which receives a new definition immediately.
+    /// Removes a definition by a constraint on a single variable, which must receive a new definition immediately.
     mutating func handOver(from c: ConstraintSlot) { constraints[c].variable = .none }
 
     /// Lists a variable without a definition as undefined.
     mutating func free(_ v: VariableSlot) { undefined.insert(v) }
 
-    /// Removes an undefined variable from the list before it receives a definition.
+    /// Removes an undefined variable from the list; it must receive a definition next.
     mutating func claim(_ v: VariableSlot) { undefined.remove(v) }
 
-    /// Whether a variable waits for a definition: it has none, and is not listed as undefined.
+    /// Whether a variable still needs a definition: it has none and is not listed as undefined.
     @inline(__always)
     func isClaimed(_ v: VariableSlot) -> Bool { definitions[v].isNone && !undefined.contains(v) }
 
@@ -172,14 +173,14 @@ struct DefinitionGraph: ~Copyable {
         constraints[c].rowConstant = abs(sum) <= tolerance * size ? 0 : sum
     }
 
-    // MARK: What a definition uses
+    // MARK: Inputs of a definition
 
     /// The variables that a definition uses, raw or expanded.
     struct Inputs: Sequence, IteratorProtocol {
         fileprivate let entries: SlotTableHandle<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
         fileprivate var position: EntryPosition
         fileprivate let end: EntryPosition
-        /// The variable that is defined, which a raw row names too.
+        /// The defined variable, which a raw row contains as well.
         fileprivate let own: VariableSlot
 
         @inline(__always)
@@ -210,7 +211,7 @@ struct DefinitionGraph: ~Copyable {
         return false
     }
 
-    // MARK: What is reached
+    // MARK: Reachability
 
     /// Marks the variables of a list, inputs first, that are reached from variables for which `isSource` returns
     /// true, directly or through an input.

@@ -8,19 +8,21 @@ extension DefinitionGraph {
         var variable: VariableSlot
         var position: EntryPosition
         var end: EntryPosition
-        /// Upward: 1 for an expanded row. Downward: 1 after the own terms of other constraints were visited.
+        /// The list that the walk is in. Upward: 1 for an expanded row, otherwise 0. Downward: 1 after the terms of
+        /// other constraints were visited.
         var stage: Int32
     }
 
     // MARK: Up
 
-    /// Begins a list of variables and everything that they depend on.
+    /// Begins a list of variables with everything that they depend on.
     mutating func beginUp(_ order: inout Stack<VariableSlot>) {
         above.removeAll()
         order.removeAll()
     }
 
-    /// Appends a variable and all it depends on, inputs first, but for those that the list has.
+    /// Appends a variable and everything that it depends on, inputs first. Variables that are already listed are
+    /// skipped.
     @inline(__always)
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         visitUp(start, &order) { _ in false }
@@ -31,7 +33,7 @@ extension DefinitionGraph {
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
         let depth = cursors.count
-        // The last cursor is kept outside of the stack: most entries lead to listed variables and change only this
+        // The top cursor is kept in a local variable: most entries lead to listed variables and change only this
         // cursor.
         var cursor = upCursor(start, stops)
         while true {
@@ -66,13 +68,14 @@ extension DefinitionGraph {
 
     // MARK: Down
 
-    /// Begins a list of variables and all that depends on them.
+    /// Begins a list of variables with everything that depends on them.
     mutating func beginDown(_ order: inout Stack<VariableSlot>) {
         below.removeAll()
         order.removeAll()
     }
 
-    /// Appends a variable and all that depends on it, dependants first, but for those that the list has.
+    /// Appends a variable and everything that depends on it, dependants first. Variables that are already listed are
+    /// skipped.
     mutating func visitDown(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         guard below.insert(start) else { return }
         cursors.append(Cursor(variable: start, position: terms.head(start), end: .none, stage: 0))
@@ -94,7 +97,7 @@ extension DefinitionGraph {
             cursor.position = entry.next
             cursors[cursors.count - 1] = cursor
             let next = constraints[entry.row].variable
-            // An expanded row's own terms define nothing.
+            // The own terms of a constraint with an expanded row do not define its variable.
             if next.isNone || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) {
                 continue
             }
@@ -103,12 +106,12 @@ extension DefinitionGraph {
         }
     }
 
-    /// Whether the latest list of all that depends on something has a variable.
+    /// Whether a variable is in the latest downward list.
     @inline(__always)
     func isBelow(_ v: VariableSlot) -> Bool { below.contains(v) }
 
-    /// Appends what a tight constraint's definition decides: its variable, those of the rows that absorbed it, and
-    /// all below.
+    /// Appends the variables that a tight constraint determines: its own, those of the rows that absorbed it, and all
+    /// their dependants.
     mutating func visitDown(definitionsBy c: ConstraintSlot, _ order: inout Stack<VariableSlot>) {
         visitDown(constraints[c].variable, &order)
         var position = absorbed.head(c)
@@ -118,9 +121,9 @@ extension DefinitionGraph {
         }
     }
 
-    /// Lists the variables that the constraints alone do not decide, dependants first.
+    /// Lists the variables that the constraints alone do not determine, dependants first.
     ///
-    /// - Parameter bounded: the tight constraints that could leave at no cost.
+    /// - Parameter bounded: The tight constraints that could leave the basis without cost.
     mutating func visitDownstreamOfFreedom(
         _ bounded: borrowing SlotSet<ConstraintSlot>, _ order: inout Stack<VariableSlot>
     ) {

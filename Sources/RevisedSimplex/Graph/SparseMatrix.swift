@@ -3,8 +3,8 @@ import SolverAPI
 
 /// A sparse matrix whose rows are blocks of consecutive entries and whose columns are linked lists through them.
 ///
-/// Rows are written whole and dropped whole; a dropped block is kept for the next row of its kind (``BlockSize``), so
-/// a steady state needs no memory.
+/// Rows are written and removed as a whole. A freed block is reused for the next row of its size class
+/// (``BlockSize``), so a steady state needs no new memory.
 struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     struct Entry: BitwiseCopyable {
         var row: Row
@@ -19,10 +19,10 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     private var used: Int32 = 0
     private var starts = SlotTable<Row, EntryPosition>()
     private var counts = SlotTable<Row, Int32>()
-    /// The kinds of the rows' blocks; -1 for none.
+    /// The size classes of the rows' blocks; -1 for none.
     private var kinds = SlotTable<Row, Int8>()
     private var heads = SlotTable<Column, EntryPosition>()
-    /// The first free block of each kind.
+    /// The first free block of each size class.
     private var free = Pool<EntryPosition>()
     private(set) var entryCount = 0
     private(set) var allocations = 0
@@ -47,7 +47,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     @inline(__always) func start(_ row: Row) -> EntryPosition { starts[row] }
     @inline(__always) func end(_ row: Row) -> EntryPosition { starts[row].advanced(by: Int(counts[row])) }
     @inline(__always) func count(_ row: Row) -> Int32 { counts[row] }
-    /// The first entry of a column, or none; go on with `next`.
+    /// Returns the first entry of a column, or none; `next` leads to the following ones.
     @inline(__always) func head(_ column: Column) -> EntryPosition { heads[column] }
 
     @inline(__always)
@@ -107,7 +107,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entryCount += count
     }
 
-    /// Writes an entry and puts it at the head of its column.
+    /// Writes an entry and makes it the head of its column.
     @inline(__always)
     private mutating func put(_ row: Row, _ column: Column, _ value: Double, at position: EntryPosition) {
         let head = heads[column]
@@ -116,7 +116,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         heads[column] = position
     }
 
-    /// Drops all entries of a row.
+    /// Removes all entries of a row.
     mutating func clear(_ row: Row) {
         let kind = Int(kinds[row])
         if kind < 0 { return }

@@ -7,7 +7,7 @@ struct Agenda: ~Copyable {
     private var suspects = Worklist<BasisItem>()
     // Inactive constraints to be tested, in order of urgency.
     private var equations = Worklist<ConstraintSlot>()
-    private var wishes = Worklist<ConstraintSlot>()
+    private var optionals = Worklist<ConstraintSlot>()
     private var inequalities = Worklist<ConstraintSlot>()
 
     /// Adds an inactive constraint to the constraints to be tested.
@@ -15,7 +15,7 @@ struct Agenda: ~Copyable {
     mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
         switch form {
         case .requiredEqual: equations.insert(c)
-        case .optionalEqual, .optionalNotLess: wishes.insert(c)
+        case .optionalEqual, .optionalNotLess: optionals.insert(c)
         case .requiredNotLess: inequalities.insert(c)
         case .absent, .leaving: break
         }
@@ -29,7 +29,7 @@ struct Agenda: ~Copyable {
     /// required inequalities.
     mutating func nextTest(bland: Bool) -> ConstraintSlot? {
         if !equations.isEmpty { return bland ? equations.popSmallest() : equations.popFirst() }
-        if !wishes.isEmpty { return bland ? wishes.popSmallest() : wishes.popFirst() }
+        if !optionals.isEmpty { return bland ? optionals.popSmallest() : optionals.popFirst() }
         if !inequalities.isEmpty { return bland ? inequalities.popSmallest() : inequalities.popFirst() }
         return nil
     }
@@ -44,14 +44,14 @@ struct Agenda: ~Copyable {
     mutating func removeAll() {
         suspects.removeAll()
         equations.removeAll()
-        wishes.removeAll()
+        optionals.removeAll()
         inequalities.removeAll()
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        // Those that hold define a variable, and are not tested.
+        // Required equations that hold define a variable and are not tested.
         equations.growMarks(to: m, in: &slab)
-        wishes.growMarks(to: m, in: &slab)
+        optionals.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)
     }
 

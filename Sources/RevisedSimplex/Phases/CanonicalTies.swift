@@ -7,12 +7,10 @@ import SolverAPI
 ///
 /// The multipliers determine the equally good layouts (complementary slackness), and they do not change here. Only
 /// variables downstream of undefined variables, and of tight constraints whose multiplier is at an end of its
-/// interval, can move. Each variable is optimized by a primal simplex with `|x|` as its objective, and each bound one
-/// with its distance. Afterwards the items that could change it are held.
+/// interval, can move. Each variable is minimized by a primal simplex with the objective `|x|`, and each inequality on
+/// a position with the objective of its distance. Afterwards the items that could change the result are held.
 extension Engine {
-    /// Settles the quantities that the constraints leave open.
-    ///
-    /// Only the items touched since the last call are settled again.
+    /// Applies the tie rule to the free variables that were affected since the last call.
     mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }
@@ -40,7 +38,7 @@ extension Engine {
         ties.settle(v)
     }
 
-    /// The inequalities on free positions, the oldest first; one on several of them is listed for each.
+    /// The inequalities on free positions, oldest first. An inequality on several of them is listed for each.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
         for place in first..<ties.component.count {
@@ -63,7 +61,7 @@ extension Engine {
     @inline(__always)
     private func isFree(_ c: ConstraintSlot) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
-    /// Between two moves: values as the definitions say, as exactly as they can.
+    /// Prepares a move: evaluates the variables, and refactors first if rounding errors are too large.
     private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(SimplexFailure) {
         steps += 1
         try checkLimits()
@@ -77,7 +75,7 @@ extension Engine {
         }
     }
 
-    /// Brings one variable as near to 0 as the equally good layouts allow, and holds it there.
+    /// Moves one variable as near to 0 as the equally good layouts allow, and holds it.
     private mutating func settle(_ v: VariableSlot) throws(SimplexFailure) {
         var steps = 0
         while true {
@@ -109,7 +107,7 @@ extension Engine {
         }
     }
 
-    /// Brings positions to the bound that an inequality sets them, or as near as the equally good layouts allow.
+    /// Moves an inequality on positions as near to its bound as the equally good layouts allow.
     private mutating func settle(boundBy c: ConstraintSlot) throws(SimplexFailure) {
         var steps = 0
         while true {
@@ -119,7 +117,7 @@ extension Engine {
                 return
             }
             let g = distance(of: c)
-            // A violated constraint stays violated, because the violations are settled.
+            // A violated constraint remains violated, because violations are already minimal.
             if g < 0 { return }
             let row = solves.row(of: c, in: &graph)
             let move = mover(row, g, bland: steps > Self.patience)
@@ -140,14 +138,14 @@ extension Engine {
 
     // MARK: Moves
 
-    /// A basis member that can move, the side to which it moves, and its coefficient in the row to be moved.
+    /// A basis member that can move, its direction, and its coefficient in the target row.
     private struct Move {
         var item: BasisItem
         var side: Double
         var share: Double
     }
 
-    /// Returns a member of a row that can move. If the row's value is not 0, the move brings it closer to 0.
+    /// Returns a member of a row that can move. If the row's value is not 0, the move reduces its magnitude.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
         for index in row.stays.indices {
@@ -170,14 +168,14 @@ extension Engine {
         return best
     }
 
-    /// Whether an item of a row moves its variable at all.
+    /// Whether an entry of a row is large enough to move the row's variable.
     private mutating func isMoving<Key>(_ share: BasisShare<Key>) -> Bool {
         if abs(share.value) > tolerances.pivot { return true }
         doubts.weighZero(share.value, of: 0)
         return false
     }
 
-    /// Holds the members of a row whose variable has reached its minimum.
+    /// Holds the members of a row whose value is minimal.
     private mutating func hold(_ row: borrowing BasisRow) {
         for index in row.stays.indices {
             let share = row.stays[index]
@@ -189,7 +187,7 @@ extension Engine {
         }
     }
 
-    /// The first inactive constraint that would leave the equally good layouts on a move, or nil.
+    /// Returns the first inactive constraint that a move would violate or worsen, or nil.
     private mutating func blocker(of move: Move, step: Double, bland: Bool) -> ConstraintSlot? {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
@@ -218,7 +216,7 @@ extension Engine {
         return chosen?.slot
     }
 
-    /// Settles every variable of a row that nothing free is upstream of: later rows stop there.
+    /// Marks all variables of a row that do not depend on free variables as settled, so later rows end there.
     private mutating func markClean(_ row: borrowing BasisRow) {
         for index in row.order.indices {
             let w = row.order[index]

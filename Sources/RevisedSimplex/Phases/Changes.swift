@@ -19,8 +19,8 @@ extension Engine {
         prices.clear(stay: v)
     }
 
-    /// Links the constraint in a slot, inactive and with a zero multiplier. The caller must have it tested or let it
-    /// define a variable.
+    /// Links the constraint in a slot as inactive, with a zero multiplier. The caller must test it or let it define a
+    /// variable.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         graph.link(problem, c)
         ties.alter(constraint: c)
@@ -116,7 +116,7 @@ extension Engine {
         push(change, of: c)
     }
 
-    // MARK: Starting again
+    // MARK: Restarting
 
     /// Sets all multipliers to 0 and refactors the basis. Always legal, because zero multipliers balance and lie in
     /// every interval.
@@ -129,8 +129,8 @@ extension Engine {
         }
     }
 
-    /// Sets all multipliers to 0 if every violated constraint has a nonzero multiplier or waits for its test.
-    /// O(nonzero multipliers).
+    /// Sets all multipliers to 0 if every violated constraint has a nonzero multiplier or is pending a test. O(nonzero
+    /// multipliers).
     mutating func relax() {
         let slots = prices.multipliers.slots
         for c in slots {

@@ -3,9 +3,11 @@ import SolverAPI
 
 /// The proof of a conflict.
 extension Engine {
-    /// The certificate of a conflict: Farkas multipliers, read from the row that cannot be mended.
+    /// Returns the certificate of a conflict: Farkas multipliers from the row of a constraint that cannot be
+    /// satisfied.
     ///
-    /// The tight constraints are independent, so the row is the only dependency among its members: none can be left out.
+    /// The tight constraints are independent, so the row is the only dependency among its members, and the conflict is
+    /// irreducible.
     mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.age), multiplier: record.sign * direction)]

@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// Finds what the levels leave open, by looking for a move and not making it.
+/// Finds ambiguous variables and tied constraints by searching for a move without making it.
 ///
-/// A quantity that is not constant over a convex set can be changed from any point of it. So from the canonical
-/// layout a simplex with that quantity as objective either finds a move of some length, or proves with pivots of
-/// length 0 that there is none. No value and no multiplier changes, only the basis.
+/// A quantity that is not constant on a convex set can be changed from any point of the set. So from the canonical
+/// layout a simplex with that quantity as its objective either finds a move of positive length, or proves by
+/// degenerate pivots that there is none. Only the basis changes, no value and no multiplier.
 extension Engine {
-    /// The layouts among which a diagnosis looks.
+    /// The set of layouts in which a diagnosis searches.
     enum Face {
-        /// Every violation is as it is.
+        /// Layouts with the same violation of every constraint.
         case violations
-        /// Every level's total is as it is.
+        /// Layouts with the same total of every level.
         case levels
     }
 
@@ -20,7 +20,7 @@ extension Engine {
         case constraint(ConstraintSlot)
     }
 
-    /// Returns the slots of the variables that can change with every violation unchanged.
+    /// Returns the slots of the variables that can change while every violation is constant.
     mutating func ambiguousVariables() throws(SimplexFailure) -> [VariableSlot] {
         flush()
         ties.begin()
@@ -34,12 +34,13 @@ extension Engine {
         return found
     }
 
-    /// The slots of the optional constraints that could be violated more or less with every level's total as it is.
+    /// Returns the slots of the optional constraints whose violation can change while the total of every level is
+    /// constant.
     mutating func tiedConstraints() throws(SimplexFailure) -> [ConstraintSlot] {
         flush()
         ties.begin()
         var found: [ConstraintSlot] = []
-        // A constraint whose multiplier is not at an end with a cost has the same violation in all those layouts.
+        // A constraint whose multiplier is strictly between its ends has the same violation in all these layouts.
         for c in prices.multipliers.slots where graph.constraints[c].isOptional {
             guard
                 sign(c, rising: true, on: .levels) == 0
@@ -50,7 +51,7 @@ extension Engine {
         return found
     }
 
-    /// On which sides of a constraint, as it is kept, the layouts with every level's total lie.
+    /// Returns on which sides of a constraint (in the form of its record) there are layouts with the same totals.
     mutating func openSides(_ c: ConstraintSlot) -> (above: Bool, below: Bool) {
         switch graph.constraints[c].form {
         case .requiredEqual: (false, false)
@@ -60,8 +61,8 @@ extension Engine {
         }
     }
 
-    /// Whether a constraint's multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it. For a
-    /// face of levels the order within a level does not count.
+    /// Returns whether a constraint's multiplier may rise, or fall: 1 if it may, 0 at the end of the interval, -1
+    /// beyond it. On a face of levels the order within a level is ignored.
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)
@@ -104,7 +105,7 @@ extension Engine {
         }
     }
 
-    /// By Bland's rule: every pivot here is degenerate.
+    /// Chooses by Bland's rule, because every pivot here is degenerate.
     private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
     {
         var best: (item: BasisItem, side: Double)?
@@ -121,13 +122,13 @@ extension Engine {
             let item = BasisItem(constraint: share.slot)
             if let best, best.item.number < item.number { continue }
             let side: Double = (share.value > 0) == rising ? 1 : -1
-            // A constraint whose multiplier is at its lower end may have a positive distance.
+            // A constraint whose multiplier is at the lower end may have a positive distance.
             if sign(share.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
         }
         return best.map { ($0.item, $0.side) }
     }
 
-    /// The first inactive constraint that would leave the face, by Bland's rule.
+    /// Returns the first inactive constraint that would leave the face, by Bland's rule.
     private mutating func nearestStop(_ column: borrowing BasisColumn, on face: Face) -> (
         constraint: ConstraintSlot, distance: Double
     )? {

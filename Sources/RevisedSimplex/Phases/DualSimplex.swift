@@ -2,13 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The dual simplex method: multipliers stay admissible while constraints are made to hold one by one.
+/// The dual simplex method: multipliers remain admissible while constraints are satisfied one by one.
 extension Engine {
-    /// After this many steps in a row that changed no multiplier, intervals are shifted (``shiftIntervals()``), and
-    /// after twice as many Bland's rule decides.
+    /// The number of consecutive degenerate steps after which intervals are shifted (``shiftIntervals()``). After
+    /// twice as many, Bland's rule is used.
     static let patience = 60
 
-    /// Solves until no inactive constraint is on a side that its multiplier does not pay for.
+    /// Solves until every inactive constraint is on the side that its multiplier permits.
     ///
     /// - Throws: the conflict, if a required constraint cannot hold.
     mutating func dualLoop() throws(SimplexFailure) {
@@ -54,7 +54,8 @@ extension Engine {
         }
     }
 
-    /// A variable of the constraint that is undefined and that nothing depends on: no row is needed to enter on it.
+    /// Returns an undefined variable of the constraint without dependants, which can be defined without computing a
+    /// row.
     private mutating func looseVariable(_ c: ConstraintSlot) -> (variable: VariableSlot, coefficient: Double)? {
         var largest = 0.0
         var found: (VariableSlot, Double)?
@@ -71,7 +72,8 @@ extension Engine {
         return (v, coefficient)
     }
 
-    /// Raises or lowers a constraint's multiplier until the constraint holds, or the multiplier comes to its end.
+    /// Changes a constraint's multiplier until the constraint holds, or until the multiplier is at the end of its
+    /// interval.
     ///
     /// - Returns: whether a multiplier changed.
     private mutating func dualStep(_ r: ConstraintSlot, _ direction: Double, _ distance: Double, bland: Bool)
@@ -105,7 +107,7 @@ extension Engine {
             pivot = next
             break
         }
-        // The coefficient was too small to divide by, but its candidate would have been first.
+        // The candidate with the smallest ratio was skipped, because its coefficient is too small for a pivot.
         if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
             doubts.note()
         }
@@ -125,7 +127,7 @@ extension Engine {
         return !step.isZero
     }
 
-    /// Changes all multipliers for a step of the entering one.
+    /// Updates all multipliers for a step of the entering one.
     private mutating func take(
         _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
     ) {
@@ -149,16 +151,16 @@ extension Engine {
 
     // MARK: The long step
 
-    /// Past a constraint on a variable alone the variable can go on to the next one that concerns it alone, as long
-    /// as the entering constraint does not hold yet: that saves a row for each.
+    /// Extends a step past a constraint on a single variable: its variable moves on to the next constraint on this
+    /// variable alone, as long as the entering constraint does not hold yet. This saves computing a row for each of
+    /// them.
     private mutating func longStep(
         past top: Candidate, for r: ConstraintSlot, _ direction: Double, _ need: inout Double
     ) -> Bool {
         let c = top.constraint
         let record = graph.constraints[c]
         guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
-        // The slope of the entering constraint's distance as a function of the variable determines where the variable
-        // stops.
+        // The slope of the entering constraint's distance, as a function of the variable, determines the stop.
         let slope = top.share * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
         need -= stop.distance * abs(slope)
@@ -176,7 +178,7 @@ extension Engine {
         return true
     }
 
-    /// The next breakpoint of a variable after the constraint that holds it yields.
+    /// The next breakpoint of a variable after the constraint that held it yields.
     private struct Stop {
         var constraint: ConstraintSlot
         var distance: Double
@@ -201,9 +203,9 @@ extension Engine {
             let other = graph.constraints[k]
             if k == c || k == r || graph.terms.count(k) != 1 || other.isTight || other.form == .absent { continue }
             if ratioTest.isFlipped(k) { continue }
-            // A partner at the same value counts too, as compression resistance beside hugging. Otherwise every label
-            // with its natural size cost a pivot of length 0 (measured: 1,045 pivots and 450 ms for one resize of
-            // 1,000 labels).
+            // A constraint at the same value counts too, such as the compression resistance beside the hugging of one
+            // view. Otherwise every label with its natural size costs one pivot of length 0 (measured: 1,045 pivots
+            // and 450 ms when 1,000 labels are resized once).
             var ahead = (other.right / entry.value - place) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
@@ -215,7 +217,7 @@ extension Engine {
         return best
     }
 
-    /// Hands the definition of a variable to a different constraint on that variable alone.
+    /// Transfers the definition of a variable to a different constraint on that variable alone.
     private mutating func hand(_ v: VariableSlot, from c: ConstraintSlot, to k: ConstraintSlot) {
         graph.handOver(from: c)
         prices.setBounded(c, false)

@@ -22,7 +22,7 @@ struct Elimination {
         var open: [Entry] = []
         /// The columns that are known beforehand.
         var closed: [Entry] = []
-        /// The row as a sum of multiples of the rows as they were given; of itself alone if it was not changed.
+        /// The row as a combination of the given rows; of itself alone if it was not changed.
         var origins: [Entry] = []
         /// Rows of lower urgency wait until no row of higher urgency can be a pivot.
         var urgency = 0.0
@@ -33,7 +33,7 @@ struct Elimination {
         fileprivate var isActive = true
     }
 
-    /// A row defines a column.
+    /// A row that defines a column.
     struct Step: BitwiseCopyable {
         var row: Int
         var column: Int32
@@ -44,20 +44,20 @@ struct Elimination {
     private(set) var steps: [Step] = []
     /// The number of changed rows.
     private(set) var changes = 0
-    /// The entries that were subtracted.
+    /// The number of entries subtracted.
     private var work = 0
 
-    /// The rows that a column is in, and some that it was in.
+    /// The rows that contain a column, and some that no longer do.
     private var columns: [[Int32]] = []
     private var counts: [Int] = []
     private var isOpen: [Bool] = []
     private var ranks: [UInt64] = []
-    /// Columns in one row.
+    /// The columns that occur in one row only.
     private var singles: [Int32] = []
     private var waiting: [Wait] = []
     private var positions: [Int32] = []
 
-    /// A row in the heap, with its cost when it was put there.
+    /// A row in the heap, with its cost at the time of insertion.
     struct Wait: BitwiseCopyable {
         var urgency: Double
         var cost: Int

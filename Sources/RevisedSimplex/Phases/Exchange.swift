@@ -12,7 +12,7 @@ extension Engine {
         noteDefined(c, v)
     }
 
-    /// Makes a constraint define a variable by the expanded row that was written for it.
+    /// Makes a constraint define a variable by the expanded row that was just written.
     mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         graph.defineExpanded(c, v)
         graph.sumRowConstant(c, relative: tolerances.relative)
@@ -43,7 +43,7 @@ extension Engine {
     struct ExchangeLists: ~Copyable {
         /// The variables that lost their definition.
         var freed = Stack<VariableSlot>()
-        /// Constraints that lost theirs and have to be derived again.
+        /// Constraints that lost their definition and must be derived again.
         var derived = Stack<ConstraintSlot>()
 
         mutating func begin() {
@@ -75,7 +75,7 @@ extension Engine {
             widen()
             isComplete = deriveAll(smallest: 0)
         }
-        // An undefined variable keeps its value, so its dependents need no evaluation.
+        // An undefined variable keeps its value, so its dependants need no evaluation.
         for index in lists.freed.indices {
             let v = lists.freed[index]
             if graph.definitions[v].isNone { graph.free(v) }
@@ -100,9 +100,8 @@ extension Engine {
 
     private mutating func enter(stay v: VariableSlot) {
         let c = graph.definitions[v]
-        // The constraint stays tight, so the rows that absorbed it remain true. Usually only its own definition has
-        // to move. Deriving the other rows again dominated the time of a web of 3,000 variables: 1.8 s → 0.2 s
-        // (measured).
+        // The constraint stays tight, so the rows that absorbed it remain valid, and usually only its own definition
+        // must move. Deriving the other rows again dominated the time of a web of 3,000 variables: 1.8 s → 0.2 s.
         if !c.isNone {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
@@ -170,7 +169,7 @@ extension Engine {
             let c = lists.derived[place]
             place += 1
             while true {
-                // Undefining takes the row out of the list.
+                // Undefining removes the row from the list.
                 let position = graph.absorbed.head(c)
                 if position.isNone { break }
                 let k = graph.absorbed[position].row
@@ -237,7 +236,7 @@ extension Engine {
 
     /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
     ///
-    /// - Parameter row: the row of the constraint; what depends on v in it is marked.
+    /// - Parameter row: The row of the constraint; the variables in it that depend on v are marked.
     private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
         let reached = solves.rowOfReached(c, row, in: graph)
         var own = 0.0
@@ -252,7 +251,7 @@ extension Engine {
             graph.expand(c, by: share.slot, times: -share.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
-        // A cancelled coefficient stays listed, because the row must be found when that constraint changes.
+        // A cancelled coefficient stays listed, because the row must still be found when that constraint changes.
         for index in reached.constraints.indices {
             let share = reached.constraints[index]
             graph.absorb(share.slot, into: c, times: share.value == 0 ? 0 : -share.value / own)

@@ -3,26 +3,25 @@ import SolverAPI
 
 /// The criteria for factoring, and the scratch memory of elimination.
 struct Factoring: ~Copyable {
-    /// The entries of expanded rows may come to this many times those of the constraints before everything is
-    /// factored anew.
+    /// The maximum ratio of the entries of expanded rows to those of the constraints, before a refactorization.
     private static let fillLimit = 2
     /// The minimum size for which factoring pays off.
     private static let smallestFill = 1024
     private static let usualMagnification = 1e6
 
-    /// The entries of the expanded rows after they were last factored.
+    /// The entries of the expanded rows after the last factorization.
     private var fillBefore = 0
-    /// Whether definitions magnify rounding errors too much, and the threshold of that.
+    /// Whether a definition magnified rounding errors beyond the threshold.
     private(set) var isMagnified = false
     private var largestMagnification = Self.usualMagnification
-    /// The number of pivots at the last factoring.
+    /// The number of pivots at the last factorization.
     private(set) var pivotsBefore = 0
 
-    // Clear between two calls and mostly empty: the variables that may be defined, and their columns.
+    // Scratch memory, cleared after each call: the variables that may be defined, and their columns.
     fileprivate var isCore = VariableTable<Bool>()
     fileprivate var columns = VariableTable<Int32>()
 
-    /// Whether the expanded rows are so long that factoring costs less than going on.
+    /// Whether the expanded rows are so long that refactoring costs less than continuing.
     @inline(__always)
     func isFilled(_ graph: borrowing DefinitionGraph) -> Bool {
         let fill = graph.fill
@@ -63,18 +62,18 @@ struct Factoring: ~Copyable {
     }
 }
 
-/// Definitions of many constraints at once, by elimination: for cores that triangularization leaves, and after
-/// expanded rows have grown.
+/// Definitions of many constraints at once by elimination: for the core that triangularization leaves, and for
+/// refactoring.
 ///
-/// Both operations keep the basis, or extend it with zero multipliers, so they are legal whenever no pending change
-/// prevents it.
+/// Both operations keep the basis, or extend it by constraints with zero multipliers, so they are legal whenever no
+/// change is pending.
 extension Engine {
-    /// Whether the expanded rows are too long, or magnify rounding too much, to go on with.
+    /// Whether the expanded rows are too long, or magnify rounding errors too much, to continue.
     @inline(__always)
     var isWorn: Bool { factoring.isFilled(graph) || factoring.isMagnified }
 
-    /// Factors if that helps: what is left of a residual then is the system's own, and a larger one is asked for next
-    /// time.
+    /// Refactors if necessary. The residuals that remain afterwards are a property of the system, so the limit is then
+    /// raised.
     mutating func factorIfNeeded() {
         if !factoring.isFilled(graph) && !factoring.isMagnified && !point.isInaccurate { return }
         point.raiseResidual()
@@ -85,24 +84,25 @@ extension Engine {
         factoring.noteMagnification(c, largest: largest, &graph)
     }
 
-    /// Gives all tight constraints new definitions: the same basis with as few and as short expanded rows as
+    /// Gives all tight constraints new definitions: the same basis, with as few and as short expanded rows as
     /// elimination finds.
     ///
-    /// Exchanges derive rows one at a time, each with all that is in its way. A transportation problem's basis is a
-    /// tree, and triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5 million
-    /// entries (measured).
+    /// Exchanges derive one row at a time, which can accumulate fill-in. The basis of a transportation problem is a
+    /// tree and therefore triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5
+    /// million entries.
     mutating func factor() {
         beginFactoring()
         var slots: [ConstraintSlot] = []
         for c in graph.constraints.slots where graph.constraints[c].isTight {
-            // Constraints of one term determine their variable without any others.
+            // A constraint of one term determines its variable by itself.
             if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
         }
         for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
         let (elimination, variables) = eliminate(slots, byPriority: false)
         for v in variables { factoring.isCore[v] = false }
         defer { factoring.noteFill(graph) }
-        // Basis members can only appear dependent because of rounding. The definitions are kept in that case.
+        // Basis members are independent, so they appear dependent only by rounding. In that case the old definitions
+        // are kept.
         guard elimination.steps.count == slots.count else { return }
         var changed: [Elimination.Step] = []
         for step in elimination.steps {
@@ -114,7 +114,7 @@ extension Engine {
         define(changed, elimination, slots, variables)
     }
 
-    /// Defines variables by the equations of a new core. Equations that depend on others are left inactive.
+    /// Defines variables by the equations of a new core. Dependent equations remain inactive.
     ///
     /// - Precondition: The slots are inactive and have zero multipliers.
     /// - Parameter slots: the equations. Their variables may be defined if they are undefined and have no dependents.

@@ -6,7 +6,7 @@ import SolverAPI
 extension Engine {
     /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
-        // The checks use the solver's walks without counting as its work.
+        // The checks use the solver's walks, which must not count as its work.
         let work = solves.rowsTouched
         defer { solves.forgetWork(beyond: work) }
         return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
@@ -62,7 +62,7 @@ extension Engine {
         return nil
     }
 
-    /// A row that absorbed a row absorbed all that it had graph.absorbed.
+    /// Checks that a row which absorbed a second row also absorbed everything that the second row had absorbed.
     private mutating func absorptionFault() -> String? {
         for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
@@ -74,7 +74,7 @@ extension Engine {
         return nil
     }
 
-    /// Each expanded row is an identity between linear forms.
+    /// Checks that each expanded row is an identity of linear forms.
     private mutating func rowFault() -> String? {
         for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
@@ -129,7 +129,7 @@ extension Engine {
         return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
 
-    /// Every multiplier is in its interval, and at its end where its constraint is violated.
+    /// Checks that every multiplier is in its interval, and at an end if its constraint is violated.
     private mutating func intervalFault() -> String? {
         for c in graph.constraints.slots where graph.constraints[c].isLinked {
             for rising in [true, false] {

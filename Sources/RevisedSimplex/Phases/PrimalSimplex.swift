@@ -21,7 +21,7 @@ extension Engine {
         }
     }
 
-    /// +1 if a basic item's multiplier is above its interval, -1 if below, else 0.
+    /// Returns +1 if a basic item's multiplier is above its interval, -1 if it is below, otherwise 0.
     private mutating func violatedSide(_ item: BasisItem) -> Int {
         if item.isStay {
             return graph.definitions[item.stay].isNone ? prices.stayMultipliers[item.stay].sign(in: keys) : 0
@@ -33,12 +33,11 @@ extension Engine {
         return prices.roomSign(c, record, rising: true) < 0 ? 1 : prices.roomSign(c, record, rising: false) < 0 ? -1 : 0
     }
 
-    /// Moves a basic item in the improving direction, past the constraints whose loss is smaller than the gain.
+    /// Moves a basic item in the improving direction, past constraints whose cost is less than the gain.
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
-        // All pending evaluations must be done before a variable becomes free, because its value is kept from then
-        // on.
+        // Pending evaluations must be done before a variable becomes free, because a free variable keeps its value.
         flush()
         let direction: Double = side > 0 ? -1 : 1
         let excess: PriorityVector
@@ -51,11 +50,10 @@ extension Engine {
         let column = solves.column(of: item, direction, in: &graph)
         let changes = crossed(by: excess, breakpoints(of: column, bland: bland))
         solves.recycle(column)
-        // A cost is never negative, so some constraint stops a move that pays: only rounding can hide it.
+        // Costs are never negative, so a constraint stops every improving move. Only rounding errors can hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
         for (place, (c, change)) in changes.enumerated() {
-            // A step past a hundred optional constraints is expensive by itself. If it is abandoned, everything is
-            // rebuilt.
+            // A step past a hundred optional constraints is expensive. If it is abandoned, the state is rebuilt.
             try checkEffort()
             if place < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
@@ -77,7 +75,7 @@ extension Engine {
 
     // MARK: Breakpoints
 
-    /// An inactive constraint at whose distance the cost of a move changes its slope.
+    /// An inactive constraint at whose distance the slope of the cost changes.
     private struct Breakpoint {
         let constraint: ConstraintSlot
         let distance: Double
@@ -86,7 +84,7 @@ extension Engine {
         let capacity: PriorityVector?
     }
 
-    /// The breakpoints of a move, the first one first.
+    /// Returns the breakpoints of a move in order.
     private mutating func breakpoints(of column: borrowing BasisColumn, bland: Bool) -> [Breakpoint] {
         var breakpoints: [Breakpoint] = []
         for index in column.rates.indices {
@@ -96,7 +94,7 @@ extension Engine {
             if prices.roomSign(c, record, rising: rate < 0) <= 0 { continue }
             let capacity = prices.room(c, record, rising: rate < 0)
             let g = distance(of: c)
-            // On its wrong side already: it stops the move at once.
+            // A constraint that is already on its wrong side stops the move at once.
             let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate
             breakpoints.append(Breakpoint(constraint: c, distance: distance, rate: rate, capacity: capacity))
         }
@@ -108,8 +106,8 @@ extension Engine {
         return breakpoints
     }
 
-    /// The constraints that a move crosses while what is left of the excess pays for them, and how their multipliers
-    /// change; the last one stops it. Nil if none does.
+    /// Returns the constraints that a move crosses while the remaining excess exceeds their cost, with the changes of
+    /// their multipliers; the last one stops the move. Nil if none does.
     private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
         -> [(constraint: ConstraintSlot, change: PriorityVector)]?
     {

@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state of the tie rule: the canonical order, the items touched since it was last applied and, during its
-/// application, the items settled.
+/// The state of the tie rule: the canonical order, the items affected since its last application and, during an
+/// application, the settled items.
 struct TieMemory: ~Copyable {
     /// The rank of a variable in the canonical order.
     private(set) var ranks = VariableTable<UInt64>()
-    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority did,
-    /// since the free variables were settled.
+    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority
+    /// changed, since the last application.
     private var alteredVariables = Worklist<VariableSlot>()
     private var alteredConstraints = Worklist<ConstraintSlot>()
 
-    /// The free variables that are to be settled.
+    /// The free variables to be settled.
     private(set) var component = Stack<VariableSlot>()
     private var order = Stack<VariableSlot>()
     private var listed = Marks<VariableSlot>()
@@ -39,7 +39,7 @@ struct TieMemory: ~Copyable {
 
     mutating func setRank(_ v: VariableSlot, _ rank: UInt64) { ranks[v] = rank }
 
-    // MARK: What was touched
+    // MARK: Affected items
 
     @inline(__always)
     mutating func alter(variable v: VariableSlot) { alteredVariables.insert(v) }
@@ -52,15 +52,15 @@ struct TieMemory: ~Copyable {
         alteredConstraints.removeAll()
     }
 
-    /// Begins to settle: nothing is settled or held.
+    /// Begins an application: no item is settled or held.
     mutating func begin() {
         settled.removeAll()
         heldConstraints.removeAll()
         heldStays.removeAll()
     }
 
-    /// Lists the free variables whose value may have changed, in canonical order. Free variables that share a
-    /// constraint are connected. A connected component is listed if any variable of a constraint on it was touched.
+    /// Lists the free variables whose value may have changed, in canonical order. Free variables of one constraint are
+    /// connected. A connected component is listed if a variable of one of its constraints was affected.
     mutating func listTouched(
         _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
@@ -112,7 +112,8 @@ struct TieMemory: ~Copyable {
         component.append(v)
     }
 
-    /// Whether a variable is undefined, defined by a constraint that could leave, or depends on one that is.
+    /// Whether a variable is free: undefined, defined by a constraint that could leave the basis, or dependent on such
+    /// a variable.
     private mutating func isDownstreamOfFreedom(
         _ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) -> Bool {
@@ -127,7 +128,7 @@ struct TieMemory: ~Copyable {
         return graph.isReached(v)
     }
 
-    // MARK: What is held
+    // MARK: Held items
 
     func isPosition(_ v: VariableSlot) -> Bool { ranks[v] >= 1 << 63 }
 

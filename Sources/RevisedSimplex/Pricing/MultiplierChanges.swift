@@ -18,7 +18,7 @@ extension Engine {
             updateBounded(c)
             agenda.suspect(BasisItem(constraint: c))
         } else {
-            // Values can move away and back between two tests while the multiplier changed: test it all the same.
+            // Its values may have changed and changed back between two tests while the multiplier changed.
             test(c)
             updatePartner(of: c)
         }
@@ -29,19 +29,19 @@ extension Engine {
         if !y.isZero { agenda.suspect(BasisItem(stay: v)) }
     }
 
-    /// Requests a test of an inactive constraint before the solve ends.
+    /// Schedules a test of an inactive constraint.
     @inline(__always)
     mutating func test(_ c: ConstraintSlot) { agenda.test(c, graph.constraints[c].form) }
 
-    // MARK: At an end
+    // MARK: Ends of intervals
 
     mutating func updateBounded(_ c: ConstraintSlot) {
-        // An equation with a zero multiplier is never at an end. Nearly all definitions are of this kind.
+        // An equation with a zero multiplier is strictly between its ends. Nearly all definitions are such equations.
         if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
         prices.setBounded(c, isAtEnd(c))
     }
 
-    /// Whether a tight constraint could leave without cost, on one side at least.
+    /// Whether a tight constraint could leave the basis without cost, on at least one side.
     mutating func isAtEnd(_ c: ConstraintSlot) -> Bool {
         let record = graph.constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
@@ -50,12 +50,11 @@ extension Engine {
         return prices.isAtEnd(c, record)
     }
 
-    /// Returns whether an inequality on one variable with a zero multiplier has a partner that holds the variable at
+    /// Returns whether an inequality on one variable with a zero multiplier has a partner that bounds the variable by
     /// the same value from the other side, as hugging and compression resistance do. Together they act like an
     /// equation, and neither can leave.
     ///
-    /// Otherwise every label with its natural size would count as free, and the canonical rule would visit all of
-    /// them.
+    /// Otherwise every label with its natural size would count as free, and the tie rule would visit all of them.
     /// - Parameter partners: the constraints to consider; nil for all.
     mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
@@ -69,7 +68,7 @@ extension Engine {
             let other = graph.constraints[k]
             guard k != c, graph.terms.count(k) == 1, other.form != .leaving, prices.isZero(k) else { continue }
             if let partners, !partners.contains(k) { continue }
-            // Free to leave, c would let the variable move to where its own distance is positive.
+            // Otherwise c could leave, and the variable could move to where the distance of c is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
             let size = abs(entry.value * place) + abs(other.right)
             let gap = abs(entry.value * place - other.right)
@@ -81,17 +80,17 @@ extension Engine {
         return false
     }
 
-    /// After a change of a constraint on one variable: whether the one that defines the variable can leave may depend
-    /// on it.
+    /// Updates the constraint that defines the variable of a changed constraint on one variable: whether it can leave
+    /// may have changed.
     mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
         let d = graph.definitions[graph.terms[graph.terms.start(c)].column]
         if !d.isNone, d != c { updateBounded(d) }
     }
 
-    // MARK: Moving forces
+    // MARK: Distributing multipliers
 
-    /// Distributes the change of a constraint's multiplier by `change` to the multipliers of the basis.
+    /// Distributes a change of a constraint's multiplier to the multipliers of the basis.
     mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)

@@ -53,7 +53,7 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
         places[slot] = 0
     }
 
-    /// The slots whose multiplier is not 0, in an order that depends on the history of operations alone.
+    /// The slots with a nonzero multiplier, in an order that depends on the history of operations only.
     var slots: [Key] {
         var slots: [Key] = []
         slots.reserveCapacity(count)
@@ -64,7 +64,7 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
     /// Makes all multipliers 0.
     mutating func removeAll() { for slot in slots.sorted() { clear(slot) } }
 
-    /// Moves what is stored outside of the vectors to fresh memory.
+    /// Moves the spilled entries of the vectors to new memory.
     mutating func moveVectors(in keys: KeyArena) {
         for place in 1..<max(1, used) where vectors[place].count > 2 { vectors[place] = vectors[place].moved(in: keys) }
     }

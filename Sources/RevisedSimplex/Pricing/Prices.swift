@@ -9,8 +9,8 @@ struct Prices: ~Copyable {
     private(set) var stayMultipliers = MultiplierPool<VariableSlot>()
     /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
     private(set) var bounded = SlotSet<ConstraintSlot>()
-    /// The outward shifts of constraints' intervals, and the shifted constraints. Allocated with the first shift,
-    /// because few systems stall.
+    /// The outward shifts of the intervals, and the shifted constraints. Allocated with the first shift, because few
+    /// systems stall.
     private var shifts = ConstraintTable<Double>()
     private var shifted = Stack<ConstraintSlot>()
     private var constraintCount = 0
@@ -44,7 +44,6 @@ struct Prices: ~Copyable {
     /// Sets the multiplier of a nonbasic free variable to 0.
     mutating func clear(stay v: VariableSlot) { stayMultipliers.clear(v) }
 
-    /// Whether the multiplier of a constraint is 0.
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 
@@ -99,9 +98,9 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// Whether the multiplier may rise, or fall: 1 if so, 0 if it is at the end, -1 if beyond it.
+    /// Returns whether the multiplier may rise, or fall: 1 if it may, 0 at the end of the interval, -1 beyond it.
     ///
-    /// - Parameter levelsOnly: whether the order within a level does not count.
+    /// - Parameter levelsOnly: whether the order within a level is ignored.
     mutating func roomSign(
         _ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool, levelsOnly: Bool = false
     ) -> Int {
@@ -121,7 +120,7 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// Whether the multiplier is at an end of the interval, shifts left out.
+    /// Whether the multiplier is at an end of the unshifted interval.
     mutating func isAtEnd(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Bool {
         isAt(record.end(upper: true), upper: true, c, record) || isAt(record.end(upper: false), upper: false, c, record)
     }
@@ -135,7 +134,7 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// The upper, or lower, end of a constraint's interval; nothing where it has none.
+    /// Returns the upper or lower end of a constraint's interval; an empty vector if it has none.
     mutating func end(_ c: ConstraintSlot, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
         var end = PriorityVector()
         if case .weight = record.end(upper: upper) {
@@ -145,13 +144,14 @@ struct Prices: ~Copyable {
         return end
     }
 
-    /// The side on which a constraint at an end may move: +1 if its distance may become positive, -1 if negative, 0
-    /// if neither.
+    /// Returns the side to which a constraint at an end may move: +1 if its distance may become positive, -1 if
+    /// negative, 0 if neither.
     mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
         roomSign(c, record, rising: false) == 0 ? 1 : roomSign(c, record, rising: true) == 0 ? -1 : 0
     }
 
-    /// +1 or -1 if an inactive constraint's multiplier must rise or fall for its distance; 0 if all is well.
+    /// Returns +1 or -1 if an inactive constraint's multiplier must rise or fall because of its distance; 0 if it is
+    /// on the right side.
     @inline(__always)
     mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
         if distance == 0 { return 0 }

@@ -33,7 +33,7 @@ struct PriorityVector: BitwiseCopyable {
         return place == 0 ? first : second
     }
 
-    /// Whether it has an amount of the smallest symbol, which stands last.
+    /// Whether the last entry is the smallest symbol, the perturbation.
     var isPerturbed: Bool { count > 0 && self[count - 1].isPerturbation }
 
     /// Returns the vector without the smallest symbol.
@@ -60,7 +60,7 @@ struct PriorityVector: BitwiseCopyable {
         return merged(with: other, times: factor, in: keys)
     }
 
-    /// Both have one entry.
+    /// Adds a vector of one entry to a vector of one entry.
     private mutating func addSingle(_ entry: Entry, times factor: Double, in keys: KeyArena) {
         var entry = entry
         entry.amount *= factor
@@ -154,14 +154,15 @@ struct PriorityVector: BitwiseCopyable {
 
     // MARK: Order
 
-    /// Returns -1, 0 or 1. The first level with a nonzero sum of amounts decides; without one, the first amount.
+    /// Returns -1, 0 or 1: the sign of the first level with a nonzero sum; if all are zero, that of the first amount.
     func sign(in keys: KeyArena) -> Int {
         if count == 0 { return 0 }
         if count == 1 { return Self.sign(ofAmount: first.amount, in: keys) }
         return Self.sign(of: self, minus: PriorityVector(), times: 0, in: keys)
     }
 
-    /// An amount that stands alone: what is too small to count was not summed, so it is in doubt.
+    /// Returns the sign of a single amount. A tiny amount without a sum that could have cancelled is a numerical
+    /// doubt.
     @inline(__always)
     private static func sign(ofAmount amount: Double, in keys: KeyArena) -> Int {
         if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
@@ -174,7 +175,7 @@ struct PriorityVector: BitwiseCopyable {
         Self.sign(of: self, minus: PriorityVector(), times: 0, levelsOnly: true, in: keys)
     }
 
-    /// The sign of `a − factor × b`, without computing the difference.
+    /// Returns the sign of `a − factor × b` without computing the difference.
     static func sign(
         of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false,
         in keys: KeyArena
@@ -242,9 +243,9 @@ struct PriorityVector: BitwiseCopyable {
     }
 
     /// Returns the sign for vectors of at most one entry, the common case. Resize of 100 labels beyond their natural
-    /// widths, together with unsorted edit programs: 57 → 49 µs (measured).
+    /// widths, together with unsorted edit programs: 57 → 49 µs.
     ///
-    /// - Returns: nil if a higher level's amount is rounding, so that a lower level decides.
+    /// - Returns: nil if the amount of a higher level is only rounding, so that a lower level decides.
     @inline(__always)
     private static func signOfSingles(
         _ a: PriorityVector, _ b: PriorityVector, _ factor: Double, _ levelsOnly: Bool, _ keys: KeyArena
@@ -287,7 +288,6 @@ struct PriorityVector: BitwiseCopyable {
         return Self.sign(of: self, minus: other, times: factor, in: keys) == 0
     }
 
-    /// Whether `self < other`.
     func isLess(than other: PriorityVector, in keys: KeyArena) -> Bool {
         Self.sign(of: self, minus: other, in: keys) < 0
     }

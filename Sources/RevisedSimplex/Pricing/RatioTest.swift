@@ -9,7 +9,7 @@ struct Candidate: BitwiseCopyable {
     var ratio: PriorityVector
 }
 
-/// A constraint that handed its variable to another constraint during a dual step.
+/// A constraint that passed its variable to a different constraint during a dual step.
 struct Flip {
     var left: ConstraintSlot
     var leftAtUpper: Bool
@@ -27,9 +27,9 @@ struct Flip {
 struct RatioTest: ~Copyable {
     private let keys: KeyArena
     private var heap = BinaryHeap<Candidate>()
-    /// Bland's rule: of equal ratios the smallest constraint.
+    /// Whether Bland's rule is used: among equal ratios the smallest constraint.
     private var isBland = false
-    /// The constraints that gave way in the present step.
+    /// The constraints that yielded in the current step.
     private(set) var flips: [Flip] = []
     private var flipped = Marks<ConstraintSlot>()
 
@@ -37,9 +37,9 @@ struct RatioTest: ~Copyable {
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
 
-    /// Lists the candidates that may stop the multiplier of a row's constraint, which rises or falls.
+    /// Lists the candidates that may limit the multiplier of a row's constraint, which rises or falls.
     ///
-    /// - Returns: the smallest ratio among candidates whose coefficient is too small to divide by.
+    /// - Returns: the smallest ratio among candidates whose coefficient is too small for a pivot.
     mutating func begin(
         _ row: borrowing BasisRow, _ direction: Double, smallest: Double, bland: Bool,
         _ prices: inout Prices, _ graph: inout DefinitionGraph
@@ -73,10 +73,10 @@ struct RatioTest: ~Copyable {
         heap.order { Self.precedes($0, $1, isBland: bland, keys) }
     }
 
-    /// The candidate that reaches its end next, or nil.
+    /// The candidate with the smallest ratio, or nil.
     var next: Candidate? { heap.isEmpty ? nil : heap.top }
 
-    /// Replaces the next candidate by one that defines the same variable from there on, or removes it.
+    /// Replaces the first candidate by one that defines the same variable from then on, or removes it.
     mutating func pass(_ flip: Flip, to candidate: Candidate?) {
         flipped.insert(flip.left)
         flips.append(flip)

@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// The rates of change when the distance of one basis member grows and all others stay fixed. (FTRAN: Chvátal,
+/// The rates of change when the distance of one basis member grows and all others are constant. (FTRAN: Chvátal,
 /// *Linear Programming*, ch. 7.)
 ///
 /// The caller that requested it owns it, as for ``BasisRow``.

@@ -14,10 +14,9 @@ struct BasisRow: ~Copyable {
     /// The coefficients of nonbasic free variables.
     var stays = Stack<BasisShare<VariableSlot>>()
 
-    /// Creates an empty row.
     init() {}
 
-    /// A row that is one tight constraint.
+    /// Creates the row of a tight constraint, which is itself.
     init(tight c: ConstraintSlot) { constraints.append(BasisShare(slot: c, value: 1)) }
 
     /// Removes everything and keeps the memory.

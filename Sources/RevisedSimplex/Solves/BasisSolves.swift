@@ -2,18 +2,18 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The two solves of the revised simplex method, as passes over the definition graph: a row (BTRAN) goes up from a
-/// constraint, a column (FTRAN) goes down from a variable.
+/// The two solves of the revised simplex method, as passes over the definition graph: a row (BTRAN) is computed
+/// upwards from a constraint, a column (FTRAN) downwards from a variable.
 struct BasisSolves: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
 
-    // The sums so far and the magnitudes of their addends; 0 between two solves.
+    // The partial sums and the magnitudes of their addends; 0 between two solves.
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
-    /// The index of a constraint's entry in the list that is summed, plus one; 0 for one that is not in it.
+    /// The index of a constraint's entry in the current list, plus one; 0 if it is not listed.
     private var sharePlaces = ConstraintTable<Int32>()
-    /// The magnitudes of the addends, by index in that list.
+    /// The magnitudes of the addends, by index in the current list.
     private var shareSizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
@@ -52,7 +52,6 @@ struct BasisSolves: ~Copyable {
         spareColumn = column
     }
 
-    /// Returns an empty row.
     private mutating func emptyRow() -> BasisRow {
         var row = BasisRow()
         swap(&row, &spareRow)
@@ -61,7 +60,7 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Counts what was walked over since then as no work.
+    /// Resets the count of visited rows to an earlier value.
     mutating func forgetWork(beyond rows: Int) { rowsTouched = rows }
 
     // MARK: Sums
@@ -88,7 +87,7 @@ struct BasisSolves: ~Copyable {
         adjointSize[v] += abs(value)
     }
 
-    /// Whether a sum of coefficients cancelled, so that what is left is taken for rounding.
+    /// Whether a sum of coefficients cancelled, so that the rest is rounding.
     @inline(__always)
     private func isNothing(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
@@ -98,7 +97,7 @@ struct BasisSolves: ~Copyable {
 
     // MARK: Rows
 
-    /// The row of a constraint.
+    /// Returns the row of a constraint (BTRAN).
     mutating func row(of c: ConstraintSlot, in graph: inout DefinitionGraph) -> BasisRow {
         var row = emptyRow()
         graph.beginUp(&row.order)
@@ -111,7 +110,7 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// The row of one variable; settled ones are constants.
+    /// Returns the row of one variable; settled variables count as constants.
     mutating func row(
         ofVariable v: VariableSlot, settled: borrowing Marks<VariableSlot>, in graph: inout DefinitionGraph
     )
@@ -126,8 +125,8 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Returns the row of a constraint without going beyond variables that the graph has not marked as reached; those
-    /// count as undefined. Cancelled entries stay listed with the value 0.
+    /// Returns the row of a constraint, ending at variables that the graph has not marked as reached; these count as
+    /// undefined. Cancelled entries stay listed with the value 0.
     ///
     /// - Parameter row: the row of the constraint, for the order of its variables.
     mutating func rowOfReached(_ c: ConstraintSlot, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph)
@@ -144,7 +143,7 @@ struct BasisSolves: ~Copyable {
         return reached
     }
 
-    /// Lists the coefficients of tight constraints in the combination of the basis that equals the given pulls at
+    /// Computes the coefficients of tight constraints in the combination of the basis that equals the given sums at
     /// variables. Not counted as work of the method.
     mutating func shares(
         ofPulls pulls: borrowing ForceBalance,
@@ -177,17 +176,17 @@ struct BasisSolves: ~Copyable {
         }
     }
 
-    /// The role of a variable on the way up.
+    /// The role of a variable in an upward pass.
     private enum Place {
-        /// The variable passes its value on to its definition.
+        /// The variable passes its adjoint on to its definition.
         case inner
         /// The variable counts as undefined.
         case input
-        /// It does not count.
+        /// The variable is ignored.
         case constant
     }
 
-    /// Passes the adjoints up, dependants first.
+    /// Propagates the adjoints upwards, dependants first.
     @inline(__always)
     private mutating func sweep(
         _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisShare<ConstraintSlot>>,
@@ -239,14 +238,14 @@ struct BasisSolves: ~Copyable {
         listed.shorten(to: kept)
     }
 
-    /// Ends the sums of a list. The sizes stay until the next list begins.
+    /// Ends the sums of a list. The magnitudes remain until the next list begins.
     private mutating func endSums(_ listed: borrowing Stack<BasisShare<ConstraintSlot>>) {
         for index in listed.indices { sharePlaces[listed[index].slot] = 0 }
     }
 
     // MARK: Columns
 
-    /// The column of a member of the basis, whose distance grows by `direction`.
+    /// Returns the column of a basis member, for a distance that grows by `direction`.
     mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
         var column = BasisColumn()
         swap(&column, &spareColumn)
@@ -288,7 +287,7 @@ struct BasisSolves: ~Copyable {
         return column
     }
 
-    /// Passes the rate of a variable on to what its constraints define, and to the inactive ones.
+    /// Propagates the rate of a variable to the variables that its constraints define, and to inactive constraints.
     @inline(__always)
     private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
         // Read through `self` these would be loaded again after every write.
@@ -316,7 +315,7 @@ struct BasisSolves: ~Copyable {
     }
 }
 
-/// The sums so far at variables, and the magnitudes of their addends.
+/// The partial sums at variables, and the magnitudes of their addends.
 private struct AdjointHandle {
     let sums: SlotTableHandle<VariableSlot, Double>
     let sizes: SlotTableHandle<VariableSlot, Double>

@@ -8,15 +8,15 @@ struct LayoutPoint: ~Copyable {
     private let doubts: DoubtCounter
 
     private(set) var values = VariableTable<Double>()
-    /// Variables that have to be evaluated, with all that depends on them.
+    /// Variables that must be evaluated, together with everything that depends on them.
     private(set) var pending = SlotSet<VariableSlot>()
     /// Variables whose value may have changed since it was published.
     private(set) var moved = Worklist<VariableSlot>()
 
-    /// The expanded constraints that were evaluated, and whether the values do not fulfil them as well as they should.
+    /// The evaluated constraints with expanded rows, and whether the values satisfy them accurately.
     private var closings = Stack<ConstraintSlot>()
     private(set) var isInaccurate = false
-    /// The maximum distance of an expanded constraint that counts as accurate.
+    /// The maximum residual of an expanded row that counts as accurate.
     private var largestResidual = 0.0
     private var order = Stack<VariableSlot>()
 
@@ -36,7 +36,7 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Single values
 
-    /// Puts a new variable at 0.
+    /// Sets a new variable to 0.
     mutating func add(variable v: VariableSlot) {
         values[v] = 0
         moved.insert(v)
@@ -44,10 +44,10 @@ struct LayoutPoint: ~Copyable {
 
     mutating func remove(variable v: VariableSlot) { values[v] = 0 }
 
-    /// Stores a value that was evaluated elsewhere, without consequences for other variables.
+    /// Stores a value that was evaluated elsewhere, without scheduling dependants.
     mutating func store(_ value: Double, at v: VariableSlot) { values[v] = value }
 
-    /// Moves an undefined variable, and has all that depends on it evaluated.
+    /// Moves an undefined variable and schedules everything that depends on it.
     mutating func move(_ v: VariableSlot, to value: Double, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if values[v] == value { return }
         values[v] = value
@@ -55,14 +55,14 @@ struct LayoutPoint: ~Copyable {
         pending.insert(v)
     }
 
-    /// Has a variable evaluated, with all that depends on it.
+    /// Schedules a variable and everything that depends on it for evaluation.
     @inline(__always)
     mutating func evaluateLater(_ v: VariableSlot) { pending.insert(v) }
 
-    /// The next variable whose value may have changed since it was published, or -1.
+    /// Returns the next variable whose value may have changed since it was published, or nil.
     mutating func popMoved() -> VariableSlot? { moved.popFirst() }
 
-    /// Has a variable published, whether or not its value changed.
+    /// Schedules a variable for publication, even if its value does not change.
     mutating func publishLater(_ v: VariableSlot) { moved.insert(v) }
 
     private mutating func note(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
@@ -78,12 +78,12 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Evaluation
 
-    /// Evaluates the pending variables and all that depends on them from their definitions. Values are never
-    /// incremented, so no error gathers.
+    /// Evaluates the pending variables and their dependants from the definitions. Values are never incremented, so
+    /// errors do not accumulate.
     mutating func flush(_ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if pending.isEmpty { return }
-        // With most variables pending, as after a first batch, one walk up the definitions' own terms, which lie side
-        // by side, finds the order without the columns' scattered lists.
+        // If most variables are pending, as after a first batch, the order is found by one walk up the definitions'
+        // own terms, which are consecutive in memory, instead of by the columns' linked lists.
         if pending.count * 2 > values.count - graph.undefined.count, pending.count > 8 {
             return flushAll(&graph, &agenda)
         }
@@ -126,8 +126,8 @@ struct LayoutPoint: ~Copyable {
         checkClosings(&graph)
     }
 
-    /// Checks expanded rows, which may have accumulated rounding errors. Definitions by own terms are exact to the
-    /// last bit.
+    /// Checks the residuals of expanded rows, which may have accumulated rounding errors. Definitions by own terms are
+    /// exact to the last bit.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
         for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
             isInaccurate = true
@@ -135,16 +135,16 @@ struct LayoutPoint: ~Copyable {
         closings.removeAll()
     }
 
-    /// From here on the definitions are as good as they get: what is left of a residual is the system's own.
+    /// Records a refactorization. Residuals that remain afterwards are a property of the system.
     mutating func noteFactored() { isInaccurate = false }
 
-    /// Before that: a larger residual is asked for next time.
+    /// Raises the limit of residuals if they were inaccurate. Called before a refactorization.
     mutating func raiseResidual() { if isInaccurate { largestResidual = max(1e-8, 100 * largestResidual) } }
 
-    /// Sees any distance that ``distance(of:_:)`` does not take for rounding.
+    /// Resets the limit, so that every residual beyond rounding counts.
     mutating func resetResidual() { largestResidual = 0 }
 
-    /// The size of addends, in points, beyond which their rounding error of 2e-16 approaches the tolerance.
+    /// The magnitude of addends, in points, beyond which their rounding error of 2e-16 approaches the tolerance.
     private static let largestPart = 1e7
 
     @inline(__always)
@@ -190,8 +190,8 @@ struct LayoutPoint: ~Copyable {
             position = position.next
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
-        // The distance of a tight constraint is 0, and a difference is rounding: through a row of 3,000 views it
-        // grows to 2e-14 (measured).
+        // The distance of a tight constraint is 0, so a difference is rounding. In a row of 3,000 views it grows to
+        // 2e-14.
         if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.note() }
         return 0
     }
@@ -199,6 +199,6 @@ struct LayoutPoint: ~Copyable {
     /// The relative distance above which a value is not rounding, even if it is within the tolerance.
     static let rounding = 2e-14
 
-    /// Has nothing evaluated.
+    /// Clears the list of pending variables.
     mutating func removeAll() { pending.removeAll() }
 }

@@ -2,8 +2,8 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// Checks every answer of the engine against the original constraints, with independent arithmetic, before it is
-/// published: each constraint lies where its multiplier requires, each multiplier is in its interval, and the
+/// Checks every solution of the engine with the original constraints and independent arithmetic before it is
+/// published: each constraint is on the side that its multiplier requires, each multiplier is in its interval, and the
 /// multipliers balance.
 ///
 /// This proves the levels and the violations within them. It does not cover step 2 of SEMANTICS, the choice among
@@ -33,7 +33,7 @@ extension Engine {
     ) -> AnswerFault? {
         check.beginList()
         check.noteLargest(of: point.values, point.moved)
-        // One run through memory where most has moved.
+        // If most variables moved, one sequential pass over all constraints is faster.
         if point.moved.count * 2 > problem.variableCount {
             listRows(problem, allowance)
         } else {
@@ -46,7 +46,7 @@ extension Engine {
         return nil
     }
 
-    /// Lists the constraints that are not plainly right, of all there are.
+    /// Lists all constraints that need a closer check.
     private mutating func listRows(_ problem: borrowing Problem, _ allowance: Double) {
         for slot in problem.allConstraintSlots where problem.isLive(slot) {
             listUnlessPlain(slot, problem, allowance)
@@ -100,14 +100,14 @@ extension Engine {
                 ? nil : .unexplained(header.id, by: side.distance)
         }
         if header.priority.isRequired { return .broken(header.id, by: side.distance) }
-        // The one way in which a `<=` is violated is that in which its turned form lies below.
+        // A `<=` is violated only if its negated form is below its bound.
         var isBelow = true
         if case .above = side { isBelow = header.relation == .lessThanOrEqual }
         return prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
             ? nil : .unexplained(header.id, by: side.distance)
     }
 
-    // MARK: Forces
+    // MARK: Multipliers
 
     private mutating func forceFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
@@ -158,7 +158,7 @@ extension PriorityVector: ForceSum {
 }
 
 extension Engine {
-    /// Returns the side on which a constraint lies at the current values.
+    /// Returns the side of a constraint at the current values.
     @inline(__always)
     func side(of header: ConstraintHeader, _ problem: borrowing Problem, _ allowance: Double) -> ConstraintSide {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
@@ -174,11 +174,11 @@ extension Engine {
         check.list(c)
     }
 
-    /// Adds the changes of the multipliers of required equations. These are not stored; one walk up the definitions
-    /// computes them from the balance.
+    /// Adds the changes of the multipliers of required equations. These are not stored; one upward pass over the
+    /// definitions computes them from the balance.
     fileprivate mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem) {
-        // The check does not decide anything for the method, and its results are summed again, so its doubts are
-        // discarded.
+        // The check does not decide anything for the method, and its sums are verified afterwards, so its numerical
+        // doubts are discarded.
         let doubts = doubts.doubts
         solves.shares(ofPulls: balance, in: &graph, &check.shares)
         self.doubts.forget(beyond: doubts)

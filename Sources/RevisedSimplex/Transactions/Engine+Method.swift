@@ -8,12 +8,12 @@ extension Engine: SimplexMethod {
 
     var entryCount: Int { mutating get { graph.entryCount } }
 
-    /// A batch of more constraints than this is triangularized first.
+    /// The number of constraints beyond which a batch is triangularized first.
     static let triangularSize = 8
 
     // MARK: Solving
 
-    /// Solves for a change and settles what it leaves open.
+    /// Solves for a change and applies the tie rule.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         if isRemovalOfMost(change, of: problem) { throw .outdated("to begin again costs less") }
         limitEffort(of: problem)
@@ -24,7 +24,8 @@ extension Engine: SimplexMethod {
         noteEffort(of: change, in: problem, since: effort)
     }
 
-    /// Removals and new priorities act on the old, solved state; constants and additions wait for the dual loop.
+    /// Applies a change. Removals and new priorities act on the old, solved state; constants and additions wait for
+    /// the dual simplex.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         try remove(change.removedConstraints, of: problem)
         for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
@@ -65,7 +66,7 @@ extension Engine: SimplexMethod {
         for slot in slots where !graph.constraints[slot].isTight { test(slot) }
     }
 
-    /// Builds everything from the problem alone.
+    /// Builds the state from the problem alone.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
         for slot in problem.variableSlots { add(problem.variable(at: slot), slot: slot) }
         let slots = problem.constraintSlots
@@ -110,11 +111,11 @@ extension Engine: SimplexMethod {
         }
     }
 
-    // MARK: Doubt
+    // MARK: Numerical doubt
 
-    /// Refactors first, so that the engine's own answer, which is used if a connected component is too large, has no
-    /// accumulated rounding errors. Without it, values of 200 optional constraints in a square, triangularized from
-    /// one side, were off by 8e-8 (measured).
+    /// Refactors first, so that the engine's own solution has no accumulated rounding errors if it is used because a
+    /// component is too large. Without it, values of 200 optional constraints in a square, triangularized from one
+    /// side, were off by 8e-8.
     mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
         // The checked batch may be reverted and its slots reassigned.
         check.forgetForces()
@@ -126,7 +127,7 @@ extension Engine: SimplexMethod {
 
     mutating func isTight(_ constraint: ConstraintSlot) -> Bool { graph.constraints[constraint].isTight }
 
-    // MARK: Answers
+    // MARK: Results
 
     @inline(__always)
     mutating func popMoved() -> VariableSlot? { point.popMoved() }

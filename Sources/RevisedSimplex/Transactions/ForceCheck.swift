@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state that the check of answers keeps from the previous answer, and its scratch memory.
+/// The state that the check of solutions keeps from the previous one, and its scratch memory.
 struct ForceCheck: ~Copyable {
     /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
@@ -13,10 +13,10 @@ struct ForceCheck: ~Copyable {
     private(set) var largestValue = 0.0
 
     private var marked = Marks<ConstraintSlot>()
-    /// The constraints that have to be looked at closely.
+    /// The constraints that need a closer check.
     private(set) var listed = Stack<ConstraintSlot>()
 
-    /// The pulls at variables as a combination of the basis.
+    /// The factors of tight constraints in the linear combination that equals the unbalanced sums at the variables.
     var shares = Stack<SizedShare>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -25,7 +25,7 @@ struct ForceCheck: ~Copyable {
         marked.grow(to: m, in: &slab)
     }
 
-    // MARK: Forces
+    // MARK: Multipliers
 
     /// Records that a constraint's multiplier changed.
     @inline(__always)
@@ -54,29 +54,29 @@ struct ForceCheck: ~Copyable {
 
     mutating func addForce(_ force: Double, of c: ConstraintSlot) { forces[c] += force }
 
-    // MARK: Rows
+    // MARK: Constraints
 
-    /// Looks at values that moved for the largest one.
+    /// Updates the largest value from the values that moved.
     mutating func noteLargest(of values: borrowing VariableTable<Double>, _ moved: borrowing Worklist<VariableSlot>) {
         var largest = largestValue
         for index in moved.indices { largest = max(largest, abs(values[moved[index]])) }
         largestValue = largest
     }
 
-    /// Begins a list of constraints to be looked at closely.
+    /// Begins a list of constraints that need a closer check.
     mutating func beginList() {
         listed.removeAll()
         marked.removeAll()
     }
 
-    /// False if a constraint was come by before, since the list was begun.
+    /// Marks a constraint; returns false if it was marked since the list began.
     @inline(__always)
     mutating func mark(_ c: ConstraintSlot) -> Bool { marked.insert(c) }
 
     @inline(__always)
     mutating func list(_ c: ConstraintSlot) { listed.append(c) }
 
-    /// As if everything was to be built.
+    /// Resets the state for a rebuild.
     mutating func removeAll() {
         isUnknown = true
         largestValue = 0

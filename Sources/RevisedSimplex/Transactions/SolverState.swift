@@ -8,11 +8,11 @@ struct SolverState: ~Copyable {
 
     var limits = SolveLimits()
 
-    /// The effect of edits of the same constants, after they occurred twice.
+    /// The program for edits of the same constants, compiled after they occurred twice.
     private var running: RunningProgram?
     private var draft = ProgramDraft()
     private var readFromPrograms = 0
-    /// Whether the latest edits that came as batches were not reported yet.
+    /// Whether the latest edits of a batch were not reported yet.
     private var isUnreported = false
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
     private var edited: [ConstraintSlot] = []
@@ -42,15 +42,15 @@ struct SolverState: ~Copyable {
 
     // MARK: Edits
 
-    /// Applies the edit of a few constants by their program. The second consecutive edit of the same constants
-    /// compiles it.
+    /// Applies the edit of a few constants by their program, which the second consecutive edit of the same constants
+    /// compiles.
     ///
     /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
         if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
-        // A program that was not used delays the next one, because an edit that always crosses a breakpoint needs
-        // none.
+        // A program that was not used delays the next one, because edits that always cross a breakpoint do not need
+        // one.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {
@@ -85,7 +85,7 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Shifts the constants if the program covers them all and none leaves its interval.
+    /// Applies constants by the program, if it covers all of them and none leaves its interval.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
         // Values that a client proposed and abandoned are not part of the batch.
@@ -99,12 +99,12 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Stores the edits that the program received since the last call.
+    /// Stores the edits that the program committed since the last call.
     private mutating func storeEdit() {
         guard let running, running.program.takeNews() else { return }
         transaction.method.storeConstants(running)
         for (place, slot) in running.constraints.enumerated() {
-            // The program takes no number that the problem does not.
+            // The program accepts only constants that the problem accepts.
             try? transaction.storeConstant(running.program.edit(at: place).constant, of: slot)
         }
         evaluate(running.program)
@@ -121,7 +121,7 @@ struct SolverState: ~Copyable {
         program.write(to: &values)
     }
 
-    /// Ends the program, with everything as it would be without it.
+    /// Ends the program and brings the state up to date.
     mutating func endProgram() {
         guard let program = running?.program else { return }
         storeEdit()
@@ -131,7 +131,7 @@ struct SolverState: ~Copyable {
         running = nil
     }
 
-    /// Puts the variables of the program on the list of those to be reported.
+    /// Lists the variables of the program for reporting.
     private mutating func listProgram() {
         guard let running, isUnreported else { return }
         isUnreported = false
@@ -141,12 +141,12 @@ struct SolverState: ~Copyable {
     /// The program of edits of the same constants, for clients that run it instead of sending batches.
     var editProgram: EditProgram? { running?.program }
 
-    /// Builds the engine, if the layout was found without it.
+    /// Builds the engine if the layout was found without it.
     mutating func buildIfDormant() { transaction.buildIfDormant() }
 
     // MARK: Reading
 
-    /// The system as it stands.
+    /// The current system.
     mutating func problem() -> Problem {
         storeEdit()
         return transaction.system
@@ -162,7 +162,7 @@ struct SolverState: ~Copyable {
         return transaction.value(of: variable)
     }
 
-    /// The variables whose value changed since they were reported last. Give the run back with ``recycle(_:)``.
+    /// Returns the variables whose value changed since they were last reported. Return the run with ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
         if isUnreported, transaction.isReported, let program = running?.program {
             return takeRun(of: program)
@@ -182,7 +182,7 @@ struct SolverState: ~Copyable {
         return ChangeRun(lending: program.variables, values)
     }
 
-    /// Keeps the memory of a run for the next one.
+    /// Reuses the memory of a run.
     mutating func recycle(_ run: consuming ChangeRun) {
         if run.isLent {
             programValues = run.returnedValues()

@@ -18,7 +18,6 @@ struct ConstraintReader {
     /// The standard distance of siblings, in points.
     private static let systemSpacing = 8.0
 
-    /// Reads a constraint.
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> ConstraintElement {
         guard let first = node["firstAttribute"] else {
             throw .notInterfaceBuilder(

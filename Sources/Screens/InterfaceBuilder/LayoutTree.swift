@@ -27,7 +27,7 @@ extension LayoutUnit {
     /// - Parameters:
     ///   - insets: The insets of the guides; nil for ``fittedInsets``.
     ///   - contentSizes: Natural sizes by the views' ids that replace recorded ones.
-    /// - Throws: A constraint that cannot be created, with its place.
+    /// - Throws: ``InterfaceBuilderError`` with the location of a constraint that cannot be created.
     public func makeTree(insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:])
         throws(InterfaceBuilderError) -> LayoutTree
     {

@@ -25,7 +25,7 @@ extension ViewElement {
         case all
         /// The position only.
         case ignoreSizes
-        /// Nothing.
+        /// No warnings about ambiguity.
         case off
     }
 

@@ -1,4 +1,4 @@
-/// An XML element with its place. Text is dropped, because layouts are in attributes.
+/// An XML element with its source location. Text is dropped, because layouts are in attributes.
 final class XMLNode {
     let name: String
     let attributes: [String: String]

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// The layout of a screen with other texts.
+/// The layout of a screen with replaced texts.
 struct TextTrial {
     /// A visible defect.
     struct Trouble {
@@ -12,7 +12,7 @@ struct TextTrial {
         let text: String
         /// The remedy.
         let advice: String
-        /// The others as places.
+        /// The other elements that take part, as related places.
         let related: [RelatedPlace]
 
         /// The ids of all views that are involved.

@@ -124,7 +124,7 @@ package struct ExactSearch {
         dictionary.pivot(row: row, column: column)
     }
 
-    /// Exchanges a basic item for a free variable, whatever the values: the start from a claimed basis.
+    /// Exchanges a basic item for a free variable, without a ratio test, to start from a claimed basis.
     mutating func enter(_ item: Int, for column: Int) { dictionary.pivot(row: dictionary.rowOf[item], column: column) }
 
     /// Removes the columns of items that must stay 0.

@@ -3,9 +3,9 @@ public import SolverAPI
 
 /// A solver without rounding: frames, levels, ties and conflicts in exact fractions.
 ///
-/// It serves as the reference for other solvers, and for layouts with multipliers that doubles do not distinguish. It
-/// solves each connected component that a batch touches from nothing, by a dense simplex on fractions: components of up
-/// to about 100 variables take well under a second.
+/// It serves as the reference for other solvers, and for layouts with multipliers that doubles do not distinguish. For
+/// each batch it solves the affected connected components from scratch, by a dense simplex on fractions: components of
+/// up to about 100 variables take well under a second.
 public final class ExactSolver: LayoutSolver {
     /// The name, capabilities and limits.
     public static let descriptor: SolverDescriptor = {
@@ -34,7 +34,7 @@ public final class ExactSolver: LayoutSolver {
     /// contradictions.
     public init(tolerances: Tolerances) {}
 
-    /// Solves the components that the batch touches, from nothing.
+    /// Solves the affected components from scratch.
     ///
     /// - Throws: ``SolverError``; the solver is then unchanged.
     /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)`` for each component.
@@ -138,14 +138,14 @@ public final class ExactSolver: LayoutSolver {
     /// Returns the total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
-    /// Returns what the canonical rule decided, by linear programs from nothing.
+    /// Returns the ambiguous variables and the tied constraints, by linear programs from scratch.
     ///
     /// - Complexity: A simplex on fractions for each connected component.
     public func diagnose() -> Diagnosis? {
         ExactLayout.diagnosis(of: problem)
     }
 
-    /// Returns the open sides of each constraint, by linear programs from nothing.
+    /// Returns the open sides of each constraint, by linear programs from scratch.
     ///
     /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }

@@ -86,7 +86,7 @@ public struct ExactTakeover {
     /// Solves the components that a change touches: all of them if the solver is in doubt, otherwise those handed over
     /// before.
     ///
-    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which stands if a component is too large.
+    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which is used if a component is too large.
     /// - Parameter claimedTight: Constraints, by slot, that the solver takes for tight, at which the search starts.
     /// - Parameter meter: The test of the caller's limits. If a limit is exceeded there is no answer; call
     ///   ``restore(_:)`` to restore the previous components.
@@ -119,7 +119,7 @@ public struct ExactTakeover {
 
     /// Solves all components, for a solver that does not know which components of its answer are doubtful.
     ///
-    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which stands if a component is too large.
+    /// - Parameter hasAnswer: Whether the solver has an answer of its own, which is used if a component is too large.
     public mutating func solveAll(_ problem: borrowing Problem, hasAnswer: Bool, meter: SolveMeter? = nil) -> Answer {
         let components = ProblemComponents(of: problem)
         var values: [(slot: VariableSlot, value: Double)] = []

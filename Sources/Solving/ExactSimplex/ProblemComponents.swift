@@ -67,7 +67,7 @@ public struct ProblemComponents {
         for (slot, _) in change.constants { touch(constraint: slot) }
         for (slot, _) in change.priorities { touch(constraint: slot) }
         for slot in change.addedVariables { touch(variable: slot) }
-        // A rule without variables holds or not, whatever changed.
+        // Rules without variables belong to every change.
         for part in isTouched.indices where variables[part].isEmpty { isTouched[part] = true }
         return isTouched.indices.filter { isTouched[$0] }
     }

@@ -63,7 +63,6 @@ struct Sketch: Sendable {
     /// The ids of all variables in creation order.
     var names: [VariableID] { variables.map(\.id) }
 
-    /// Returns the constraint with an id.
     func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
 }
 

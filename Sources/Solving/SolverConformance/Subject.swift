@@ -52,7 +52,6 @@ struct Subject {
 
     // MARK: Expectations
 
-    /// Requires a condition.
     func expect(_ statement: Bool, _ note: @autoclosure () -> String) throws {
         if !statement { throw Finding(note()) }
     }

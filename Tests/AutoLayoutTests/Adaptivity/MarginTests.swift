@@ -18,7 +18,7 @@ struct MarginTests {
     }
 
     @Test(
-        "K5: a controller's view has the system's margins at its sides and the safe area besides",
+        "K5: a controller's view has the system's margins at its sides, in addition to the safe area",
         arguments: SolverCatalog.all)
     func controllersView(solver: SolverEntry) throws {
         for (width, side) in [(320.0, 16.0), (414, 20)] {
@@ -29,7 +29,7 @@ struct MarginTests {
             let within = try fill(root.layoutMarginsGuide, in: root, "within")
             let engine = try solver.layOut(root)
             expect(within, side, 20, width - 2 * side, 548)
-            // What is set counts where it is more.
+            // The larger of the set margin and the safe area counts.
             root.layoutMargins = EdgeInsets(top: 5, left: 40, bottom: 0, right: 1)
             root.safeAreaInsets.top = 44
             try engine.layoutIfNeeded()
@@ -41,7 +41,7 @@ struct MarginTests {
     }
 
     @Test(
-        "K5: margins and safe area are the frame less their insets; margins by direction change sides",
+        "K5: margins and safe area are the frame less their insets; directional margins flip",
         arguments: SolverCatalog.all)
     func directional(solver: SolverEntry) throws {
         for direction in LayoutDirection.allCases {
@@ -55,7 +55,7 @@ struct MarginTests {
             expect(within, isMirrored ? 40 : 20, 1, 240, 196)
             expect(safe, 11, 10, 276, 178)
             #expect(root.layoutMargins.left == (isMirrored ? 40 : 20))
-            // What was set last counts, whichever way.
+            // The property that was set last counts, in either order.
             root.layoutMargins = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
             try engine.layoutIfNeeded()
             expect(within, 6, 5, 286, 188)
@@ -66,7 +66,7 @@ struct MarginTests {
         }
     }
 
-    @Test("K5: a view can keep what lies within its margins within its superview's", arguments: SolverCatalog.all)
+    @Test("K5: a view can keep its content within the margins of its superview", arguments: SolverCatalog.all)
     func preserved(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         root.layoutMargins = EdgeInsets(all: 30)
@@ -82,14 +82,15 @@ struct MarginTests {
         expect(content, 30, 30, 240, 62)
         left.constant = 25
         try engine.layoutIfNeeded()
-        // 5 remain at the left, less than its own 8; it ends 5 beyond the superview, so 35 at the right.
+        // 5 remain at the left, less than the view's own margin of 8. The view ends 5 beyond its superview: 35 at the
+        // right.
         expect(content, 8, 30, 237, 62)
         panel.preservesSuperviewLayoutMargins = false
         try engine.layoutIfNeeded()
         expect(content, 8, 8, 264, 84)
     }
 
-    @Test("K5: a safe area can follow from the superview's", arguments: SolverCatalog.all)
+    @Test("K5: a view can derive its safe area from its superview's", arguments: SolverCatalog.all)
     func inheritedSafeArea(solver: SolverEntry) throws {
         let root = makeRoot(375, 812)
         root.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
@@ -103,7 +104,8 @@ struct MarginTests {
     }
 
     @Test(
-        "K5: the keyboard's guide is what it covers, else what the safe area leaves out", arguments: SolverCatalog.all)
+        "K5: the keyboard guide is the covered area, or the bottom safe area without a keyboard",
+        arguments: SolverCatalog.all)
     func keyboard(solver: SolverEntry) throws {
         let root = makeRoot(375, 812)
         root.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
@@ -122,7 +124,7 @@ struct MarginTests {
         expect(field, 0, 730, 100, 40)
     }
 
-    @Test("K5: insets that are no numbers are refused, and the frames stay", arguments: SolverCatalog.all)
+    @Test("K5: NaN and infinite insets are refused, and the frames do not change", arguments: SolverCatalog.all)
     func badNumbers(solver: SolverEntry) throws {
         let changes: [(LayoutView) -> Void] = [
             { $0.layoutMargins.left = .nan }, { $0.safeAreaInsets.top = .infinity }, { $0.keyboardHeight = .nan },
@@ -142,7 +144,7 @@ struct MarginTests {
                 continue
             }
             #expect([within, safe, field].map(\.frame) == frames)
-            // Put right, it goes on.
+            // Layout succeeds once the values are corrected.
             root.layoutMargins = EdgeInsets(all: 8)
             root.safeAreaInsets = .zero
             root.keyboardHeight = 0
@@ -151,7 +153,7 @@ struct MarginTests {
         }
     }
 
-    @Test("E-6: whether a class needs constraints is said by the class, and changes nothing")
+    @Test("E-6: requiresConstraintBasedLayout is a property of the class and does not affect layout")
     func metadata() throws {
         final class Needy: LayoutView {
             override class var requiresConstraintBasedLayout: Bool { true }

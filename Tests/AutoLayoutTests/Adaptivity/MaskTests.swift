@@ -7,7 +7,7 @@ import Testing
 struct MaskTests {
     static let masks = (0..<64).map { AutoresizingMask(rawValue: UInt($0)) }
 
-    /// What a mask means along one axis: the growth is shared among the flexible parts in proportion to their lengths.
+    /// The layout of a mask along one axis: the flexible spans grow in proportion to their lengths.
     private func expected(
         _ before: Double, _ extent: Double, _ after: Double, growth: Double, _ flexible: (Bool, Bool, Bool)
     ) -> (position: Double, extent: Double) {
@@ -17,7 +17,9 @@ struct MaskTests {
         )
     }
 
-    @Test("E-5: each of the 64 masks is four required rules, and follows the superview", arguments: SolverCatalog.all)
+    @Test(
+        "E-5: each of the 64 masks becomes four required constraints and follows the superview",
+        arguments: SolverCatalog.all)
     func allMasks(solver: SolverEntry) throws {
         for mask in Self.masks {
             let root = makeRoot(300, 200)
@@ -47,7 +49,7 @@ struct MaskTests {
                     mask.contains(.flexibleBottomMargin)
                 ))
             expect(view, x.position, y.position, x.extent, y.extent)
-            // No rules of its own besides those that every item has.
+            // Only the constraints that every item has remain.
             view.translatesAutoresizingMaskIntoConstraints = false
             try engine.layoutIfNeeded()
             #expect(engine.solver.problem.constraints.count == without - 4, "mask \(mask.rawValue)")
@@ -55,7 +57,7 @@ struct MaskTests {
     }
 
     @Test(
-        "E-5: rules that are made anew start from the frame that was set, not from what a pass found",
+        "E-5: recreated constraints start from the frame that was set, not from the last layout",
         arguments: SolverCatalog.all)
     func madeAnew(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
@@ -69,7 +71,7 @@ struct MaskTests {
         engine.layoutDirection = .rightToLeft
         try engine.layoutIfNeeded()
         expect(view, 10, 20, 150, 24)
-        // Another mask starts from here.
+        // A new mask starts from the current frame.
         view.autoresizingMask = [.flexibleLeftMargin]
         root.frame.width = 500
         try engine.layoutIfNeeded()
@@ -77,7 +79,7 @@ struct MaskTests {
     }
 
     @Test(
-        "E-5: a width of 100 against the mask of an empty frame: the user's rule is broken",
+        "E-5: in a conflict of a width of 100 with the mask of an empty frame, the app's constraint is broken",
         arguments: SolverCatalog.all)
     func forgotten(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
@@ -87,13 +89,13 @@ struct MaskTests {
         try width.activate()
         let engine = LayoutEngine(solver: solver.make(), root: root)
         guard case .conflict(let conflict)? = engine.refusal() else {
-            Issue.record("100 and 0 were taken together")
+            Issue.record("widths of 100 and 0 were both accepted")
             return
         }
         #expect(Set(conflict.equations) == ["label.width == 100", "label.width == 0 (autoresizing)"])
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [width.id])
         expect(label, 0, 0, 0, 0)
-        // As it ought to be written.
+        // The correct code: translation is disabled before the constraint is activated.
         label.translatesAutoresizingMaskIntoConstraints = false
         try width.activate()
         try engine.layoutIfNeeded()

@@ -3,13 +3,13 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Guides that a view has, and guides that it is given")
+@Suite("The guides of a view, and guides added to it")
 struct OwnGuideTests {
     @Test(
-        "E-1: a thousand guides make the same rules as a thousand views, and no frame is written",
+        "E-1: 1000 guides create as many constraints as 1000 views, and no frame is written",
         arguments: SolverCatalog.all)
     func guidesAreCheap(solver: SolverEntry) throws {
-        // The dense solver refuses what it is not meant for.
+        // The dense solver limits the number of constraints.
         let count = solver.descriptor.capabilities.constraintLimit == nil ? 1000 : 40
         func layOut(_ makeItem: (LayoutView, Int) throws -> LayoutItem) throws -> (LayoutEngine, LayoutPass, LayoutRect)
         {
@@ -50,7 +50,7 @@ struct OwnGuideTests {
         #expect(guides.0.root.layoutGuides.first?.layoutFrame == LayoutRect(x: 1, y: 3, width: 0.5, height: 10))
     }
 
-    @Test("E-1: a guide without a view is refused by name")
+    @Test("E-1: an error about a guide without a view names the guide")
     func unowned() throws {
         let guide = LayoutGuide(identifier: "lost")
         let width = guide.widthAnchor.constraint(equalToConstant: 10)
@@ -61,7 +61,7 @@ struct OwnGuideTests {
     }
 
     @Test(
-        "E-2: readable content is as wide as the margins, but no wider than the table says",
+        "E-2: the readable width is that of the margins, up to the limit of the table",
         arguments: SolverCatalog.all)
     func readable(solver: SolverEntry) throws {
         let root = makeRoot(1024, 768)
@@ -77,11 +77,11 @@ struct OwnGuideTests {
         let engine = try solver.layOut(root)
         expect(text, 176, 10, 672, 728)
         #expect(guide.layoutFrame.deviation(from: text.frame) < 1e-6)
-        // The width of the view decides where it is less.
+        // A narrower view limits the readable width.
         root.frame.width = 375
         try engine.layoutIfNeeded()
         expect(text, 20, 10, 335, 728)
-        // So does the size of text, and a table of one's own.
+        // The text size also changes the width, and so does a custom table.
         root.frame.width = 1024
         engine.traitCollection.textSize = .extraSmall
         try engine.layoutIfNeeded()
@@ -94,7 +94,7 @@ struct OwnGuideTests {
     }
 
     @Test(
-        "E-2: readable content in a view that is smaller than its margins is empty, not impossible",
+        "E-2: the readable guide of a view smaller than its margins is empty, not a conflict",
         arguments: SolverCatalog.all)
     func readableInNoRoom(solver: SolverEntry) throws {
         let root = makeRoot(10, 10)
@@ -104,7 +104,7 @@ struct OwnGuideTests {
     }
 
     @Test(
-        "E-2: a view that comes into a tree reads at the size of text that is set there", arguments: SolverCatalog.all)
+        "E-2: a view that moves into a tree uses the text size of that tree", arguments: SolverCatalog.all)
     func readableLater(solver: SolverEntry) throws {
         let root = makeRoot(2000, 100)
         let engine = try solver.layOut(root)
@@ -116,13 +116,13 @@ struct OwnGuideTests {
         #expect(guide.layoutFrame.width == ReadableWidths.standard[.extraLarge] && guide.layoutFrame.width == 751)
     }
 
-    @Test("E-2: larger text is given more room, as many characters a line")
+    @Test("E-2: larger text gets a wider readable guide, with about as many characters per line")
     func readableTable() {
         let widths = TextSizeCategory.allCases.map { ReadableWidths.standard[$0] }
         #expect(widths == widths.sorted() && widths[TextSizeCategory.large.rawValue] == 672)
     }
 
-    @Test("E-2: the top and bottom guides are strips that bars cover", arguments: SolverCatalog.all)
+    @Test("E-2: the top and bottom guides cover the area of the bars", arguments: SolverCatalog.all)
     func bars(solver: SolverEntry) throws {
         let root = makeRoot(375, 667)
         root.safeAreaInsets = EdgeInsets(top: 64, bottom: 49)

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A picture beside or above its title: the avatar of a profile.
+/// A picture beside or above its title, as in a profile.
 private final class AvatarView: LayoutView {
     let picture = LayoutView(identifier: "picture")
     let title = LayoutView(identifier: "title")
@@ -54,7 +54,7 @@ struct SizeClassTests {
         return (LayoutEngine(solver: solver.make(), root: root), avatar)
     }
 
-    @Test("E-3: compact and regular exchange arrays of constraints", arguments: SolverCatalog.all)
+    @Test("E-3: changing between compact and regular exchanges arrays of constraints", arguments: SolverCatalog.all)
     func exchange(solver: SolverEntry) throws {
         let (engine, avatar) = try makeScene(solver)
         engine.traitCollection = TraitCollection(horizontal: .compact)
@@ -69,13 +69,13 @@ struct SizeClassTests {
         #expect(engine.counters.solves == solves + 1, "the exchange is one batch")
         #expect(avatar.compact.allSatisfy { !$0.isActive } && avatar.regular.allSatisfy(\.isActive))
         #expect(avatar.toldOf.map(\.horizontalSizeClass) == [.unspecified, .compact])
-        // The same again changes nothing.
+        // Setting the same size class again does not require a layout.
         engine.traitCollection = TraitCollection(horizontal: .regular)
         #expect(!engine.needsLayout)
     }
 
     @Test(
-        "E-3: to activate the new array before the old one is gone conflicts, if laid out in between",
+        "E-3: activating the new array before deactivating the old one conflicts if a layout runs in between",
         arguments: SolverCatalog.all)
     func wrongOrder(solver: SolverEntry) throws {
         let (engine, avatar) = try makeScene(solver)
@@ -83,25 +83,25 @@ struct SizeClassTests {
         try engine.layoutIfNeeded()
         try LayoutConstraint.activate(avatar.regular)
         guard case .conflict(let conflict)? = engine.refusal() else {
-            Issue.record("both arrays together were taken")
+            Issue.record("both arrays were accepted together")
             return
         }
         let members = Set(conflict.members.map(\.id))
         #expect(!members.isDisjoint(with: avatar.compact.map(\.id)))
         #expect(!members.isDisjoint(with: avatar.regular.map(\.id)))
         expect(avatar.picture, 60, 0, 80, 80)
-        // Once the old array is gone, all is well.
+        // Layout succeeds once the old array is deactivated.
         LayoutConstraint.deactivate(avatar.compact)
         try engine.layoutIfNeeded()
         expect(avatar.picture, 0, 0, 100, 100)
-        // Without a layout in between the order does not matter.
+        // The order of activation does not matter without a layout in between.
         try LayoutConstraint.activate(avatar.compact)
         LayoutConstraint.deactivate(avatar.regular)
         try engine.layoutIfNeeded()
         expect(avatar.picture, 60, 0, 80, 80)
     }
 
-    @Test("E-3: an exchange that cannot be made leaves the old array active")
+    @Test("E-3: an exchange that fails leaves the old array active")
     func refusedExchange() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")

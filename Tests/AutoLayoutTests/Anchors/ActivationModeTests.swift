@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Lists of constraints of which one cannot be activated")
+@Suite("Activation of lists in which one constraint is invalid")
 struct ActivationModeTests {
-    /// One that can be activated, one that cannot, and another one that can; and the views, which constraints do not hold.
+    /// A valid constraint, an invalid one and a valid one, with their views: constraints do not retain them.
     private func makeList() throws -> (views: [LayoutView], list: [LayoutConstraint]) {
         let root = makeRoot(100, 100)
         let (a, stranger) = (try root.child("a"), LayoutView(identifier: "stranger"))
@@ -18,8 +18,10 @@ struct ActivationModeTests {
         )
     }
 
-    // A list was activated whole or not at all until UIKit's rule became the standard: those before the first bad one stay active.
-    @Test func `K27: those before the first bad one are active, and the error names it, as in UIKit`() throws {
+    // UIKit's rule: the constraints before the first invalid one stay active.
+    @Test func `K27: the constraints before the first invalid one are active, and the error names it, as in UIKit`()
+        throws
+    {
         let (views, list) = try makeList()
         let error = #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list) }
         #expect(
@@ -28,7 +30,7 @@ struct ActivationModeTests {
         #expect(list.map(\.isActive) == [true, false, false] && views.count == 3)
     }
 
-    @Test func `K27: all or nothing where that is asked for`() throws {
+    @Test func `K27: the mode allOrNothing activates all constraints or none`() throws {
         let (views, list) = try makeList()
         #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list, .allOrNothing) }
         #expect(list.map(\.isActive) == [false, false, false])
@@ -36,13 +38,14 @@ struct ActivationModeTests {
         #expect(list.map(\.isActive) == [true, false, true] && views.count == 3)
     }
 
-    @Test func `K27: one by one it stops at the one that cannot be, as UIKit does`() throws {
+    @Test func `K27: the mode oneByOne stops at the first invalid constraint, as UIKit does`() throws {
         let (views, list) = try makeList()
         #expect(throws: LayoutError.self) { try LayoutConstraint.activate(list, .oneByOne) }
         #expect(list.map(\.isActive) == [true, false, false] && views.count == 3)
     }
 
-    @Test func `K27: a guide that no view owns takes no constraint; that is an error unless it goes one by one`() throws
+    @Test func `K27: a constraint of a guide without a view is an error, unless constraints are activated one by one`()
+        throws
     {
         let root = makeRoot(100, 100)
         let (guide, view) = (LayoutGuide(identifier: "loose"), try root.child("a"))
@@ -57,7 +60,7 @@ struct ActivationModeTests {
         #expect(list.map(\.isActive) == [true, true])
     }
 
-    /// Two trees, one that an engine lays out and one that none does, with a constraint of each kind that a list may have.
+    /// Two trees, one with an engine and one without, with one constraint of each kind that a list may contain.
     private struct Trees {
         let plain = makeRoot(100, 100)
         let laidOut = makeRoot(100, 100)
@@ -84,7 +87,7 @@ struct ActivationModeTests {
             kinds["k"] = broken
         }
 
-        /// What a call that throws has to leave as it was.
+        /// The state that a throwing call must not change.
         var state: [String] {
             kinds.sorted { $0.key < $1.key }.map { kind, rule in
                 "\(kind) \(rule.isActive) \(rule.isBroken) \(rule.holder?.name ?? "-")"
@@ -93,7 +96,7 @@ struct ActivationModeTests {
     }
 
     @Test(
-        "K27: all or nothing leaves what stands before the bad one as it was",
+        "K27: allOrNothing does not change the constraints before the invalid one",
         arguments: ["x", "nx", "nmx", "nnx", "nanx", "anx", "nemx", "enx", "nknx", "knx", "fnx", "nmefakx", "nxm"])
     func nothingHasChanged(_ list: String) throws {
         let trees = try Trees()
@@ -102,7 +105,7 @@ struct ActivationModeTests {
         try #require(constraints.count == list.count)
         #expect(throws: LayoutError.self) { try LayoutConstraint.activate(constraints, .allOrNothing) }
         #expect(trees.state == before)
-        // Without it they are all active, each once and in the order of age.
+        // Without the invalid constraint all are activated, each once and in creation order.
         try LayoutConstraint.activate(constraints.filter { $0 !== trees.kinds["x"] })
         for constraint in constraints where constraint !== trees.kinds["x"] {
             #expect(constraint.isActive && !constraint.isBroken)
@@ -114,7 +117,7 @@ struct ActivationModeTests {
     }
 
     @Test(
-        "K27: in any list those before the bad one are active, and those after it as they were",
+        "K27: in any list, the constraints before the invalid one are active and those after it are unchanged",
         arguments: ["x", "nx", "nmx", "nnx", "nanx", "anx", "nemx", "enx", "fnx", "nmefax", "nxm", "xnm", "exn"])
     func stopsAtTheBadOne(_ list: String) throws {
         let trees = try Trees()
@@ -132,7 +135,7 @@ struct ActivationModeTests {
         try trees.engine.layoutBreakingConflicts()
     }
 
-    @Test func `K27: a variant that cannot be activated leaves the one before active`() throws {
+    @Test func `K27: a variant that cannot be activated leaves the previous variant active`() throws {
         let (views, list) = try makeList()
         let old = views[1].topAnchor.constraint(equalTo: views[0].topAnchor)
         let variants = ConstraintVariants([

@@ -11,7 +11,7 @@ struct AnchorTests {
 
     init() throws { (a, b) = (try root.child("a"), try root.child("b")) }
 
-    @Test func `F1: leading with left is an error when it is activated, in both orders`() {
+    @Test func `F1: activating a constraint of leading and left is an error, in both orders`() {
         let first = AttributeReference(item: "a", attribute: .leading)
         let second = AttributeReference(item: "b", attribute: .left)
         #expect(throws: LayoutError.mixedDirections(first, second)) {
@@ -23,7 +23,7 @@ struct AnchorTests {
         #expect(throws: Never.self) { try a.centerXAnchor.constraint(equalTo: b.leftAnchor).activate() }
     }
 
-    @Test func `F2: every form builds its equation`() {
+    @Test func `F2: every form of an anchor's constraint has its equation`() {
         let forms: [(LayoutConstraint, String)] = [
             (a.leadingAnchor.constraint(equalTo: b.trailingAnchor), "a.leading == b.trailing"),
             (a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8), "a.leading == b.trailing + 8"),
@@ -61,7 +61,7 @@ struct AnchorTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `F3: a guide in the place of a view gives the same frames`(solver: SolverEntry) throws {
+    func `F3: a guide instead of a view gives the same frames`(solver: SolverEntry) throws {
         func place(_ item: LayoutItem, _ probe: LayoutView, in root: LayoutView) throws {
             try LayoutConstraint.activate([
                 item.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12),
@@ -89,7 +89,9 @@ struct AnchorTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `F4: activation counts with the next pass, and its error names both views`(solver: SolverEntry) throws {
+    func `F4: an activated constraint takes effect in the next pass, and an activation error names both views`(
+        solver: SolverEntry
+    ) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let engine = try solver.layOut(root)
@@ -101,7 +103,7 @@ struct AnchorTests {
         let stranger = LayoutView(identifier: "stranger")
         do {
             try view.topAnchor.constraint(equalTo: stranger.bottomAnchor).activate()
-            Issue.record("the views are in different trees")
+            Issue.record("activation across trees did not throw")
         } catch {
             #expect(
                 error.description
@@ -111,7 +113,7 @@ struct AnchorTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K6: distances in multiples of the system's spacing follow it, and the reading direction`(solver: SolverEntry)
+    func `K6: multiples of the system spacing follow the system spacing and the layout direction`(solver: SolverEntry)
         throws
     {
         for direction in LayoutDirection.allCases {
@@ -141,7 +143,7 @@ struct AnchorTests {
         }
     }
 
-    @Test("K6: fewer than no system spacings are none")
+    @Test("K6: a negative multiple of the system spacing counts as 0")
     func negativeMultiple() {
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
         for (multiplier, distance) in [(-2.0, 0.0), (0, 0), (0.25, 2), (3, 24)] {
@@ -151,7 +153,7 @@ struct AnchorTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K6: from baseline to baseline the unit follows the texts`(solver: SolverEntry) throws {
+    func `K6: the system spacing between baselines depends on the texts`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (a, b) = (try root.child("a"), try root.child("b"))
         for view in [a, b] {
@@ -164,21 +166,21 @@ struct AnchorTests {
             b.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1.5),
         ])
         let engine = try solver.layOut(root)
-        // a's baseline is at 15; the unit is 5 below it and 15 above b's.
+        // The baseline of a is at 15. The system spacing is 5 (below a's baseline) + 15 (above b's).
         #expect(isNear(b.frame.y + 15, 15 + 1.5 * 20))
         b.firstBaselineOffsetFromTop = 25
         try engine.layoutIfNeeded()
         #expect(isNear(b.frame.y + 25, 15 + 1.5 * 30))
     }
 
-    @Test func `K6: a multiple that is not finite is refused`() {
+    @Test func `K6: a multiple that is NaN or infinite is refused`() {
         #expect(throws: LayoutError.self) {
             try a.topAnchor.constraint(equalToSystemSpacingBelow: b.topAnchor, multiplier: .nan).activate()
         }
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K7: margins and baselines are where they should be`(solver: SolverEntry) throws {
+    func `K7: margins and baselines have the expected positions`(solver: SolverEntry) throws {
         for direction in LayoutDirection.allCases {
             let root = makeRoot(300, 200)
             let panel = try root.child("panel")

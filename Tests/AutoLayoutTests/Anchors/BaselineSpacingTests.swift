@@ -16,10 +16,12 @@ struct BaselineSpacingTests {
         return (root, rule)
     }
 
-    @Test func `K28: the lower font's line height less its descent, and the upper one's descent, up to the pixel`()
+    @Test
+    func
+        `K28: the spacing is the lower font's ascent and leading plus the upper descent, rounded up to pixels`()
         throws
     {
-        // At 20 points iOS has 19.04 above and 4.82 below, at 10 points 2.41 below.
+        // iOS: at 20 points the ascent is 19.04 and the descent 4.82; at 10 points the descent is 2.41.
         let (root, rule) = try rule(20, below: 10, .iOS)
         let engine = LayoutEngine(root: root)
         #expect(isNear(rule.effectiveConstant, (20 * 1950 + 10 * 494) / 2048))
@@ -29,8 +31,8 @@ struct BaselineSpacingTests {
         }
     }
 
-    @Test func `K28: on a Mac a line is as high as its parts rounded`() throws {
-        // 19.34 and 4.22 make 23 points, of which 4.22 are below; at 10 points 2.11 are.
+    @Test func `K28: the line height on macOS is the sum of rounded parts`() throws {
+        // At 20 points 19.34 and 4.22 make a line of 23, of which 4.22 are descent; at 10 points the descent is 2.11.
         let (root, rule) = try rule(20, below: 10, .macOS)
         let engine = LayoutEngine(root: root)
         engine.traitCollection = TraitCollection(displayScale: 2)
@@ -40,7 +42,7 @@ struct BaselineSpacingTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K28: another screen moves the lower label`(solver: SolverEntry) throws {
+    func `K28: a different display scale moves the lower label`(solver: SolverEntry) throws {
         let (root, rule) = try rule(20, below: 10, .iOS)
         let (lower, upper) = (
             try #require(rule.firstItem as? LayoutLabel), try #require(rule.secondItem as? LayoutLabel)

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What the compiler refuses, shown by asking it: a file with a line for each mistake is type-checked against the built module.
-@Suite("What does not compile")
+/// Code that must not compile: a file with one error per line is type-checked against the built module.
+@Suite("Rejected by the compiler")
 struct CompileTimeTests {
-    /// The compiler's module folder and the compiler, as far as they can be found from here.
+    /// The compiler and its module folder, if they can be found.
     private struct Toolchain {
         let compiler: String
         let modules: String
@@ -19,7 +19,7 @@ struct CompileTimeTests {
                 let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
                 return [folder.appendingPathComponent("Modules").path, folder.path]
             }
-            // The repository's own build, where the runner lies elsewhere.
+            // The repository's own build, in case the test runner is elsewhere.
             let builds = [".build/debug/Modules", ".build/debug"].map { Repository.path($0).path }
             let found = (folders + builds).first { files.fileExists(atPath: $0 + "/AutoLayout.swiftmodule") }
             let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -28,7 +28,7 @@ struct CompileTimeTests {
             (self.compiler, modules) = (compiler, found)
         }
 
-        /// The lines, from 1, at which the compiler finds errors.
+        /// Returns the numbers of the lines, from 1, in which the compiler reports errors.
         func errorLines(in source: String) throws -> (lines: Set<Int>, output: String) {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ struct CompileTimeTests {
 
         """
 
-    /// Lines that must compile: the control without which a refusal would prove nothing.
+    /// Lines that must compile: the control of the experiment.
     private static let legal = [
         "_ = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)",
         "_ = a.topAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor)",
@@ -69,7 +69,7 @@ struct CompileTimeTests {
         "_ = try LayoutConstraint.constraints(withVisualFormat: \"[a(m)]\", metrics: [\"m\": 4], views: [\"a\": a])",
     ]
 
-    /// Lines that must not, each with the feature it belongs to.
+    /// Lines that must not compile, each with its feature.
     private static let illegal = [
         "_ = a.leadingAnchor.constraint(equalTo: b.topAnchor)",
         "_ = a.topAnchor.constraint(lessThanOrEqualTo: b.centerXAnchor)",
@@ -88,7 +88,7 @@ struct CompileTimeTests {
         "_ = try LayoutConstraint.constraints(withVisualFormat: \"[a(m)]\", metrics: [\"m\": \"4\"], views: [\"a\": a])",
     ]
 
-    /// Returns the lines, each with whether the compiler finds an error in it.
+    /// Returns the lines, each with whether the compiler reports an error in it.
     private func check(_ lines: [String]) throws -> [(line: String, isRefused: Bool)] {
         let toolchain = try #require(Toolchain())
         let source = Self.header + lines.map { "    \($0)" }.joined(separator: "\n") + "\n}\n"
@@ -99,7 +99,7 @@ struct CompileTimeTests {
 
     @Test(
         .enabled(if: Toolchain() != nil, "there is no swiftc in PATH, or no built module AutoLayout beside the tests"))
-    func `F1, F2, A8, E2, G6: what has a meaning compiles, and what has none does not`() throws {
+    func `F1, F2, A8, E2, G6: meaningful constraints compile, and meaningless ones do not`() throws {
         for (line, isRefused) in try check(Self.legal) { #expect(!isRefused, "refused: \(line)") }
         for (line, isRefused) in try check(Self.illegal) { #expect(isRefused, "compiles: \(line)") }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Animation and transforms")
 struct AnimationTests {
-    /// A bar whose width is driven, and a label that stays 10 behind it.
+    /// A bar whose width is animated, and a label 10 points after it.
     private func makeScene(_ solver: SolverEntry) throws
         -> (engine: LayoutEngine, bar: LayoutView, follower: LayoutView, width: LayoutConstraint)
     {
@@ -20,14 +20,14 @@ struct AnimationTests {
         return (try solver.layOut(root), bar, follower, width)
     }
 
-    @Test("I7: A, frames are interpolated between two layouts: one solve", arguments: SolverCatalog.all)
+    @Test("I7: A, frames are interpolated between two layouts, with one solve", arguments: SolverCatalog.all)
     func interpolated(solver: SolverEntry) throws {
         let (engine, bar, follower, width) = try makeScene(solver)
         let solves = engine.counters.solves
         let animation = try FrameAnimation(in: engine) { width.constant = 300 }
         #expect(engine.counters.solves == solves + 1)
         #expect(animation.movements.map(\.view.name) == ["bar", "follower"])
-        // The views are where they will be; the frames in between are for drawing.
+        // The views have their final frames; interpolated frames are for drawing only.
         expect(bar, 0, 0, 300, 20)
         expect(follower, 310, 0, 50, 20)
         for (time, barWidth) in [(0.0, 100.0), (0.25, 150), (0.5, 200), (1, 300)] {
@@ -39,7 +39,7 @@ struct AnimationTests {
         #expect(engine.counters.solves == solves + 1)
     }
 
-    @Test("I7: A, in between constraints need not hold", arguments: SolverCatalog.all)
+    @Test("I7: A, interpolated frames may violate constraints", arguments: SolverCatalog.all)
     func brokenInBetween(solver: SolverEntry) throws {
         let root = makeRoot(400, 400)
         let square = try root.child("square")
@@ -56,15 +56,19 @@ struct AnimationTests {
             try under.activate()
         }
         let halfway = try #require(animation.frames(at: 0.5, curve: .linear).first)
-        #expect(halfway == LayoutRect(x: 50, y: 50, width: 10, height: 10), "neither beside the square nor under it")
+        #expect(
+            halfway == LayoutRect(x: 50, y: 50, width: 10, height: 10), "interpolated: it satisfies neither constraint")
     }
 
-    @Test("I7: B, a constant is driven: a solve a step, and all constraints hold in each", arguments: SolverCatalog.all)
+    @Test(
+        "I7: B, an animated constant needs one solve per step, and each step satisfies all constraints",
+        arguments: SolverCatalog.all)
     func driven(solver: SolverEntry) throws {
         let (engine, bar, follower, width) = try makeScene(solver)
         let solves = engine.counters.solves
         let animation = try #require(ConstantAnimation(width, to: 300))
-        // What is left of the way is 200 × 0.766ⁿ, until that is less than a point: 200 × 0.766¹⁹ is 1.26, and then 0.97.
+        // The remaining distance is 200 × 0.766ⁿ, until it is less than 1: 200 × 0.766¹⁹ is 1.26, and one step later
+        // 0.97.
         var left = 200.0
         var steps = 0
         while !animation.isFinished {
@@ -79,7 +83,7 @@ struct AnimationTests {
         #expect(try !animation.step(in: engine) && engine.counters.solves == solves + steps)
     }
 
-    @Test("I7: a step that cannot be laid out leaves the constant as it was", arguments: SolverCatalog.all)
+    @Test("I7: a step that fails restores the constant", arguments: SolverCatalog.all)
     func refusedStep(solver: SolverEntry) throws {
         let (engine, bar, _, width) = try makeScene(solver)
         try bar.widthAnchor.constraint(lessThanOrEqualToConstant: 120).activate()
@@ -90,14 +94,14 @@ struct AnimationTests {
         expect(bar, 0, 0, 100, 20)
     }
 
-    @Test("I7: numbers that make no animation are refused")
+    @Test("I7: invalid parameters of an animation are refused")
     func badNumbers() throws {
         let width = LayoutView(identifier: "bar").widthAnchor.constraint(equalToConstant: 1)
         for factor in [0, -0.5, 1.5, Double.nan] { #expect(ConstantAnimation(width, to: 2, easeFactor: factor) == nil) }
         #expect(ConstantAnimation(width, to: 2, stopDistance: 0) == nil)
     }
 
-    @Test("I7: curves go from 0 to 1; a spring overshoots unless it is damped enough")
+    @Test("I7: curves go from 0 to 1; a spring with little damping overshoots")
     func curves() {
         let times = stride(from: 0.0, through: 1, by: 0.01)
         for curve in [AnimationCurve.linear, .easeInOut, .spring(dampingRatio: 1)] {
@@ -109,7 +113,7 @@ struct AnimationTests {
     }
 
     @Test(
-        "I8: a transform leaves the layout: a centred view is drawn centred, an aligned one not aligned",
+        "I8: a transform does not affect layout: a centred view is drawn centred, an aligned one is not aligned",
         arguments: SolverCatalog.all)
     func transforms(solver: SolverEntry) throws {
         let root = makeRoot(400, 400)
@@ -128,13 +132,13 @@ struct AnimationTests {
         expect(aligned, 20, 0, 100, 100)
         #expect(centred.transformedFrame == LayoutRect(x: 100, y: 175, width: 200, height: 50))
         #expect(aligned.transformedFrame == LayoutRect(x: -30, y: 25, width: 200, height: 50))
-        // A quarter turn of a view that is not square, about its centre.
+        // A quarter turn about the centre, of a view that is not square.
         aligned.frame = LayoutRect(x: 0, y: 0, width: 60, height: 20)
         aligned.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
         #expect(aligned.transformedFrame == LayoutRect(x: 25, y: -20, width: 20, height: 60))
     }
 
-    @Test("I8: a frame that is written on a laid-out view lasts until the next pass", arguments: SolverCatalog.all)
+    @Test("I8: a frame written on a view with constraints lasts until the next pass", arguments: SolverCatalog.all)
     func writtenFrames(solver: SolverEntry) throws {
         let (engine, bar, _, width) = try makeScene(solver)
         bar.frame = LayoutRect(x: 7, y: 7, width: 7, height: 7)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCore
 
 @Suite struct ElementaryTests {
-    @Test func `the functions of curves are those of the C library`() {
+    @Test func `exp, sin and cos agree with the C library`() {
         for step in -700...700 {
             let x = Double(step) / 50
             #expect(abs(Elementary.exp(x) / exp(x) - 1) < 1e-13)

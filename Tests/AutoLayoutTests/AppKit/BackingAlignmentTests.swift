@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Rectangles on pixels, as AppKit aligns them")
+@Suite("Alignment of rectangles to pixels, as in AppKit")
 struct BackingAlignmentTests {
     private func aligned(_ alignment: BackingAlignment, scale: Double = 1) throws -> [Double] {
         let grid = try #require(PixelGrid(scale: scale))
@@ -10,10 +10,12 @@ struct BackingAlignmentTests {
         return [rect.x, rect.y, rect.width, rect.height]
     }
 
-    @Test func `K25: each edge in its way, and halves to the same place of the screen`() throws {
+    @Test func `K25: each edge is rounded as its option says, and halves are rounded in the same screen direction`()
+        throws
+    {
         #expect(try aligned(.edges(.outward)) == [1, 2, 4, 6])
         #expect(try aligned(.edges(.inward)) == [2, 3, 2, 4])
-        // The lower edge at 7.5 goes up the screen, whichever way y grows.
+        // The lower edge at 7.5 is rounded upwards on the screen, in both vertical directions.
         #expect(try aligned(.edges(.nearest)) == [1, 3, 4, 5])
         #expect(try aligned(.edges(.nearest, .downwards)) == [1, 3, 4, 4])
         #expect(try aligned(.origin(.nearest, size: .nearest)) == [1, 3, 4, 5])
@@ -23,7 +25,7 @@ struct BackingAlignmentTests {
         #expect(try aligned(BackingAlignment(horizontal: far, vertical: far)) == [1, 3, 4, 5])
     }
 
-    @Test func `K25: an aligned rectangle stays, and none is smaller than nothing`() throws {
+    @Test func `K25: aligning twice equals aligning once, and sizes are never negative`() throws {
         let grid = try #require(PixelGrid(scale: 2))
         var random = SplitMix64(seed: 7)
         for _ in 0..<200 {
@@ -42,7 +44,7 @@ struct BackingAlignmentTests {
         }
     }
 
-    @Test func `K25: in no window origins go to whole points, away from 0, and sizes to pixels`() throws {
+    @Test func `K25: outside of a window, origins are rounded to points away from 0, and sizes to pixels`() throws {
         let grid = try #require(PixelGrid(scale: 2))
         let view = LayoutView(frame: LayoutRect(x: -10.5, y: 10.5, width: 20.25, height: 7.2))
         #expect(grid.frameOutsideWindow(of: view) == LayoutRect(x: -11, y: 11, width: 20.5, height: 7))

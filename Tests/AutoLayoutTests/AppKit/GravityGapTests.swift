@@ -2,12 +2,12 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-@Suite("Stack views of AppKit's kind: gaps within an area")
+@Suite("Gaps within a gravity area")
 struct GravityGapTests {
     @Test(arguments: SolverCatalog.all)
-    func `where an area is longer than its views need, the last gap grows`(solver: SolverEntry) throws {
-        // Views of 40, 60 and 20 points, 10 apart. The last begins 80 points later than it would.
-        // Content hugs more than gaps keep their length.
+    func `the last gap grows if a gravity area is longer than its views need`(solver: SolverEntry) throws {
+        // Views of 40, 60 and 20 points with gaps of 10. Their hugging outranks the lengths of the gaps, so the last
+        // view starts 80 points later.
         let (root, stack) = try makeGravityStack(length: 300)
         for view in stack.arrangedSubviews { view.setContentHuggingPriority(800, for: .horizontal) }
         let last = stack.arrangedSubviews[2]

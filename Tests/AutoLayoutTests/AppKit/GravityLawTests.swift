@@ -3,10 +3,10 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Laws between two layouts of stacks of AppKit's kind.
-@Suite("Laws of stack views of AppKit's kind")
+/// Relations between the layouts of two gravity stacks.
+@Suite("Laws of gravity stacks")
 struct GravityLawTests {
-    /// A random stack in a root, its views by place.
+    /// A random stack in a root, with its views by index.
     private struct Sketch {
         var distribution = GravityDistribution.gravityAreas
         var alignment = StackAlignment.center
@@ -53,7 +53,7 @@ struct GravityLawTests {
             return (root, stack)
         }
 
-        /// The stack's width and its views' frames; of those that take part alone.
+        /// The width of the stack and the frames of its attached views.
         func frames(_ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight) throws -> (Double, [LayoutRect])
         {
             let (root, stack) = try make()
@@ -64,7 +64,7 @@ struct GravityLawTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: right to left is the mirror image, with the insets exchanged`(solver: SolverEntry) throws {
+    func `K22: right-to-left layout is the mirror image, with exchanged insets`(solver: SolverEntry) throws {
         for seed in UInt64(1)...60 {
             let sketch = Sketch(seed: seed)
             var image = sketch
@@ -80,7 +80,7 @@ struct GravityLawTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K23: a detached view might as well not be there`(solver: SolverEntry) throws {
+    func `K23: a detached view does not affect the layout`(solver: SolverEntry) throws {
         for seed in UInt64(1)...60 {
             let sketch = Sketch(seed: seed)
             var fewer = sketch
@@ -93,7 +93,7 @@ struct GravityLawTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: views lie inside, in order, and never nearer than the spacing`(solver: SolverEntry) throws {
+    func `K22: views are inside the stack, in order, and at least the spacing apart`(solver: SolverEntry) throws {
         for seed in UInt64(1)...60 {
             let sketch = Sketch(seed: seed)
             let (root, stack) = try sketch.make()

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A row of AppKit's kind in the top left corner of a root, with views of 40 × 20, 60 × 30 and 20 × 10.
+/// Makes a horizontal gravity stack in the top left corner of a root, with views of 40 × 20, 60 × 30 and 20 × 10.
 func makeGravityStack(
     length: Double? = nil, across: Double? = 100, areas: [StackGravity] = [.leading, .leading, .leading]
 ) throws -> (root: LayoutView, stack: GravityStackView) {
@@ -21,12 +21,12 @@ func makeGravityStack(
     return (root, stack)
 }
 
-/// Where the views begin and how long they are along a row.
+/// The position and width of each view in a row.
 private func spans(_ stack: GravityStackView) -> [[Double]] {
     stack.arrangedSubviews.map { view in [view.frame.x, view.frame.width].map { ($0 * 1e6).rounded() / 1e6 + 0 } }
 }
 
-@Suite("Stack views of AppKit's kind", .serialized)
+@Suite("Gravity stacks (NSStackView)", .serialized)
 struct GravityStackTests {
     @Test func `K22: the defaults are AppKit's`() throws {
         let stack = GravityStackView()
@@ -41,7 +41,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: each distribution, with room to spare`(solver: SolverEntry) throws {
+    func `K22: each distribution, in a stack with extra length`(solver: SolverEntry) throws {
         let expected: [GravityDistribution: [[Double]]] = [
             .gravityAreas: [[0, 40], [50, 60], [120, 20]], .fill: [[0, 200], [210, 60], [280, 20]],
             .fillEqually: [[0, 80], [90, 80], [180, 80]], .equalSpacing: [[0, 40], [130, 60], [280, 20]],
@@ -58,7 +58,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: areas lie at the ends and in the middle, and the middle gives way`(solver: SolverEntry) throws {
+    func `K22: areas are at the ends and in the centre, and the centre area yields`(solver: SolverEntry) throws {
         let cases: [(areas: [StackGravity], length: Double, expected: [[Double]])] = [
             ([.leading, .center, .trailing], 300, [[0, 40], [120, 60], [280, 20]]),
             ([.center, .center, .center], 300, [[80, 40], [130, 60], [200, 20]]),
@@ -73,14 +73,15 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: a stack that is wished shorter grows, and content comes before equal lengths`(solver: SolverEntry) throws
+    func `K22: a stack resists a width that is too small, and content outranks equal lengths`(solver: SolverEntry)
+        throws
     {
         for distribution in GravityDistribution.allCases {
             let (root, stack) = try makeGravityStack()
             stack.distribution = distribution
-            let wish = stack.widthAnchor.constraint(equalToConstant: 100)
-            wish.priority = .windowSize
-            try wish.activate()
+            let tooShort = stack.widthAnchor.constraint(equalToConstant: 100)
+            tooShort.priority = .windowSize
+            try tooShort.activate()
             try solver.layOut(root)
             #expect(stack.frame.width == 140, "\(distribution)")
             #expect(spans(stack) == [[0, 40], [50, 60], [120, 20]], "\(distribution)")
@@ -103,7 +104,7 @@ struct GravityStackTests {
         #expect(spans(stack) == [[30, 40], [80, 60], [150, 20]])
         engine.layoutDirection = .rightToLeft
         try engine.layoutIfNeeded()
-        // The insets keep their sides.
+        // Insets are left and right, so they do not flip.
         #expect(spans(stack) == [[240, 40], [170, 60], [140, 20]])
         engine.layoutDirection = .leftToRight
         stack.edgeInsets = .zero
@@ -114,7 +115,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: baselines of a row lie on one line`(solver: SolverEntry) throws {
+    func `K22: the baselines of a row are aligned`(solver: SolverEntry) throws {
         let (root, stack) = try makeGravityStack(length: 300)
         for (view, baseline) in zip(stack.arrangedSubviews, [15.0, 24, 8]) {
             view.firstBaselineOffsetFromTop = baseline
@@ -142,7 +143,7 @@ struct GravityStackTests {
         #expect(throws: LayoutError.self) { try stack.addArrangedSubview(stack) }
     }
 
-    @Test func `K22: a priority that is none is an error`() throws {
+    @Test func `K22: an invalid priority is an error`() throws {
         let (root, stack) = try makeGravityStack(length: 300)
         stack.setHuggingPriority(0, for: .horizontal)
         #expect(throws: LayoutError.self) { try layOut(root) }
@@ -151,7 +152,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: what was changed often is laid out as what was made so`(solver: SolverEntry) throws {
+    func `K22: a stack after many changes has the layout of a new stack`(solver: SolverEntry) throws {
         for seed in UInt64(1)...12 {
             var random = SplitMix64(seed: seed)
             let (root, stack) = try makeGravityStack(length: 300)
@@ -189,7 +190,7 @@ struct GravityStackTests {
     // MARK: Detaching
 
     @Test(arguments: SolverCatalog.all)
-    func `K23: hidden views are detached, unless the stack says otherwise`(solver: SolverEntry) throws {
+    func `K23: hidden views are detached, unless detachesHiddenViews is false`(solver: SolverEntry) throws {
         let (root, stack) = try makeGravityStack(length: 300)
         stack.arrangedSubviews[1].isHidden = true
         let engine = try solver.layOut(root)
@@ -200,7 +201,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K23: where there is too little room views of low visibility are detached, and come back`(
+    func `K23: views of low visibility priority are detached if space is short, and attached again later`(
         solver: SolverEntry
     ) throws {
         let (root, stack) = try makeGravityStack(across: 40)
@@ -228,7 +229,7 @@ struct GravityStackTests {
 
     @Test
     func
-        `K23: a stack that must be too short for views that must hold is a conflict; less resistance lets them stick out`()
+        `K23: a stack too short for its attached views is a conflict; with low clipping resistance they overflow`()
         throws
     {
         let (root, stack) = try makeGravityStack(length: 50)

@@ -21,9 +21,11 @@ struct GridTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K29: rows and columns are as large as what is in them, 6 apart, and views lie at the top and leading`(
-        solver: SolverEntry
-    ) throws {
+    func
+        `K29: rows and columns fit their content, 6 apart, and views are at the top and leading edges`(
+            solver: SolverEntry
+        ) throws
+    {
         let (root, grid, views) = try make()
         try solver.layOut(root)
         expect(grid, 0, 0, 126, 86)
@@ -48,7 +50,7 @@ struct GridTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K29: hidden rows, empty cells and removed views take no part`(solver: SolverEntry) throws {
+    func `K29: hidden rows, empty cells and removed views are not laid out`(solver: SolverEntry) throws {
         let (root, grid, views) = try make()
         let engine = try solver.layOut(root)
         grid.setRow(GridLine(isHidden: true), at: 0)
@@ -72,8 +74,7 @@ struct GridTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K29: what is left goes to the first column, and right to left it is on the right`(solver: SolverEntry) throws
-    {
+    func `K29: the first column gets the extra width, also from right to left`(solver: SolverEntry) throws {
         let (root, _, views) = try make(width: 200)
         try withExtendedLifetime(solver.layOut(root, .rightToLeft)) { _ in
             expect(views[0], 160, 0, 40, 20)

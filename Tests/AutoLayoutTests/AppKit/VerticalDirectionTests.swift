@@ -2,10 +2,10 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-@Suite("Trees read with y growing upwards")
+@Suite("Coordinates with y upwards")
 struct VerticalDirectionTests {
     @Test(arguments: SolverCatalog.all)
-    func `K24: a tree can be read in either direction, each view in the one that contains it`(solver: SolverEntry)
+    func `K24: frames can be read with y upwards or downwards, in the superview's coordinates`(solver: SolverEntry)
         throws
     {
         let root = makeRoot(400, 300)
@@ -19,7 +19,7 @@ struct VerticalDirectionTests {
         #expect(view.frame(.downwards) == view.frame && root.frame(.upwards) == root.frame)
     }
 
-    @Test func `K24: a frame that is set upwards reads the same upwards`() throws {
+    @Test func `K24: a frame that is set with y upwards reads back unchanged`() throws {
         let root = makeRoot(100, 100)
         let view = LayoutView()
         try root.addSubview(view)

@@ -3,33 +3,35 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Windows that follow their contents")
+@Suite("Windows that resize with their content")
 struct WindowSizeTests {
     @Test(arguments: SolverCatalog.all)
-    func `K26: a root keeps its size just below 500, and follows what is wished for more`(solver: SolverEntry) throws {
+    func `K26: a root keeps its size at priority 499, and content of higher priority resizes it`(solver: SolverEntry)
+        throws
+    {
         let root = makeRoot(200, 100)
         let view = try root.child("view")
         try view.pin(x: 10, y: 0, height: 20)
-        let wish = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 250).at(450)
+        let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 250).at(450)
         try LayoutConstraint.activate([
-            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10), wish,
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10), minimum,
         ])
         let engine = LayoutEngine(solver: solver.make(), root: root)
         engine.rootSizePriority = .windowSize
         try engine.layoutIfNeeded()
         #expect(isNear(root.frame.width, 200) && isNear(view.frame.width, 180))
-        wish.priority = .windowSizeStayPut
+        minimum.priority = .windowSizeStayPut
         try engine.layoutIfNeeded()
         #expect(isNear(root.frame.width, 270) && isNear(view.frame.width, 250))
-        // The size that was set is still what is wished for.
-        wish.deactivate()
+        // The set size is still an optional constraint.
+        minimum.deactivate()
         try engine.layoutIfNeeded()
         #expect(isNear(root.frame.width, 200))
         engine.rootSizePriority = 0
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
     }
 
-    @Test func `K26: unless said, a root's size is required`() throws {
+    @Test func `K26: the size of a root is required by default`() throws {
         let root = makeRoot(200, 100)
         try root.child("view").pin(width: 300)
         let engine = try layOut(root)

@@ -1,11 +1,11 @@
 import AutoLayout
 import SolverAPI
 
-/// Compares what AppKit's classes begin with, and how it rounds, with a fact's values.
+/// Compares default values and the rounding of AppKit's classes with those of a fact.
 struct AppKitValues {
     let fact: AppleFact
 
-    /// What differs; nil where the fact is about something else.
+    /// The differences; nil if the fact is about a different subject.
     func differences() throws -> [String]? {
         let expected = fact.expected
         if let rect = fact.scene["rect"].numbers { return try alignment(of: rect) }
@@ -14,7 +14,7 @@ struct AppKitValues {
         if expected["constraint"] != .none, fact.topic == "nsstackview-values" { return try alignmentRule() }
         if expected["priority"].text == "just under 500" {
             let priority = Priority.windowSize.value
-            return priority < 500 && priority > 499.9 ? [] : ["a window's size is wished for at \(priority)"]
+            return priority < 500 && priority > 499.9 ? [] : ["a window's size has priority \(priority)"]
         }
         return nil
     }
@@ -45,7 +45,7 @@ struct AppKitValues {
         }
     }
 
-    /// The note says of which scene the constraint is one.
+    /// The note of the fact names the scene of the constraint.
     private func alignmentRule() throws -> [String] {
         let stack = GravityStackView(identifier: "stack")
         (stack.axis, stack.alignment) = (.vertical, .trailing)
@@ -70,7 +70,8 @@ struct AppKitValues {
         return zip(parts, wanted).contains { abs($0 - $1) > 1e-6 } ? ["it is \(parts), not \(wanted)"] : []
     }
 
-    /// The options as the facts put them: `all edges nearest`, `min edges and sizes nearest`, with or without `, flipped`.
+    /// Parses options as written in the facts: `all edges nearest`, `min edges and sizes nearest`, optionally with `,
+    /// flipped`.
     private static func alignment(_ options: String) -> BackingAlignment? {
         let parts = options.split(separator: ", ").map(String.init)
         let direction: VerticalDirection = parts.contains("flipped") ? .downwards : .upwards

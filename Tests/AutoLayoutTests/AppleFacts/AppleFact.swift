@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A small scene and what Apple's engine made of it. The facts lie beside the package and are no part of it.
+/// A small scene and its layout by Apple's engine. The facts are stored beside the package and are not published with
+/// it.
 struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
     let id: String
     let topic: String
@@ -14,19 +15,17 @@ struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { id }
 
-    /// Whether the fact was left out while the rules were worked out, to see whether they hold of what they were not made
-    /// from: every fifth, by its name.
+    /// Whether the fact was held out while the rules were derived, as a test set: every fifth, by a hash of its id.
     var isHeldOut: Bool {
         // FNV-1a, so that the choice is the same in every run and on every machine.
         id.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } % 5 == 0
     }
 }
 
-/// The list of facts.
 struct AppleFacts: Decodable {
     let facts: [AppleFact]
 
-    /// Those beside the package, or in the folder that LAYOUTLAB_APPLE_FACTS names; nil where they are not.
+    /// The facts beside the package, or in the folder LAYOUTLAB_APPLE_FACTS; nil if there are none.
     static let all: [AppleFact]? = {
         let standard = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/apple-facts")
         let named = ProcessInfo.processInfo.environment["LAYOUTLAB_APPLE_FACTS"].map { URL(fileURLWithPath: $0) }

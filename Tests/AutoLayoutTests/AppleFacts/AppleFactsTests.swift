@@ -6,10 +6,12 @@ import TestSupport
 import Testing
 
 @Suite(
-    "Facts measured on Apple's engine", .enabled(if: AppleFacts.isPresent, AppleFacts.absence), .hangLimit(minutes: 10))
+    "Facts recorded with Apple's engine", .enabled(if: AppleFacts.isPresent, AppleFacts.absence),
+    .hangLimit(minutes: 10))
 struct AppleFactsTests {
     @Test(arguments: AppleFacts.topics, SolverCatalog.all.map(\.descriptor.name))
-    func `K21: every fact that can be expressed comes out, but for the exceptions`(topic: String, solver: String) throws
+    func `K21: every expressible fact is reproduced, except for the listed exceptions`(topic: String, solver: String)
+        throws
     {
         let entry = try #require(SolverCatalog.entry(named: solver))
         var (count, heldOut) = (FactCount(), FactCount())
@@ -19,7 +21,9 @@ struct AppleFactsTests {
             let exception = FactException.all.first { $0.applies(fact) }
             switch outcome {
             case .reproduced:
-                #expect(exception == nil, "\(fact.id) is no exception any more: \(exception?.reason ?? "")")
+                #expect(
+                    exception == nil,
+                    "\(fact.id) is reproduced and need not be an exception: \(exception?.reason ?? "")")
             case .missed(let differences):
                 if exception == nil, !fact.isHeldOut || FactCheck.showsHeldOut {
                     print("missed by \(solver): \(fact.id): \(differences.prefix(3).joined(separator: "; "))")
@@ -33,7 +37,7 @@ struct AppleFactsTests {
     }
 }
 
-/// How many facts came out.
+/// The number of facts, of expressible facts and of reproduced facts.
 struct FactCount: CustomStringConvertible {
     private var (all, expressible, reproduced) = (0, 0, 0)
 

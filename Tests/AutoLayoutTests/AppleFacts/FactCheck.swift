@@ -3,17 +3,17 @@ import Foundation
 import SolverAPI
 import SolverCatalog
 
-/// What became of a fact.
+/// The result of checking a fact.
 enum FactOutcome: Equatable {
     case reproduced
     case missed([String])
-    /// The layer has no words for it.
+    /// The layer does not have the feature.
     case notExpressible(String)
 }
 
-/// Makes a fact's scene and compares what comes of it.
+/// Builds the scene of a fact and compares the layout.
 struct FactCheck {
-    /// Whether the names of missed facts are printed that were left out.
+    /// Whether the names of held-out facts that are missed are printed.
     static let showsHeldOut = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOWS_HELD_OUT"] != nil
 
     private let fact: AppleFact
@@ -43,7 +43,7 @@ struct FactCheck {
             return try FactConstraints(fact: fact, scene: scene).differences()
         default:
             let scene = try FactScene(fact)
-            // The scene does not hold its engine.
+            // The scene does not retain its engine.
             return try withExtendedLifetime(scene.layOut(solver)) { _ in
                 try FactFrames(fact: fact, scene: scene).differences()
             }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SolverAPI
 
-/// Compares the constraints that a stack makes with a fact's: names, sides, numbers, priorities, order.
+/// Compares the constraints that a stack creates with those of a fact: names, attributes, numbers, priorities, order.
 struct FactConstraints {
     let fact: AppleFact
     let scene: FactScene
@@ -29,7 +29,7 @@ struct FactConstraints {
     }
 
     static func text(_ constraint: LayoutConstraint) -> String {
-        // AppKit's edges are recorded by their sides, and the scenes are all read from left to right.
+        // AppKit's edges are recorded as left and right; all of these scenes are left-to-right.
         let isOfAppKit = constraint.identifier?.hasPrefix("NSStackView") == true
         func attribute(_ attribute: LayoutAttribute) -> String {
             let sides: [LayoutAttribute: String] = [.leading: "left", .trailing: "right"]
@@ -41,7 +41,7 @@ struct FactConstraints {
             constraint.effectiveConstant, constraint.priority.value, constraint.identifier)
     }
 
-    /// Guides of a stack are called by what they are for.
+    /// The name of an item; a guide of a stack is named by its purpose.
     private static func name(_ item: LayoutItem) -> String {
         guard let guide = item as? LayoutGuide, let identifier = guide.identifier else { return item.name }
         let owner = guide.owningView?.name ?? ""

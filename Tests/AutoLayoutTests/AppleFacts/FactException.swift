@@ -1,10 +1,10 @@
-/// Facts that do not come out, by rule and not by name, with the reason.
+/// A class of facts that are not reproduced, with the reason. The class is defined by a predicate, not by names.
 struct FactException {
     let reason: String
     let applies: @Sendable (AppleFact) -> Bool
 
     static let all = [
-        FactException(reason: "the older of two equal wishes yields; two facts say otherwise, 48 the same") {
+        FactException(reason: "the older of two equal optional constraints yields; two facts differ, 48 agree") {
             $0.tie == "newest-yields"
         },
         FactException(

@@ -2,23 +2,23 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// Compares the frames of a laid out scene with a fact's. Each check says what differs; nothing if all is the same.
+/// Compares the frames of a laid out scene with those of a fact. Each check returns the differences.
 struct FactFrames {
     let fact: AppleFact
     let scene: FactScene
 
-    /// Recorded numbers have four digits after the point.
+    /// Recorded numbers have four decimals.
     private static let tolerance = 1e-3
 
     func differences() throws -> [String] {
         var found: [String] = []
         let expected = fact.expected
         let unrounded = expected["unrounded"].fields.isEmpty ? expected["frames"] : expected["unrounded"]
-        // Where nothing but rounded frames are recorded those alone are compared.
+        // If only rounded frames are recorded, only those are compared.
         let isRoundedOnly = expected["unrounded"].fields.isEmpty && !(fact.rounding ?? .none).fields.isEmpty
         for (name, value) in isRoundedOnly ? [] : unrounded.fields {
             guard let numbers = value.numbers else { continue }
-            // Of some only the origin is recorded.
+            // Some records have an origin and no size.
             let frame = try place(of: name)
             let parts = [frame.x, frame.y, frame.width, frame.height]
             if zip(parts, numbers).contains(where: { abs($0 - $1) > Self.tolerance }) {
@@ -63,7 +63,7 @@ struct FactFrames {
         ("midY", { $0.y + $0.height / 2 }),
     ]
 
-    /// Where a view lies in the coordinates in which the topic's frames are recorded.
+    /// The frame of an item in the coordinates that the topic of the fact uses.
     private func place(of name: String) throws -> LayoutRect {
         if fact.topic == "uistackview-frames", let view = try scene.item(name) as? LayoutView {
             return view.windowFrame
@@ -82,7 +82,7 @@ struct FactFrames {
         } else {
             guard let grid = PixelGrid(scale: 2) else { return [] }
             rect = grid.frameOutsideWindow(of: view)
-            // In the root's coordinates.
+            // In the coordinates of the root.
             var above = view.superview
             while let current = above, current.superview != nil {
                 let origin = grid.frameOutsideWindow(of: current)

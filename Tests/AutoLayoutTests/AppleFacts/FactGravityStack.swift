@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 
-/// A stack of AppKit's kind, as a fact's scene describes it.
+/// A gravity stack, from the description in a fact's scene.
 struct FactGravityStack {
     private let described: FactValue
     private let scene: FactValue
@@ -40,7 +40,7 @@ struct FactGravityStack {
 
     private static let columnAreas: [String: StackGravity] = ["top": .top, "bottom": .bottom]
 
-    /// AppKit names an attribute, which must be one across the axis.
+    /// Returns the alignment for AppKit's name of an attribute, which must be across the axis.
     private func alignment(_ name: String, _ axis: LayoutAxis) throws -> StackAlignment {
         let names: [String: StackAlignment] =
             axis == .horizontal

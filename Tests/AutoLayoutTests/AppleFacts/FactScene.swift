@@ -2,18 +2,18 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// What a fact asks for that the layer has no words for.
+/// The scene needs a feature that the layer does not have.
 struct NotExpressible: Error { let reason: String }
 
-/// The tree that a fact's scene describes.
+/// The view tree of a fact's scene.
 struct FactScene {
     let root: LayoutView
     private(set) var views: [String: LayoutView] = [:]
     private var guides: [String: LayoutGuide] = [:]
-    /// The views and stacks that are hidden in the end.
+    /// The views and stacks that are hidden at the end.
     private var hidden: [LayoutView] = []
     private let scene: FactValue
-    /// A view around all others, where the scene has no root but speaks of one.
+    /// A superview of all views, if the scene has no root but refers to one.
     private var container: LayoutView?
 
     init(_ fact: AppleFact, activates: Bool = true) throws {
@@ -26,12 +26,12 @@ struct FactScene {
         if activates { try activateConstraints() }
     }
 
-    /// Lays the scene out, by the steps of its history.
+    /// Lays out the scene and then applies its history.
     func layOut(_ solver: SolverEntry) throws -> LayoutEngine {
         let isRightToLeft = scene["direction"].text == "rightToLeft"
         let engine = LayoutEngine(
             solver: solver.make(), root: root, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-        // A window of AppKit's keeps its size as a wish.
+        // An AppKit window keeps its size by an optional constraint.
         if scene["window"] != .none { engine.rootSizePriority = .windowSize }
         if scene["history"].text?.isEmpty == false { try engine.layoutIfNeeded() }
         for view in hidden { view.isHidden = true }
@@ -43,7 +43,7 @@ struct FactScene {
         return engine
     }
 
-    /// The constraints that the stacks made, those of one stack after those of another.
+    /// The constraints that the stacks generated, in the order of the stacks.
     var generated: [LayoutConstraint] {
         let ids = scene["stacks"].list.compactMap(\.["id"].text)
         let held = ids.compactMap { views[$0] }.flatMap(\.constraints)
@@ -65,13 +65,13 @@ struct FactScene {
         }
     }
 
-    /// The rectangle of a view or a guide in the coordinates of the view that contains it.
+    /// The frame of a view or guide in the coordinates of its superview.
     func frame(_ name: String) throws -> LayoutRect {
         let item = try item(name)
         return (item as? LayoutGuide)?.layoutFrame ?? (item as? LayoutView)?.frame ?? .zero
     }
 
-    // MARK: Making the tree
+    // MARK: Building the tree
 
     private mutating func makeViews() throws {
         if let count = scene["views"].number { return try makeLabels(Int(count)) }
@@ -96,7 +96,7 @@ struct FactScene {
         }
     }
 
-    /// So many labels of the one kind that is described, the first of that name.
+    /// Makes `count` labels of the described kind; the first has that name.
     private mutating func makeLabels(_ count: Int) throws {
         guard scene["label"] != .none, scene["stacks"].list.count == 1 else {
             throw NotExpressible(reason: "views of which nothing is said")
@@ -110,7 +110,7 @@ struct FactScene {
         }
     }
 
-    /// Recorded sizes have four digits: those of text are whole pixels.
+    /// Rounds to pixels: recorded sizes of text have four decimals but are whole pixels.
     private func onGrid(_ extent: Double) -> Double {
         guard let scale = scene["scale"].number else { return extent }
         let pixels = (extent * scale).rounded()
@@ -148,8 +148,8 @@ struct FactScene {
         }
     }
 
-    /// What lies in nothing yet lies in the root; what is only spoken of is a guide, or the view around the others if the
-    /// scene has no root.
+    /// Adds the remaining items: views without a superview go into the root. A name that only constraints mention is a
+    /// guide, or the container if the scene has no root.
     private mutating func placeOthers() throws {
         let spoken = scene["constraints"].list.flatMap { [$0["first"].text, $0["second"].text] }
         for name in spoken.compactMap(\.self) + [scene["fit"].text].compactMap(\.self)
@@ -179,7 +179,7 @@ struct FactScene {
         }
     }
 
-    /// A window's content view lies where the window says and wants its size.
+    /// A window's content view has the frame of the window and optional constraints for its size.
     private func place(_ stack: LayoutView, _ frame: [Double]) throws {
         guard frame.count == 4 else { throw NotExpressible(reason: "a frame of \(frame.count) numbers") }
         try root.addSubview(stack)
@@ -239,7 +239,7 @@ extension StackAlignment {
 }
 
 extension AutoresizingMask {
-    /// The mask of those parts, by AppKit's names, which speak of coordinates: the least ones come first.
+    /// Returns the mask for AppKit's names. `min` and `max` refer to coordinates, so `minX` is the left margin.
     static func named(_ parts: [String]) -> Self {
         let names: [String: AutoresizingMask] = [
             "minXMargin": .flexibleLeftMargin, "width": .flexibleWidth, "maxXMargin": .flexibleRightMargin,

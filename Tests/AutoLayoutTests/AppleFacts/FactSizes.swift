@@ -34,6 +34,6 @@ struct FactSizes {
 }
 
 extension LayoutView {
-    /// The view and all that it contains.
+    /// The view and its descendants.
     fileprivate var subtree: [LayoutView] { [self] + subviews.flatMap(\.subtree) }
 }

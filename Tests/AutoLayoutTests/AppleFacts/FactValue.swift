@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of the facts' file, whose fields differ from topic to topic.
+/// A JSON value of the facts' file, whose fields differ by topic.
 enum FactValue: Decodable, Equatable, Sendable {
     case none
     case bool(Bool)
@@ -26,7 +26,7 @@ enum FactValue: Decodable, Equatable, Sendable {
         }
     }
 
-    /// A field of an object; none for anything else.
+    /// A field of an object; `none` for other values.
     subscript(name: String) -> FactValue {
         if case .object(let fields) = self { return fields[name] ?? .none }
         return .none
@@ -52,13 +52,13 @@ enum FactValue: Decodable, Equatable, Sendable {
         return []
     }
 
-    /// The numbers of a list, or none if it holds anything else.
+    /// The numbers of a list; nil if it is empty or contains other values.
     var numbers: [Double]? {
         let numbers = list.compactMap(\.number)
         return numbers.count == list.count && !numbers.isEmpty ? numbers : nil
     }
 
-    /// The fields of an object by name.
+    /// The fields of an object, sorted by name.
     var fields: [(name: String, value: FactValue)] {
         if case .object(let fields) = self { return fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
         return []

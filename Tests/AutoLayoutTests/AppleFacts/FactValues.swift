@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// Compares values with a fact's: margins, distances, defaults, and what is said in words.
+/// Compares margins, distances, defaults and statements in words with those of a fact.
 struct FactValues {
     let fact: AppleFact
 
@@ -82,7 +82,7 @@ struct FactValues {
         return found == wanted ? [] : ["\(found), not \(wanted)"]
     }
 
-    /// The constraint's own views come in the order in which the call names them: the lower one first.
+    /// The views are in the order of the call's arguments: the lower one first.
     private func baselineSpacing() throws -> [String] {
         let fonts = fact.scene["views"].list.compactMap(\.["font"].number)
         guard fonts.count == 2, let wanted = fact.expected["constant"].number else {

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A view with a badge in its corner that layout does not see, said by the two functions.
+/// A view with a badge outside of its alignment rectangle, which it defines by overriding the two functions.
 private final class Badged: LayoutView {
-    /// How much the way back is off: 0 for a view that is right.
+    /// The error of the inverse function; 0 for a correct view.
     var error = 0.0
     var factor = 1.0
 
@@ -22,7 +22,7 @@ private final class Badged: LayoutView {
 @Suite("Alignment rectangles and baselines")
 struct AlignmentRectTests {
     @Test(
-        "D7: a natural size is that of the alignment rectangle: the frame is larger by the insets",
+        "D7: a natural size applies to the alignment rectangle; the frame adds the insets",
         arguments: SolverCatalog.all)
     func naturalSize(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
@@ -33,7 +33,9 @@ struct AlignmentRectTests {
         expect(view, 48, 59, 46, 24)
     }
 
-    @Test("D8: constraints act on alignment rectangles, whichever way those are said", arguments: SolverCatalog.all)
+    @Test(
+        "D8: constraints apply to alignment rectangles, whether defined by insets or by functions",
+        arguments: SolverCatalog.all)
     func overridden(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let badged = Badged(identifier: "badged")
@@ -50,11 +52,11 @@ struct AlignmentRectTests {
         try solver.layOut(root)
         expect(badged, 50, 54, 46, 46)
         expect(beside, 90, 60, 10, 10)
-        // What is in it is pinned to its alignment rectangle too, which begins 6 below its own origin.
+        // Its subview is pinned to its alignment rectangle, which starts 6 below the frame's origin.
         expect(inside, 0, 6, 5, 5)
     }
 
-    @Test("D8: frame and alignment rectangle are inverse to each other at any frame, seed 8")
+    @Test("D8: frame and alignment rectangle are inverse functions at random frames, seed 8")
     func inverse() {
         var random = SplitMix64(seed: 8)
         for _ in 0..<1000 {
@@ -70,7 +72,7 @@ struct AlignmentRectTests {
     }
 
     @Test(
-        "D8: functions that are not inverse, or no insets, are refused by name",
+        "D8: the error about functions that are not inverse, or are not insets, names the view",
         arguments: [(0.5, 1.0), (0, 2), (.nan, 1)])
     func notInverse(error: Double, factor: Double) throws {
         let root = makeRoot(300, 200)
@@ -79,13 +81,14 @@ struct AlignmentRectTests {
         try root.addSubview(badged)
         let refusal = LayoutEngine(solver: try makeSolver(), root: root).refusal()
         guard case .alignmentRectNotInvertible(let view, _)? = refusal else {
-            Issue.record("an error of \(error), a factor of \(factor): \(refusal?.description ?? "taken")" as Comment)
+            Issue.record(
+                "an error of \(error), a factor of \(factor): \(refusal?.description ?? "accepted")" as Comment)
             return
         }
         #expect(view == "badged")
     }
 
-    @Test("D9: two fonts stand on one baseline; a view without text stands on its bottom", arguments: SolverCatalog.all)
+    @Test("D9: labels of two fonts share a baseline; a view without text uses its bottom", arguments: SolverCatalog.all)
     func baselines(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let large = LayoutLabel("large", font: TextFont(pointSize: 40), identifier: "large")
@@ -102,13 +105,13 @@ struct AlignmentRectTests {
             plain.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
         ])
         try solver.layOut(root)
-        // 40 points: 38 above the baseline, of 48 in all; 10 points: 9.5 of 12.
+        // At 40 points the baseline is 38 below the top of a line of 48; at 10 points it is 9.5 of 12.
         expect(large, 30, 10, large.frame.width, 48)
         #expect(isNear(small.frame.y + 9.5, 48) && isNear(small.frame.height, 12))
         expect(plain, 0, 18, 30, 30)
     }
 
-    @Test("D9: the baseline of a view can be that of one in it, and follows it", arguments: SolverCatalog.all)
+    @Test("D9: a view can have the baseline of a descendant, and follows it", arguments: SolverCatalog.all)
     func designated(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let box = try root.child("box")
@@ -131,7 +134,7 @@ struct AlignmentRectTests {
         label.lastBaselineOffsetFromBottom = 5
         try engine.layoutIfNeeded()
         expect(after, 200, 45, 10, 10)
-        // Without that view the box stands on its own bottom and hangs from its top.
+        // Without that view the box uses its own bottom and top.
         label.removeFromSuperview()
         try engine.layoutIfNeeded()
         expect(after, 200, 100, 10, 10)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Natural sizes")
 struct ContentSizeTests {
     @Test(
-        "D1: a natural size is per axis, -1 is none, and any other negative number is refused",
+        "D1: a natural size is per axis, -1 means none, and other negative numbers are refused",
         arguments: SolverCatalog.all)
     func perAxis(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
@@ -34,7 +34,7 @@ struct ContentSizeTests {
     }
 
     @Test(
-        "D1: a natural size beyond what a solver resolves is refused with the view and the limit",
+        "D1: the error about a natural size beyond the solver's resolution names the view and the limit",
         arguments: [1e15, 1e13])
     func tooLarge(extent: Double) throws {
         let root = makeRoot(300, 200)
@@ -48,7 +48,7 @@ struct ContentSizeTests {
         #expect(label.frame.width == 1e11)
     }
 
-    @Test("D2: a label of 100 × 30 makes exactly four rules", arguments: SolverCatalog.all)
+    @Test("D2: a label of 100 × 30 has exactly four content constraints", arguments: SolverCatalog.all)
     func fourRules(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let label = try root.child("label", intrinsic: LayoutSize(width: 100, height: 30))
@@ -62,7 +62,7 @@ struct ContentSizeTests {
         expect(label, 0, 0, 100, 30)
     }
 
-    @Test("D3: hugging and resistance of a plain view change nothing", arguments: SolverCatalog.all)
+    @Test("D3: hugging and resistance of a view without a natural size have no effect", arguments: SolverCatalog.all)
     func plainViews(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let plain = try root.child("plain")
@@ -80,7 +80,7 @@ struct ContentSizeTests {
     }
 
     @Test(
-        "D4: a width at 500 halves a picture that resists at 1, and not one that resists at 1000",
+        "D4: a width at 500 halves a picture that resists at 1 and does not change one that resists at 1000",
         arguments: SolverCatalog.all)
     func resistance(solver: SolverEntry) throws {
         for (resistance, width) in [(1.0, 256.0), (750, 512), (1000, 512)] {
@@ -95,21 +95,22 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("D4: a priority that is none is refused by name", arguments: [0, -1, 1000.5, Double.nan])
+    @Test("D4: the error about an invalid priority names the view", arguments: [0, -1, 1000.5, Double.nan])
     func badPriority(value: Double) throws {
         let root = makeRoot(100, 100)
         let label = try root.child("label", intrinsic: LayoutSize(width: 10, height: 10))
         label.setContentHuggingPriority(Priority(value), for: .vertical)
         let refusal = LayoutEngine(solver: try makeSolver(), root: root).refusal()
         guard case .invalidPriority(let subject, _)? = refusal else {
-            Issue.record("priority \(value): \(refusal?.description ?? "taken")" as Comment)
+            Issue.record("priority \(value): \(refusal?.description ?? "accepted")" as Comment)
             return
         }
         #expect(subject == "label, content size")
     }
 
     @Test(
-        "D5: another natural size takes effect with the next pass, and nothing else does", arguments: SolverCatalog.all)
+        "D5: a changed natural size takes effect in the next pass and changes nothing else",
+        arguments: SolverCatalog.all)
     func invalidation(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let label = LayoutLabel("short", identifier: "label")
@@ -122,7 +123,7 @@ struct ContentSizeTests {
         var pass = try engine.layoutIfNeeded()
         #expect(engine.changedViews.map(\.name) == ["label"] && pass.solverChanges == 2 && pass.passes == 1)
         #expect(label.frame.width == label.intrinsicContentSize.width && label.frame.width > before.width)
-        // Again, with nothing new: the rules are the same.
+        // Invalidating without a change keeps the constraints.
         label.invalidateIntrinsicContentSize()
         label.invalidateIntrinsicContentSize()
         pass = try engine.layoutIfNeeded()
@@ -130,7 +131,7 @@ struct ContentSizeTests {
     }
 
     @Test(
-        "D11: a label and an avatar that hug alike are tied: the older gives, until the label hugs at 1000",
+        "D11: a label and an avatar with equal hugging tie: the older one yields, unless the label hugs at 1000",
         arguments: SolverCatalog.all)
     func tieOfHugs(solver: SolverEntry) throws {
         for isAvatarOlder in [false, true] {
@@ -148,7 +149,7 @@ struct ContentSizeTests {
                 avatar.bottomAnchor.constraint(equalTo: label.topAnchor, constant: -10),
                 avatar.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
             ])
-            // 667 − 20 − 433.55 − 20 − 10 = 183.45 are for both, 62.95 more than they want.
+            // 667 − 20 − 433.55 − 20 − 10 = 183.45 for both labels: 62.95 more than their natural heights.
             let engine = try solver.layOut(root)
             #expect(isNear(book.frame.height, 433.55))
             #expect(isNear(label.frame.height, isAvatarOlder ? 20.5 : 83.45))

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A view that is as wide as it is high, and the other way round: what a natural size must not be.
+/// An invalid natural size: the width depends on the frame's height, and the height on its width.
 private final class Seesaw: LayoutView {
     override var intrinsicContentSize: LayoutSize {
         get { LayoutSize(width: frame.height == 10 ? 20 : 10, height: frame.width == 10 ? 20 : 10) }
@@ -18,20 +18,20 @@ private final class Seesaw: LayoutView {
 
 @Suite("Natural sizes that depend on the frame")
 struct FrameDependenceTests {
-    @Test("D6: a size that depends on the frame is found out", arguments: SolverCatalog.all)
+    @Test("D6: a natural size that depends on the frame is detected", arguments: SolverCatalog.all)
     func loop(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let seesaw = Seesaw(identifier: "seesaw")
         seesaw.translatesAutoresizingMaskIntoConstraints = false
         try root.addSubview(seesaw)
         let engine = LayoutEngine(solver: solver.make(), root: root)
-        let loop = try #require(engine.loop(), "came to rest at \(seesaw.frame)")
+        let loop = try #require(engine.loop(), "converged at \(seesaw.frame)")
         #expect(loop.view == "seesaw" && loop.passes == engine.maximumPasses)
         #expect(Set(loop.alternatingSizes.map(\.width)) == [10, 20])
         #expect("\(loop)".contains("must not depend on the frame"))
     }
 
-    @Test("D6: views are asked at other frames, and those that answer otherwise are named")
+    @Test("D6: a probe asks views for their sizes at different frames and names those whose sizes change")
     func probe() throws {
         let root = makeRoot(300, 200)
         let still = LayoutLabel("words that do not mind", identifier: "still")

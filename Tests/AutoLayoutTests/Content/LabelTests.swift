@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Text as a fluid: 20 points high a line, as many lines as its natural width needs.
+/// Text that wraps as a fluid: lines of 20 points, as many as its natural width needs.
 private final class Fluid: TextMeasuring {
     let width: Double
 
@@ -19,7 +19,7 @@ private final class Fluid: TextMeasuring {
     }
 }
 
-/// A label whose size is given by constraints, so that its text need not be measured.
+/// A label whose size is set by constraints, so its text need not be measured.
 private final class UnmeasuredLabel: LayoutLabel {
     override var intrinsicContentSize: LayoutSize {
         get { .noIntrinsicSize }
@@ -44,7 +44,7 @@ struct LabelTests {
     }
 
     @Test(
-        "D10: text that wraps takes two passes: the width, then the height it needs there", arguments: SolverCatalog.all
+        "D10: wrapping text needs two passes: the width, then the height at that width", arguments: SolverCatalog.all
     )
     func twoPasses(solver: SolverEntry) throws {
         let root = makeRoot(140, 400)
@@ -56,20 +56,20 @@ struct LabelTests {
         #expect(pass.passes == 2)
         expect(label, 10, 0, 120, 100)  // 500 / 120 are 5 lines
         expect(below, 0, 100, 5, 5)
-        // Narrower and wider: two passes each, never more, and back to one line where there is room.
+        // At most two passes at each width, and one line again if it fits.
         for (width, height) in [(80.0, 180.0), (270, 40), (1000, 20)] {
             root.frame.width = width
             pass = try engine.layoutIfNeeded()
             #expect(pass.passes == 2)
             expect(label, 10, 0, min(500, width - 20), height)
         }
-        // The same number of lines is no second pass.
+        // The number of lines does not change, so the height needs one pass only.
         root.frame.width = 1010
         pass = try engine.layoutIfNeeded()
         #expect(pass.passes == 1)
     }
 
-    @Test("D10: an explicit width makes it one pass", arguments: SolverCatalog.all)
+    @Test("D10: an explicit preferredMaxLayoutWidth needs one pass", arguments: SolverCatalog.all)
     func explicitWidth(solver: SolverEntry) throws {
         let root = makeRoot(140, 400)
         let label = try makeLabel(root)
@@ -79,7 +79,7 @@ struct LabelTests {
         expect(label, 10, 0, 60, 180)
     }
 
-    @Test("D10: where the second pass is not allowed, the error names the label", arguments: SolverCatalog.all)
+    @Test("D10: if a second pass is not allowed, the error names the label", arguments: SolverCatalog.all)
     func onePassOnly(solver: SolverEntry) throws {
         let root = makeRoot(140, 400)
         let label = try makeLabel(root)
@@ -88,31 +88,32 @@ struct LabelTests {
         let loop = try #require(engine.loop())
         #expect(loop.view == "label" && loop.passes == 1)
         #expect(label.frame == .zero)
-        // Nothing is lost: with passes enough the layout is as it ought to be.
+        // With enough passes the same engine produces the correct layout.
         engine.maximumPasses = 2
         try engine.layoutIfNeeded()
         expect(label, 10, 0, 120, 100)
     }
 
     @Test(
-        "D10: a width that follows from the height may never come to rest, and is named", arguments: SolverCatalog.all)
+        "D10: a width that depends on the height may not converge; the error names the label",
+        arguments: SolverCatalog.all)
     func noConvergence(solver: SolverEntry) throws {
         let root = makeRoot(1000, 1000)
         let label = LayoutLabel("words", measurer: Fluid(width: 500), identifier: "label")
         label.numberOfLines = 0
         label.translatesAutoresizingMaskIntoConstraints = false
         try root.addSubview(label)
-        // 5 lines make it 250 wide, where it needs 2 lines, which make it 100 wide, where it needs 5.
+        // With 5 lines it is 250 wide and needs 2 lines; with 2 lines it is 100 wide and needs 5.
         try label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 2.5).activate()
         try label.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).activate()
         label.setContentCompressionResistancePriority(1, for: .horizontal)
         let engine = LayoutEngine(solver: solver.make(), root: root)
-        let loop = try #require(engine.loop(), "came to rest at \(label.frame)")
+        let loop = try #require(engine.loop(), "converged at \(label.frame)")
         #expect(loop.view == "label" && loop.passes == engine.maximumPasses)
         #expect(Set(loop.alternatingSizes.map(\.height)) == [40, 100])
     }
 
-    @Test("D10: a height that matters more than the text cuts it off", arguments: SolverCatalog.all)
+    @Test("D10: a height of higher priority than the text clips it", arguments: SolverCatalog.all)
     func clipped(solver: SolverEntry) throws {
         let root = makeRoot(140, 400)
         let label = try makeLabel(root)
@@ -125,7 +126,7 @@ struct LabelTests {
         expect(label, 10, 0, 120, 100)
     }
 
-    @Test("K14: a label whose natural size is none is never measured", arguments: SolverCatalog.all)
+    @Test("K14: a label without a natural size is never measured", arguments: SolverCatalog.all)
     func unmeasured(solver: SolverEntry) throws {
         let root = makeRoot(300, 300)
         let measured = LayoutLabel("words to measure", identifier: "measured")
@@ -137,9 +138,9 @@ struct LabelTests {
             try label.pin(x: 0, y: 0, width: 60, height: 90)
         }
         let engine = try solver.layOut(root)
-        #expect(measured.measureCount == 2, "its natural size, and its height at 60 points")
+        #expect(measured.measureCount == 2, "natural size and height at 60 points")
         #expect(unmeasured.measureCount == 0)
-        // A question that was answered is not asked again.
+        // Measurements are cached.
         for label in [measured, unmeasured] { label.invalidateIntrinsicContentSize() }
         try engine.layoutIfNeeded()
         #expect(measured.measureCount == 2 && unmeasured.measureCount == 0)
@@ -155,7 +156,7 @@ struct LineBreakerTests {
         LineBreaker(maximumWidth: width, maximumLines: count).lineWidths(of: text) { Double($0.count) }
     }
 
-    @Test("D10: lines break at spaces, long words between characters, line feeds always")
+    @Test("D10: lines break at spaces, long words break between characters, and line feeds always break")
     func breaking() {
         #expect(lines("", 10) == [])
         #expect(lines("one two three", nil) == [13])
@@ -164,14 +165,14 @@ struct LineBreakerTests {
         #expect(lines("one two three", 3) == [3, 3, 3, 2])
         #expect(lines("one\n\ntwo", nil) == [3, 0, 3])
         #expect(lines("one two three four", 7, 2) == [7, 7])
-        #expect(lines("abc", 0) == [1, 1, 1], "a line holds at least a character")
-        #expect(lines("ab cd  ", 2) == [2, 2], "spaces at the end take no room")
+        #expect(lines("abc", 0) == [1, 1, 1], "a line has at least one character")
+        #expect(lines("ab cd  ", 2) == [2, 2], "trailing spaces have no width")
     }
 
-    @Test("D10: the standard table gives a label of 17 points 20.5 points of height")
+    @Test("D10: the standard metrics give a label of 17 points a height of 20.5 points")
     func standardTable() {
         let label = LayoutLabel("Alice", identifier: "label")
-        // A 667 + l 222 + i 222 + c 500 + e 556 = 2167 thousandths of 17 points are 36.839.
+        // A 667 + l 222 + i 222 + c 500 + e 556 = 2167 thousandths; times 17 points = 36.839.
         #expect(label.intrinsicContentSize == LayoutSize(width: 37, height: 20.5))
         #expect(label.firstBaselineOffsetFromTop == 16 && label.lastBaselineOffsetFromBottom == 4.5)
         #expect(

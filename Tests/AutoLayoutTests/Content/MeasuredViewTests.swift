@@ -3,9 +3,11 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Content that functions measure")
+@Suite("MeasuredView")
 struct MeasuredViewTests {
-    @Test("L1: a size or a height for a width is a function, and no subclass", arguments: SolverCatalog.all)
+    @Test(
+        "L1: a natural size, or a height for a width, can be given as a function, without a subclass",
+        arguments: SolverCatalog.all)
     func functions(solver: SolverEntry) throws {
         let root = makeRoot(320, 480)
         let video = MeasuredView(identifier: "video", heightForWidth: { $0 * 9 / 16 })
@@ -30,7 +32,7 @@ struct MeasuredViewTests {
         expect(icon, 0, 0, 50, 50)
     }
 
-    @Test("L2: text is measured by two functions, and lines are broken as ever")
+    @Test("L2: text is measured by two functions, with the usual line breaks")
     func text() throws {
         let grid = TextMeasurer(
             lineMetrics: { LineMetrics(ascent: $0.pointSize, descent: 4, leading: 2) },
@@ -42,7 +44,7 @@ struct MeasuredViewTests {
         #expect(label.firstBaselineOffsetFromTop == 16 && label.lastBaselineOffsetFromBottom == 4)
     }
 
-    @Test("L3: measurers, passes and errors may go to other tasks")
+    @Test("L3: measurers, passes and errors are Sendable")
     func sendable() async throws {
         func isSendable<T: Sendable>(_ value: T) -> Bool { true }
         let measurer: any TextMeasuring = StandardTextMeasurer()

@@ -3,12 +3,12 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Labels whose frames the engine writes itself: who only moves is asked nothing, who gets another width has the height for it.
+/// Labels whose frames the engine writes directly: their height is measured only if their width changes.
 @Suite("Labels that move") struct MovedLabelTests {
-    /// Counts how often a height is asked for.
+    /// Counts calls of the height function.
     private final class Asked { var times = 0 }
 
-    /// A column of labels, each below the one before, at the edges of a root of that width. Each needs 6,000 square points.
+    /// Makes a column of labels as wide as the root. Each label needs 6,000 square points.
     private func column(_ count: Int, width: Double, solver: SolverEntry) throws -> (
         engine: LayoutEngine, labels: [LayoutView], top: LayoutConstraint, asked: Asked
     ) {
@@ -50,7 +50,9 @@ import Testing
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `who moves and keeps the width is asked for no height, and no view takes a turn`(solver: SolverEntry) throws {
+    func `labels that move without a change of width are not measured, and no view is laid out`(solver: SolverEntry)
+        throws
+    {
         let (engine, labels, top, asked) = try column(20, width: 300, solver: solver)
         expectColumn(labels, top: 0, width: 300, #_sourceLocation)
         asked.times = 0
@@ -67,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `another width asks every label for the height, before and after and for its rules, however often it changes`(
+    func `a changed width measures every label: before and after layout and for its constraints`(
         solver: SolverEntry
     ) throws {
         let (engine, labels, _, asked) = try column(10, width: 300, solver: solver)
@@ -81,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `other words at the same width ask for the height again`() throws {
+    @Test func `changed text at the same width is measured again`() throws {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 400))
         let height = Asked()
         height.times = 40
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a row that takes the place of one that is gone is laid out by a stack, wherever its memory lies`()
+    @Test func `a stack lays out a row that replaces a deallocated one, even at the same address`()
         throws
     {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 400))
@@ -127,7 +129,7 @@ import Testing
         let engine = LayoutEngine(root: root)
         try engine.layoutIfNeeded()
         for round in 0..<40 {
-            // Gone for good, and another one in its place before anything is laid out.
+            // A row is deallocated and a new one added before the next layout.
             stack.arrangedSubviews[round % 3].removeFromSuperview()
             try add(Double(40 + round))
             try engine.layoutIfNeeded()

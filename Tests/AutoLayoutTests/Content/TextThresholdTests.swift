@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Sizes that decide a yes or no decide it above rounding.
+/// Decisions at a threshold of size tolerate rounding.
 @Suite("Text and rounding") struct TextThresholdTests {
-    @Test("D10: a width that is 0 but for rounding wraps no text, and one that is the text's but for rounding neither")
+    @Test("D10: widths within rounding of 0 or of the natural width do not wrap text")
     func rounding() {
         let label = LayoutLabel("some words that wrap")
         label.numberOfLines = 0
@@ -17,7 +17,7 @@ import Testing
         #expect(label.contentHeight(forWidth: natural.width - 1) == 2 * natural.height)
     }
 
-    @Test("D10: a text that loses its width has the height of one line again", arguments: SolverCatalog.all)
+    @Test("D10: a text whose width becomes 0 has the height of one line again", arguments: SolverCatalog.all)
     func collapse(solver: SolverEntry) throws {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 300), identifier: "root")
         let label = LayoutLabel("some words that wrap", identifier: "label")
@@ -34,7 +34,7 @@ import Testing
         #expect(isNear(label.frame.height, label.intrinsicContentSize.height))
     }
 
-    @Test("D10: content is asked for its height at no width below 0")
+    @Test("D10: content is never measured at a negative width")
     func negative() throws {
         final class Asked {
             var widths: [Double] = []
@@ -53,7 +53,7 @@ import Testing
             view.translatesAutoresizingMaskIntoConstraints = false
             try root.addSubview(view)
         }
-        // 0.1 + 0.2 − 0.3 and their like: widths that are 0 but for rounding.
+        // Sums such as 0.1 + 0.2 − 0.3: widths that are 0 except for rounding.
         for (index, view) in views.enumerated() {
             try LayoutConstraint.activate([
                 view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0.1 * Double(index)),

@@ -2,10 +2,10 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// What people write who come from UIKit: it compiles, and means what it means there.
-@Suite("Habits from UIKit")
+/// Code as UIKit developers write it: it compiles and has the same meaning.
+@Suite("Code in UIKit's style")
 struct UIKitHabitTests {
-    /// A view class as it is written for UIKit.
+    /// A view class in UIKit's style.
     private final class Badge: LayoutView {
         var count: Int { didSet { invalidateIntrinsicContentSize() } }
 
@@ -18,13 +18,13 @@ struct UIKitHabitTests {
         override var intrinsicContentSize: LayoutSize { LayoutSize(width: Double(count), height: 20) }
     }
 
-    /// A view class that overrides the initializer itself.
+    /// A view class that overrides the initializer.
     private final class Plate: LayoutView {
         override init(frame: LayoutRect) { super.init(frame: frame) }
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a subclass has a natural size of its own, which changes when it says so`(solver: SolverEntry) throws {
+    func `a subclass defines its natural size and invalidates it`(solver: SolverEntry) throws {
         let root = makeRoot(100, 100)
         let badge = Badge(count: 30)
         try root.addSubview(badge)
@@ -34,13 +34,13 @@ struct UIKitHabitTests {
         badge.count = 40
         try engine.layoutIfNeeded()
         #expect(isNear(badge.frame.width, 40))
-        // A number from outside is ignored, as the class computes its own.
+        // A fixed size is ignored because the class computes its own.
         badge.fixedContentSize = LayoutSize(width: 7, height: 7)
         try engine.layoutIfNeeded()
         #expect(isNear(badge.frame.width, 40))
     }
 
-    @Test func `parts of a frame can be set`() throws {
+    @Test func `components of a frame can be set`() throws {
         let plate = Plate(frame: LayoutRect(origin: LayoutPoint(x: 1, y: 2), size: LayoutSize(width: 3, height: 4)))
         plate.frame.size = LayoutSize(width: 30, height: 40)
         plate.frame.size.width += 5
@@ -49,7 +49,7 @@ struct UIKitHabitTests {
         #expect(plate.autoresizedFrame == plate.frame)
     }
 
-    /// An error that is not the library's.
+    /// An error type of the app.
     private enum StoreError: Error { case rowIsMissing(Int) }
 
     @Test(arguments: SolverCatalog.all)

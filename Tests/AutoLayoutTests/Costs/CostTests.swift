@@ -3,10 +3,10 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// What Apple said about cost (WWDC 2018, session 220), as counts of work that repeat exactly.
-@Suite("What a layout costs")
+/// Apple's statements about costs (WWDC 2018, session 220), checked by counted work.
+@Suite("Cost of a layout")
 struct CostTests {
-    /// Rows of labels that know nothing of each other.
+    /// Independent rows of labels.
     private func makeBlocks(_ count: Int, in root: LayoutView, isCoupled: Bool = false) throws -> [LayoutConstraint] {
         var constants: [LayoutConstraint] = []
         var previous: LayoutView?
@@ -37,7 +37,7 @@ struct CostTests {
     }
 
     @Test(
-        "K12: constraints that are kept cost nothing, the same ones made again cost as much as new ones",
+        "K12: kept constraints cost nothing, recreated ones cost as much as new ones",
         arguments: SolverCatalog.all)
     func churn(solver: SolverEntry) throws {
         let root = makeRoot(300, 300)
@@ -65,13 +65,13 @@ struct CostTests {
         }
         let kept = try cost { try LayoutConstraint.activate(rules) }
         #expect(kept.changes == 0 && kept.work == WorkCounters())
-        // Taken out and put back between two passes: the engine sees that nothing changed.
+        // Deactivated and activated again between two passes: the engine detects that nothing changed.
         let shaken = try cost {
             LayoutConstraint.deactivate(rules)
             try LayoutConstraint.activate(rules)
         }
         #expect(shaken.changes == 0 && shaken.work == WorkCounters())
-        // Made anew they are others, though they say the same.
+        // New constraints are different objects, even if their equations are equal.
         let churned = try cost {
             LayoutConstraint.deactivate(rules)
             rules = makeRules()
@@ -81,7 +81,7 @@ struct CostTests {
     }
 
     @Test(
-        "K13: sub-layouts that know nothing of each other cost their sum",
+        "K13: independent sub-layouts cost the sum of each",
         arguments: SolverCatalog.all.filter(\.descriptor.capabilities.isIncremental))
     func independent(solver: SolverEntry) throws {
         func cost(_ count: Int) throws -> (build: Int, edit: WorkCounters) {
@@ -94,14 +94,14 @@ struct CostTests {
             return (work(built), engine.solver.counters - built)
         }
         let (few, many) = (try cost(10), try cost(40))
-        // Four times the blocks, four times the work, give or take the root's own rows.
+        // Four times the blocks take four times the work, within 5 % for the root's own rows.
         #expect(Double(many.build) < 4.2 * Double(few.build) && Double(many.build) > 3.8 * Double(few.build))
-        // A constant costs what depends on it, whatever else there is.
+        // The cost of a constant depends on the rows that depend on it, not on the size of the layout.
         #expect(many.edit.pivots == 0 && many.edit.rowsTouched <= few.edit.rowsTouched)
         #expect(many.edit.valuesReported == few.edit.valuesReported)
     }
 
-    @Test("K13: you pay for dependencies, not for inequalities", arguments: SolverCatalog.all)
+    @Test("K13: the cost depends on dependencies, not on inequalities", arguments: SolverCatalog.all)
     func dependencies(solver: SolverEntry) throws {
         func build(_ make: (LayoutView) throws -> Void) throws -> Int {
             let root = makeRoot(300, 3000)
@@ -125,12 +125,12 @@ struct CostTests {
         }
         let equal = try build { try row($0, false) }
         let unequal = try build { try row($0, true) }
-        // The dense solver eliminates equations before it begins to count. The tableau has next to nothing to count for equations
-        // that decide everything, so for an inequality it may be 20 rows and entries a view.
+        // The dense solver eliminates equations before it starts to count. The tableau counts almost nothing for
+        // equations that determine all values, so an inequality may add up to 20 rows and entries per view.
         if solver.descriptor.capabilities.isIncremental { #expect(Double(unequal) < max(4 * Double(equal), 20 * 30)) }
     }
 
-    @Test("K15: each conflict costs another solve, and hides what comes after it", arguments: SolverCatalog.all)
+    @Test("K15: each conflict costs another solve and hides the conflicts after it", arguments: SolverCatalog.all)
     func conflicts(solver: SolverEntry) throws {
         func attempts(_ count: Int) throws -> (batches: Int, broken: Int, work: Int) {
             let root = makeRoot(300, 300)
@@ -143,7 +143,7 @@ struct CostTests {
             let engine = LayoutEngine(solver: recorder, root: root)
             if count > 1 {
                 guard case .conflict(let conflict)? = engine.refusal() else {
-                    Issue.record("\(count) conflicts were taken")
+                    Issue.record("\(count) conflicts were accepted")
                     return (0, 0, 0)
                 }
                 #expect(

@@ -3,10 +3,10 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// What the layer does beside the solver, as counts that repeat exactly.
-@Suite("What the layer costs")
+/// Work of the layout layer outside of the solver, counted.
+@Suite("Cost of the layer")
 struct LayerCostTests {
-    /// Views side by side, equally wide, as high as the root.
+    /// Views side by side with equal widths, as high as the root.
     private func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView]) {
         let root = makeRoot(Double(10 * count), 100)
         var views: [LayoutView] = []
@@ -24,7 +24,7 @@ struct LayerCostTests {
         return (root, views)
     }
 
-    @Test("views that do nothing in their own way have no turn", arguments: SolverCatalog.all)
+    @Test("views that do not override layout methods are not called", arguments: SolverCatalog.all)
     func turns(solver: SolverEntry) throws {
         let (root, views) = try makeRow(20)
         let engine = try solver.layOut(root)
@@ -40,7 +40,8 @@ struct LayerCostTests {
         )
     }
 
-    @Test("a text in a stack is a constant, and the stack is asked for nothing", arguments: SolverCatalog.all)
+    @Test(
+        "a changed text in a stack only changes constants, and the stack is not updated", arguments: SolverCatalog.all)
     func text(solver: SolverEntry) throws {
         let root = makeRoot(300, 3000)
         let labels = (0..<30).map { LayoutLabel("row \($0)") }
@@ -54,19 +55,19 @@ struct LayerCostTests {
         labels[10].text = "two\nlines"
         let pass = try engine.layoutIfNeeded()
         #expect(engine.counters.constraintUpdates == updates)
-        // The two wishes for its height, and the two for its width.
+        // Two optional constraints each for its height and its width.
         #expect(pass.solverChanges <= 4)
         #expect(labels[11].frame.y == labels[10].frame.maxY)
         if solver.descriptor.capabilities.isIncremental {
             #expect((engine.solver.counters - work).entriesWritten < 200)
         }
-        // A view that is hidden is another matter.
+        // Hiding a view updates the stack.
         labels[3].isHidden = true
         try engine.layoutIfNeeded()
         #expect(engine.counters.constraintUpdates == updates + 1)
     }
 
-    @Test("what a pass moved can be asked when the views are gone, until the next pass")
+    @Test("moved frames can be read after their views are gone, until the next pass")
     func laterAnswer() throws {
         let (root, views) = try makeRow(5)
         let engine = LayoutEngine(solver: try makeSolver(), root: root)
@@ -83,7 +84,7 @@ struct LayerCostTests {
     }
 
     @Test(
-        "a layout within a layout tells what the one around it moved, and a view that took another's place is not taken for it"
+        "a nested layout lists the views that the outer one moved, and a reused address is not mistaken for them"
     )
     func layoutWithinLayout() throws {
         final class Exchanging: LayoutView {
@@ -114,7 +115,7 @@ struct LayerCostTests {
         #expect(engine.changedViews.map(\.name) == ["leaving"])
     }
 
-    @Test("an engine that never draws keeps no view that left")
+    @Test("an engine that never draws does not retain removed views")
     func nothingIsKept() throws {
         final class Cell: LayoutView {}
         let root = makeRoot(100, 100)
@@ -133,7 +134,7 @@ struct LayerCostTests {
         #expect(gone == nil)
     }
 
-    @Test("a view that waits for its turn in one tree has it in the tree it is moved to")
+    @Test("a view that needs layout when it moves to a different tree is laid out in the new tree")
     func movedWhileItWaits() throws {
         final class Waiting: LayoutView {
             var turns = 0
@@ -148,7 +149,7 @@ struct LayerCostTests {
         try roots[0].addSubview(view)
         view.setNeedsLayout()
         try roots[1].addSubview(view)
-        // The other engine still has the view on its list; its turn is not there.
+        // The old engine still lists the view but does not lay it out.
         roots[0].setNeedsLayout()
         try engines[0].layoutIfNeeded()
         #expect(view.turns == 0 && view.needsLayout)

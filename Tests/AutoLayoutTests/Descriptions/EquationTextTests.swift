@@ -10,7 +10,7 @@ struct EquationTextTests {
 
     init() throws { (view, label) = (try root.child("view"), try root.child("label")) }
 
-    /// A rule between the two views, as an equation.
+    /// The text of a constraint between the two views.
     private func equation(
         _ first: LayoutAttribute, _ relation: Relation, _ second: LayoutAttribute?, _ multiplier: Double = 1,
         _ constant: Double = 0, _ priority: Priority = .required
@@ -21,7 +21,7 @@ struct EquationTextTests {
         ).details?.equation
     }
 
-    @Test func `H7: an equation leaves out a factor of 1 and an addend of 0`() throws {
+    @Test func `H7: an equation omits a multiplier of 1 and a constant of 0`() throws {
         #expect(try equation(.right, .lessThanOrEqual, .right) == "(1000)[label].right <= [view].right")
         #expect(
             try equation(.width, .equal, .height, 16.0 / 9, 0, 750)
@@ -33,14 +33,14 @@ struct EquationTextTests {
         #expect(try equation(.height, .equal, nil, 1, 44) == "(1000)[label].height == 44")
     }
 
-    @Test func `E7: an equation has the first item on the left, whichever it is`() throws {
+    @Test func `E7: an equation prints the first item on the left`() throws {
         let one = view.centerXAnchor.constraint(equalTo: root.centerXAnchor)
         let other = root.centerXAnchor.constraint(equalTo: view.centerXAnchor)
         #expect(one.details?.equation == "(1000)[view].centerX == [root].centerX")
         #expect(other.details?.equation == "(1000)[root].centerX == [view].centerX")
     }
 
-    @Test func `H8: a constraint prints as the format that a log would show`() throws {
+    @Test func `H8: a constraint prints as visual format, as a log shows it`() throws {
         let cases: [(LayoutConstraint, String)] = [
             (view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8), "H:|-(8)-[view]"),
             (root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 8), "H:[view]-(8)-|"),
@@ -62,7 +62,7 @@ struct EquationTextTests {
         #expect(label.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2).visualFormat == nil)
     }
 
-    @Test func `H8: what is printed is read as the same constraint`() throws {
+    @Test func `H8: parsing the printed format gives an equal constraint`() throws {
         let unnamed = LayoutView(identifier: "not a word")
         try root.addSubview(unnamed)
         let items = [root, view, label, unnamed]
@@ -93,7 +93,7 @@ struct EquationTextTests {
         #expect(count > 100)
     }
 
-    @Test func `H9: a view is called by its name, and a constraint by the line that made it`() throws {
+    @Test func `H9: a view is described by its name, and a constraint by the line that created it`() throws {
         let anonymous = LayoutView()
         try root.addSubview(anonymous)
         let line = #line + 1
@@ -103,15 +103,15 @@ struct EquationTextTests {
         let text = try #require(rule.details?.description)
         #expect(text.contains("'margin' H:|-(8)-[LayoutView:0x"))
         #expect(text.contains("(active, names: '|':root, at AutoLayoutTests/EquationTextTests.swift:\(line))"))
-        #expect(MemoryLayout<CreationSite?>.stride <= 40, "what a site costs each constraint")
-        // Formats and initialisers know their line too.
+        #expect(MemoryLayout<CreationSite?>.stride <= 40, "bytes per constraint")
+        // Formats and initializers record their line, too.
         let others =
             try LayoutConstraint.constraints(withVisualFormat: "[view]-[label]", views: ["view": view, "label": label])
             + [LayoutConstraint(item: view, attribute: .width, constant: 1)]
         for other in others { #expect(other.creationSite?.file == "AutoLayoutTests/EquationTextTests.swift") }
     }
 
-    @Test func `H11: the constraints of each view are listed with their number`() throws {
+    @Test func `H11: the constraints of each view are listed with their count`() throws {
         try view.pin(x: 16, width: 50)
         try label.topAnchor.constraint(equalTo: view.bottomAnchor).at(750).activate()
         let named = label.leadingAnchor.constraint(equalTo: view.leadingAnchor)
@@ -129,7 +129,7 @@ struct EquationTextTests {
         #expect(label.constraintList == "label: 0 constraints")
     }
 
-    @Test func `K8: an identifier stands in quotes, a superview's name behind, left and right are marked`() throws {
+    @Test func `K8: descriptions quote identifiers, append the superview's name, and mark left and right`() throws {
         let rule = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8)
         rule.identifier = "UISV-canvas-connection"
         rule.origin = .stack
@@ -152,5 +152,5 @@ struct EquationTextTests {
     }
 }
 
-/// A log with `0x…` for each number that differs from run to run.
+/// Returns the log with `0x…` for each address, which differ from run to run.
 func withoutAddresses(_ text: String) -> String { text.replacing(/0x[0-9a-f]+/, with: "0x…") }

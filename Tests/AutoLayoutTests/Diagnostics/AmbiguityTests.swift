@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Ambiguity and what affects a view")
+@Suite("Ambiguity and the constraints that affect a view")
 struct AmbiguityTests {
-    /// A row of which `loose` has no horizontal place.
+    /// A row in which `loose` has no constraint on its horizontal position.
     private func makeRow() throws -> (root: LayoutView, fixed: LayoutView, loose: LayoutView) {
         let root = makeRoot(300, 200)
         let (fixed, loose) = (try root.child("fixed"), try root.child("loose"))
@@ -19,7 +19,7 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H5: a view with a free place is ambiguous, and the trace says so`(solver: SolverEntry) throws {
+    func `H5: a view with an undetermined position is ambiguous, and the trace marks it`(solver: SolverEntry) throws {
         let (root, fixed, loose) = try makeRow()
         let engine = try solver.layOut(root)
         #expect(try engine.hasAmbiguousLayout(loose))
@@ -38,7 +38,7 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H5: a tie of two wishes makes ambiguous what both pull at`(solver: SolverEntry) throws {
+    func `H5: a tie of two optional constraints makes the views between them ambiguous`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (left, right) = (
             try root.child("left", intrinsic: LayoutSize(width: 50, height: 20)),
@@ -56,7 +56,7 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H5: to exercise the ambiguity gives another layout that is as good`(solver: SolverEntry) throws {
+    func `H5: exercising ambiguity produces a different layout that is equally good`(solver: SolverEntry) throws {
         let (root, fixed, loose) = try makeRow()
         try loose.widthAnchor.constraint(equalToConstant: 500).at(400).activate()
         let engine = try solver.layOut(root)
@@ -77,7 +77,9 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H5: an alternative breaks no required rule and keeps the total of each priority`(solver: SolverEntry) throws {
+    func `H5: an alternative satisfies the required constraints and keeps the total of each priority`(
+        solver: SolverEntry
+    ) throws {
         for seed in 0..<15 {
             let scene = try RandomRules(seed: UInt64(seed))
             let engine = try solver.layOut(scene.root)
@@ -104,7 +106,7 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H6: nothing outside of the list can move the view when it is removed`(solver: SolverEntry) throws {
+    func `H6: removing a constraint that is not in the list cannot move the view`(solver: SolverEntry) throws {
         for seed in 0..<15 {
             let scene = try RandomRules(seed: UInt64(seed))
             let engine = try solver.layOut(scene.root)
@@ -131,7 +133,7 @@ struct AmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H6: the list stops at what is fixed, and tells the axes apart`(solver: SolverEntry) throws {
+    func `H6: the list stops at determined views and separates the axes`(solver: SolverEntry) throws {
         let (root, fixed, loose) = try makeRow()
         let engine = try solver.layOut(root)
         let horizontal = engine.constraintsAffectingLayout(of: fixed, along: .horizontal).map(\.description)
@@ -142,7 +144,7 @@ struct AmbiguityTests {
     }
 }
 
-/// A few views with rules at random, all along one axis at a time, that can hold together.
+/// Views with random constraints, each along one axis, that have a solution.
 struct RandomRules {
     let root = makeRoot(400, 300)
     private(set) var views: [LayoutView] = []
@@ -171,7 +173,7 @@ struct RandomRules {
         try LayoutConstraint.activate(rules)
     }
 
-    /// How far a rule is from holding in the views' frames.
+    /// The violation of a constraint by the views' frames.
     func violation(of rule: LayoutConstraint) -> Double {
         func value(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Double {
             guard let view = item as? LayoutView else { return 0 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Logs of conflicts")
 struct ConflictLogTests {
     @Test(arguments: SolverCatalog.all)
-    func `H1, C11: the log names every rule with its origin, and what is broken to go on`(solver: SolverEntry) throws {
+    func `H1, C11: the log names every constraint with its origin, and the broken one`(solver: SolverEntry) throws {
         let root = makeRoot(1, 50)
         let label = try root.child("label")
         let leading = label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
@@ -44,7 +44,7 @@ struct ConflictLogTests {
         #expect(Set(log.rules.map(\.origin)) == [.autoresizing, .implicitSize, .layoutSupport])
     }
 
-    @Test func `H1: the log is JSON for tools`() throws {
+    @Test func `H1: the log is available as JSON`() throws {
         let root = makeRoot(100, 50)
         let view = try root.child("view")
         try view.widthAnchor.constraint(equalToConstant: 10).activate()
@@ -60,8 +60,9 @@ struct ConflictLogTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H2: no member of a conflict can be left out`(solver: SolverEntry) throws {
-        // 20 + 80 + 8 + 90 + 20 points in 60: either of the sizes alone is too much, so a conflict may name one or both.
+    func `H2: a conflict is irreducible: without any one member it can be satisfied`(solver: SolverEntry) throws {
+        // 20 + 80 + 8 + 90 + 20 points do not fit in 60. Either width alone is too large, so a conflict may name one
+        // or both.
         let root = makeRoot(60, 50)
         let views = ["A": try root.child("A"), "B": try root.child("B")]
         try LayoutConstraint.activate(
@@ -70,12 +71,12 @@ struct ConflictLogTests {
         let engine = LayoutEngine(solver: recorder, root: root)
         let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         guard case .conflict(let conflict) = try #require(error) else {
-            Issue.record("\(String(describing: error)) is no conflict")
+            Issue.record("\(String(describing: error)) is not a conflict")
             return
         }
         let members = Set(conflict.members.map(\.id))
         let batch = try #require(recorder.batches.first)
-        /// Whether the members of the conflict, less one, can hold together.
+        /// Whether the conflict without one member can be satisfied.
         func canHold(without missing: ConstraintID?) -> Bool {
             var part = Batch()
             for variable in batch.addedVariables { part.add(variable) }
@@ -88,7 +89,9 @@ struct ConflictLogTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H3: the hint about autoresizing is given only where such a rule takes part`(solver: SolverEntry) throws {
+    func `H3: the hint about autoresizing masks appears only if such a constraint is involved`(solver: SolverEntry)
+        throws
+    {
         let root = makeRoot(100, 50)
         let view = try root.child("view")
         try view.widthAnchor.constraint(equalToConstant: 10).activate()
@@ -107,7 +110,7 @@ struct ConflictLogTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H4: centring loses to the frame of a view whose mask is still translated`(solver: SolverEntry) throws {
+    func `H4: a centring constraint loses to the frame of a view whose mask is translated`(solver: SolverEntry) throws {
         let root = makeRoot(320, 480)
         let label = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 20), identifier: "label")
         label.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
@@ -128,7 +131,9 @@ struct ConflictLogTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `E14: of two distances to one edge the conflict is those two, however much else there is`(solver: SolverEntry)
+    func `E14: the conflict of two distances to one edge consists of these two in a larger layout, too`(
+        solver: SolverEntry
+    )
         throws
     {
         let root = makeRoot(320, 480)
@@ -145,7 +150,7 @@ struct ConflictLogTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `E12: a required rule holds exactly, or is reported as broken`(solver: SolverEntry) throws {
+    func `E12: a required constraint holds exactly or is reported as broken`(solver: SolverEntry) throws {
         for seed in 0..<40 {
             var random = SplitMix64(seed: UInt64(seed))
             let root = makeRoot(320, 480)

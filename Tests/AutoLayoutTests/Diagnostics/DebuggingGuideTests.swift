@@ -5,15 +5,14 @@ import SolverCatalog
 import Testing
 import TestSupport
 
-/// docs/DEBUGGING.md shows what these tests print.
+/// The output of these tests appears in docs/DEBUGGING.md.
 @Suite struct DebuggingGuideTests {
-    /// The guide's text.
     private func guide() throws -> String {
         return try String(contentsOf: Repository.path("docs/DEBUGGING.md"), encoding: .utf8)
     }
 
     private func expectShown(_ text: String) throws {
-        // Numbers and lines of code change with the tests around.
+        // Addresses and line numbers change with the test's code.
         let shown = text.replacing(/0x[0-9a-f]+/, with: "0x1a0").replacing(/\.swift:[0-9]+/, with: ".swift:12")
         #expect(try guide().contains(shown), "the guide does not show:\n\(shown)")
     }
@@ -30,7 +29,7 @@ import TestSupport
         return (root, title, value)
     }
 
-    @Test func `the guide shows a conflict as it is logged`() throws {
+    @Test func `the guide shows a conflict log`() throws {
         let (root, title, value) = try makeForm()
         let width = title.widthAnchor.constraint(equalToConstant: 200)
         width.identifier = "title width"
@@ -43,7 +42,7 @@ import TestSupport
         try expectShown(try #require(log).description)
     }
 
-    @Test func `the guide shows a trace, a list and what affects a view`() throws {
+    @Test func `the guide shows a trace, a list of constraints and the constraints that affect a view`() throws {
         let (root, title, _) = try makeForm()
         let engine = try layOut(root)
         try expectShown(try engine.layoutTrace())
@@ -54,10 +53,10 @@ import TestSupport
         try expectShown("\(range.lowerBound)...\(range.upperBound)")
     }
 
-    @Test func `the guide shows the mistakes of a visual format`() throws {
+    @Test func `the guide shows the errors of a visual format`() throws {
         let form = try makeForm()
         let format = "|-[title(=80)]-30[value]-]"
-        // A superview lives no longer than somebody holds it.
+        // Views do not retain their superview.
         try withExtendedLifetime(form.root) {
             let error = #expect(throws: VisualFormatError.self) {
                 try LayoutConstraint.constraints(withVisualFormat: format, views: ["title": form.title])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayoutCore
 
-@Suite("What a layout leaves open, and how far")
+@Suite("Ambiguity of a whole layout, with ranges")
 struct LayoutAmbiguityTests {
-    /// Labels in a row that is wider than they are, all of which hug alike.
+    /// Labels with equal hugging, in a row that is wider than their sum.
     static func makeRow(_ count: Int, surplus: Double = 60) throws -> (root: LayoutView, labels: [LayoutView]) {
         let root = makeRoot(Double(count) * 58 + 8 + surplus, 100)
         let labels = try (0..<count).map { index in
@@ -25,7 +25,9 @@ struct LayoutAmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `labels that hug alike share what is left, each between its text and all of it`(solver: SolverEntry) throws {
+    func `equal hugging distributes the extra width: each label is between its text and its text plus all of it`(
+        solver: SolverEntry
+    ) throws {
         let (root, labels) = try Self.makeRow(5)
         let found = try solver.layOut(root).ambiguity(of: labels)
         #expect(found.items.count == 5 && found.groups.count == 1)
@@ -43,7 +45,7 @@ struct LayoutAmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what no rule speaks of is free, without an end, and in a group of its own`(solver: SolverEntry) throws {
+    func `unconstrained attributes are free and unbounded, each in a group of its own`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (one, two) = (try root.child("one"), try root.child("two"))
         try one.pin(y: 5, width: 20, height: 20)
@@ -56,7 +58,7 @@ struct LayoutAmbiguityTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `all ends are those that a solver reaches which is asked for each`(solver: SolverEntry) throws {
+    func `each end of a range equals the optimum of a solver for that end`(solver: SolverEntry) throws {
         for seed in 0..<25 {
             let scene = try RandomRules(seed: UInt64(seed))
             let engine = try solver.layOut(scene.root)
@@ -112,10 +114,12 @@ struct LayoutAmbiguityTests {
     }
 }
 
-@Suite("What ends an ambiguity")
+@Suite("Cures for ambiguity")
 struct AmbiguityCureTests {
     @Test(arguments: SolverCatalog.all)
-    func `of two labels that hug alike the one that holds is raised, and nothing moves`(solver: SolverEntry) throws {
+    func `the cure for two labels with equal hugging raises the one that keeps its size, and no frame changes`(
+        solver: SolverEntry
+    ) throws {
         let (root, labels) = try LayoutAmbiguityTests.makeRow(2)
         let engine = try solver.layOut(root)
         let found = try engine.ambiguity(of: labels)
@@ -128,7 +132,7 @@ struct AmbiguityCureTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `of many labels that hug alike the one that yields is lowered`(solver: SolverEntry) throws {
+    func `the cure for many labels with equal hugging lowers the one that yields`(solver: SolverEntry) throws {
         let (root, labels) = try LayoutAmbiguityTests.makeRow(6)
         let engine = try solver.layOut(root)
         let cure = try #require(try engine.cures(of: try engine.ambiguity(of: labels)).first ?? nil)
@@ -139,7 +143,7 @@ struct AmbiguityCureTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H15: what is free is said with as few rules as it takes`(solver: SolverEntry) throws {
+    func `H15: a free layout is determined by a minimal number of constraints`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (one, two) = (try root.child("one"), try root.child("two"))
         try one.pin(y: 5, width: 20, height: 20)
@@ -155,7 +159,7 @@ struct AmbiguityCureTests {
         #expect(cures.allSatisfy { $0?.keepsLayout == true })
     }
 
-    @Test func `every cure that is offered for random rules ends its group when it is done`() throws {
+    @Test func `every suggested cure of random layouts resolves its group`() throws {
         var offered = 0
         for seed in 0..<40 {
             let scene = try RandomRules(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Warnings about what is legal and not meant")
+@Suite("Warnings about legal but unintended constraints")
 struct LinterTests {
     private let linter = LayoutLinter()
 
@@ -14,26 +14,26 @@ struct LinterTests {
         return linter.warnings(in: root).map(\.kind)
     }
 
-    @Test func `K34: a location that is compared with one along the other axis is pointed out`() throws {
+    @Test func `K34: a position compared with one along the other axis is reported`() throws {
         let root = makeRoot(300, 200)
         let (first, second) = (try root.child("first"), try root.child("second"))
         let mixed = LayoutConstraint(
             tolerating: second, .left, .equal, first, .top, multiplier: 1, constant: 5)
         #expect(try kinds(mixed, in: root) == [.mixedAxes])
         #expect(linter.warnings(of: mixed)[0].message == "left of second lies along the other axis than top of first")
-        // A ratio of a view's sides is meant.
+        // A ratio of width and height is intended.
         #expect(try kinds(first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2), in: root).isEmpty)
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `E8: a helper with the sign the wrong way overlaps two views, and the linter says so`(solver: SolverEntry)
+    func `E8: a helper with the wrong sign overlaps two views, and the linter reports it`(solver: SolverEntry)
         throws
     {
         let root = makeRoot(300, 200)
         let (first, second) = (try root.child("first"), try root.child("second"))
         try first.pin(x: 0, y: 0, width: 50, height: 50)
         try second.pin(x: 0, width: 50, height: 50)
-        /// As it stands in an article: vertical spacing.
+        /// Vertical spacing, as published in an article.
         func space(_ distance: Double) -> LayoutConstraint {
             first.bottomAnchor.constraint(equalTo: second.topAnchor, constant: distance)
         }
@@ -46,12 +46,12 @@ struct LinterTests {
         #expect(warnings[0].description.contains("first and second overlap by 10: negative gap between siblings"))
         rule.deactivate()
         #expect(try kinds(space(-10), in: root).isEmpty)
-        // Only what forces an overlap is meant.
+        // Only constraints that cause an overlap are reported.
         let atLeast = second.topAnchor.constraint(greaterThanOrEqualTo: first.bottomAnchor, constant: -5)
         #expect(try kinds(atLeast, in: root).isEmpty)
     }
 
-    @Test func `C9: a constraint that reaches out of scrolling contents`() throws {
+    @Test func `C9: a constraint from scrolling content to a view outside is reported`() throws {
         let root = makeRoot(300, 200)
         let (scroll, outside) = (try root.child("scroll"), try root.child("outside"))
         let content = try scroll.child("content")
@@ -59,7 +59,7 @@ struct LinterTests {
         scroll.scrollsContents = true
         #expect(try kinds(cell.leftAnchor.constraint(equalTo: outside.leftAnchor), in: root) == [.crossesBoundsSystem])
         #expect(try kinds(outside.topAnchor.constraint(equalTo: content.topAnchor), in: root) == [.crossesBoundsSystem])
-        // The contents may be tied to what scrolls them, to each other, and the outside to the scrolling view.
+        // Constraints may tie content to its scroll view or to other content, and outside views to the scroll view.
         for rule in [
             content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
             cell.topAnchor.constraint(equalTo: content.topAnchor),
@@ -71,7 +71,7 @@ struct LinterTests {
         #expect(try kinds(cell.leftAnchor.constraint(equalTo: outside.leftAnchor), in: root).isEmpty)
     }
 
-    @Test func `C9: a transform that makes no rectangle of a view`() throws {
+    @Test func `C9: a transform that does not preserve rectangles is reported`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let rule = view.centerXAnchor.constraint(equalTo: root.centerXAnchor)
@@ -83,7 +83,7 @@ struct LinterTests {
         #expect(try kinds(rule, in: root).isEmpty)
     }
 
-    @Test func `C9: edges and sizes of a rotated view, but not its centre`() throws {
+    @Test func `C9: edges and sizes of a rotated view are reported, its centre is not`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         view.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -92,7 +92,7 @@ struct LinterTests {
         #expect(try kinds(view.centerYAnchor.constraint(equalTo: root.centerYAnchor), in: root).isEmpty)
     }
 
-    @Test func `C9: a warning is no error, the layout goes on`() throws {
+    @Test func `C9: a warning is not an error: layout succeeds`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         view.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("What of each view is open")
+@Suite("Ambiguous attributes of each view")
 struct OpenItemsTests {
     private func makeView(_ name: String, width: Double? = nil, in root: LayoutView) throws -> LayoutView {
         let view = LayoutView(identifier: name)
@@ -14,7 +14,7 @@ struct OpenItemsTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what no constraint decides is open, attribute by attribute`(solver: SolverEntry) throws {
+    func `attributes that no constraint determines are reported one by one`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (placed, free) = (try makeView("placed", in: root), try makeView("free", in: root))
         try LayoutConstraint.activate([
@@ -29,7 +29,7 @@ struct OpenItemsTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `of a tie only what is more than the distance counts`(solver: SolverEntry) throws {
+    func `a tie is reported if its range exceeds the given distance`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (left, right) = (try makeView("left", width: 100, in: root), try makeView("right", width: 191.6, in: root))
         try LayoutConstraint.activate([

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Where rules come from")
+@Suite("Origins of constraints")
 struct OriginTests {
-    @Test func `C11: a constraint says whose it is`() throws {
+    @Test func `C11: a constraint has an origin`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let rule = view.widthAnchor.constraint(equalToConstant: 1)
@@ -19,7 +19,7 @@ struct OriginTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `C11: a stack's rules and a content's size say so in a conflict`(solver: SolverEntry) throws {
+    func `C11: a conflict names the origin of stack constraints and content sizes`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let label = LayoutView(identifier: "label")
         label.fixedContentSize = LayoutSize(width: 80, height: 20)

@@ -2,9 +2,9 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("What is printed")
+@Suite("Descriptions of errors and items")
 struct PrintingTests {
-    @Test("L4: a view or guide says its identifier, class and frame")
+    @Test("L4: the description of a view or guide has its identifier, class and frame")
     func items() throws {
         let root = makeRoot(375, 667)
         let label = LayoutLabel("text", identifier: "title")
@@ -18,7 +18,7 @@ struct PrintingTests {
         #expect(guide.contains("LayoutGuide") && guide.contains("(2 1; 369 × 663)"))
     }
 
-    @Test("L5: a conflict that is thrown names the file and the line of each rule that somebody wrote")
+    @Test("L5: a thrown conflict prints the file and line of each constraint that the app created")
     func conflict() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
@@ -29,7 +29,7 @@ struct PrintingTests {
         let engine = LayoutEngine(solver: try makeSolver(), root: root)
         let refusal = Result { () throws(LayoutError) in try engine.layoutIfNeeded() }
         guard case .failure(.conflict(let conflict)) = refusal else {
-            Issue.record("there is no conflict")
+            Issue.record("the conflict was not thrown")
             return
         }
         let sites = conflict.members.compactMap(\.creationSite)

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("A layout as on another device")
+@Suite("Layout under another device's conditions")
 struct SceneTransformTests {
     private func makeForm() throws -> (root: LayoutView, title: LayoutView, field: LayoutView) {
         let root = makeRoot(320, 100)
@@ -24,11 +24,11 @@ struct SceneTransformTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H10: doubled texts show where they do not fit, and nothing is left of it`(solver: SolverEntry) throws {
+    func `H10: doubled texts show where they do not fit, and the layout is restored`(solver: SolverEntry) throws {
         let (root, title, field) = try makeForm()
         let engine = try solver.layOut(root)
         let before = [title.frame, field.frame]
-        // 20 + 200 + 8 + 60 + 20 is 308: it fits.
+        // 20 + 200 + 8 + 60 + 20 = 308 fits in 320.
         let widths = try engine.layOut(under: .doubleLengthStrings) { _ in [title.frame.width, field.frame.width] }
         #expect(isNear(widths[0], 200) && isNear(widths[1], 72))
         #expect([title.frame, field.frame] == before)
@@ -40,7 +40,7 @@ struct SceneTransformTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H10: a label says its text twice, and wraps`(solver: SolverEntry) throws {
+    func `H10: the text of a label is doubled and wraps`(solver: SolverEntry) throws {
         let root = makeRoot(320, 400)
         let label = LayoutLabel("some words that nearly fill a line", identifier: "label")
         label.numberOfLines = 0
@@ -56,14 +56,14 @@ struct SceneTransformTests {
         #expect(label.frame == before && label.text == "some words that nearly fill a line")
     }
 
-    @Test func `H10: the launch arguments are those of Xcode`() {
+    @Test func `H10: the launch arguments have Xcode's names`() {
         #expect(SceneTransform(launchArgument: "-NSDoubleLocalizedStrings") == .doubleLengthStrings)
         #expect(SceneTransform(launchArgument: "-NSForceRightToLeftWritingDirection") == .forceRightToLeft)
         #expect(SceneTransform(launchArgument: "-verbose") == nil)
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `H10: the other reading direction is tried without a conflict`(solver: SolverEntry) throws {
+    func `H10: layout in the opposite direction is tried without a conflict`(solver: SolverEntry) throws {
         let (root, title, field) = try makeForm()
         let engine = try solver.layOut(root)
         let x = try engine.layOut(under: .forceRightToLeft) { _ in title.frame.x }
@@ -72,7 +72,7 @@ struct SceneTransformTests {
         #expect(engine.layoutDirection == .leftToRight)
     }
 
-    @Test func `H10: the alignment rectangles of a tree are those that constraints act on`() throws {
+    @Test func `H10: the listed alignment rectangles are those that constraints use`() throws {
         let root = makeRoot(320, 100)
         let panel = try root.child("panel")
         try panel.pin(x: 30, y: 10, width: 100, height: 50)

@@ -4,7 +4,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Examples, with the frames worked out by hand")
+@Suite("Examples, with frames calculated by hand")
 struct ExampleTests {
     /// The frames of the named views after each step.
     private func frames(_ name: String, _ solver: SolverEntry) throws -> [[String: LayoutRect]] {
@@ -30,21 +30,21 @@ struct ExampleTests {
         }
     }
 
-    @Test("A1: a view of a fixed size at two corners", arguments: SolverCatalog.all)
+    @Test("A1: a view of fixed size in two corners", arguments: SolverCatalog.all)
     func fixedSize(solver: SolverEntry) throws {
         let steps = try frames("fixed-size", solver)
         check(steps[0], ["view": (20, 30, 100, 50)])
         check(steps[1], ["view": (200, 400, 100, 50)])
     }
 
-    @Test("A3: a view in the middle of a window that is turned", arguments: SolverCatalog.all)
+    @Test("A3: a centred view in a window that rotates", arguments: SolverCatalog.all)
     func centred(solver: SolverEntry) throws {
         let steps = try frames("centred", solver)
         check(steps[0], ["view": (100, 200, 120, 80)])
         check(steps[1], ["view": (180, 120, 120, 80)])
     }
 
-    @Test("A9: an aspect ratio is exchanged, and the number of rules stays", arguments: SolverCatalog.all)
+    @Test("A9: exchanging an aspect ratio keeps the number of constraints", arguments: SolverCatalog.all)
     func aspectRatio(solver: SolverEntry) throws {
         let steps = try frames("aspect-ratio", solver)
         check(steps[0], ["screen": (16, 159, 288, 162)])
@@ -52,7 +52,7 @@ struct ExampleTests {
         check(steps[2], ["screen": (16, 159, 288, 162)])
     }
 
-    @Test("E-4: a screen that is turned is built anew, both ways", arguments: SolverCatalog.all)
+    @Test("E-4: a screen is rebuilt after rotation, in both directions", arguments: SolverCatalog.all)
     func album(solver: SolverEntry) throws {
         let steps = try frames("album", solver)
         check(steps[0], ["cover": (20, 20, 280, 280), "title": (100, 308, 120, 21), "artist": (115, 337, 90, 17)])
@@ -79,7 +79,7 @@ struct ExampleTests {
             ])
     }
 
-    @Test("G9, I7: a slider's constant, set and driven", arguments: SolverCatalog.all)
+    @Test("G9, I7: the constant of a slider, set and animated", arguments: SolverCatalog.all)
     func slider(solver: SolverEntry) throws {
         let steps = try frames("slider", solver)
         #expect(steps.count == 6)
@@ -90,7 +90,8 @@ struct ExampleTests {
     }
 
     @Test(
-        "I6: two rows where one is too narrow, a caption that hides where it is too low", arguments: SolverCatalog.all)
+        "I6: two rows if one is too narrow, and a caption that hides if the height is too small",
+        arguments: SolverCatalog.all)
     func twoRows(solver: SolverEntry) throws {
         let steps = try frames("two-rows", solver)
         check(steps[0], ["bar": (0, 0, 320, 56), "no": (136, 8, 120, 40), "footer": (0, 56, 320, 74)])
@@ -99,7 +100,7 @@ struct ExampleTests {
         #expect(steps[3] == steps[0])
     }
 
-    @Test("I6: the threshold is exact, whichever way the width comes from", arguments: SolverCatalog.all)
+    @Test("I6: the threshold is exact for each source of the width", arguments: SolverCatalog.all)
     func sweep(solver: SolverEntry) throws {
         let root = makeRoot(400, 200)
         let bar = try root.add(TwoRowBar(identifier: "bar"))
@@ -128,7 +129,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("K13: every example has the same frames on every solver", arguments: LayoutExample.all.map(\.name))
+    @Test("K13: every example has the same frames with every solver", arguments: LayoutExample.all.map(\.name))
     func agreement(name: String) throws {
         let all = try SolverCatalog.all.map { try frames(name, $0) }
         for other in all.dropFirst() {

@@ -2,9 +2,10 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-/// What a container was must not show. Each case is one that random edits of live trees found (`layoutlab verify --trees`).
-@Suite("Containers without a past") struct HistoryTests {
-    @Test("a stack of two is as high as the one that stays", arguments: StackAlignment.allCases)
+/// A container's layout does not depend on its history. Each case was found by random edits of live trees (`layoutlab
+/// verify --trees`).
+@Suite("Containers after changes") struct HistoryTests {
+    @Test("after a removal, the height of a stack is that of the remaining view", arguments: StackAlignment.allCases)
     func removal(alignment: StackAlignment) throws {
         let (root, stack) = try makeStack([30, 40])
         stack.alignment = alignment
@@ -18,7 +19,7 @@ import Testing
         #expect(stack.arrangedSubviews[0].frame.y == 0)
     }
 
-    @Test("rules of equal priority are ordered as in a new stack")
+    @Test("constraints of equal priority have the order of a new stack")
     func order() throws {
         let (root, stack) = try makeStack([30, 40, 50])
         stack.alignment = .center
@@ -31,7 +32,7 @@ import Testing
         #expect(suppressed.map { $0.firstItem?.name } == stack.arrangedSubviews.map(\.name))
     }
 
-    @Test("a view that came to the place of another in memory is arranged by rules of its own")
+    @Test("a view at the address of a deallocated one gets constraints of its own")
     func memory() throws {
         let (root, stack) = try makeStack([30, 40])
         stack.spacing = 5
@@ -44,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a guide that comes back is the same guide")
+    @Test("a guide that is needed again is the same object")
     func guides() throws {
         let (root, stack) = try makeStack([30, 40], length: 200)
         stack.distribution = .equalSpacing
@@ -58,7 +59,7 @@ import Testing
         #expect(stack.layoutGuides.map(ObjectIdentifier.init) == guides.map(ObjectIdentifier.init))
     }
 
-    @Test("views that were detached come back with the room, whoever makes it")
+    @Test("detached views are attached again when a constraint is relaxed")
     func room() throws {
         let root = makeRoot(300, 100)
         let stack = GravityStackView(identifier: "stack")
@@ -74,7 +75,7 @@ import Testing
         try LayoutConstraint.activate([limit])
         let engine = try layOut(root)
         #expect(stack.detachedViews.map(\.name) == ["b"])
-        // The stack is as long as its views: no frame of it changes by this alone.
+        // The stack is as long as its views, so relaxing the limit alone does not change its frame.
         limit.constant = 200
         try engine.layoutIfNeeded()
         #expect(stack.detachedViews.isEmpty && stack.frame.width == 128)
@@ -83,7 +84,7 @@ import Testing
         #expect(stack.detachedViews.map(\.name) == ["a", "b"])
     }
 
-    @Test("insets follow the reading direction of the tree that a stack comes to")
+    @Test("insets follow the layout direction of the tree into which a stack moves")
     func direction() throws {
         let stack = GravityStackView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 20), identifier: "stack")
         stack.edgeInsets = EdgeInsets(top: 0, left: 3, bottom: 0, right: 11)
@@ -99,14 +100,14 @@ import Testing
         #expect(view.frame.x == 100 - 11 - 20)
     }
 
-    @Test("what is broken is tried again when its terms change")
+    @Test("a broken constraint is tried again when a value that it depends on changes")
     func broken() throws {
         let root = makeRoot(200, 100)
         let view = LayoutView(identifier: "view")
         view.translatesAutoresizingMaskIntoConstraints = false
         try root.addSubview(view)
         try view.pin(x: 0, width: 50)
-        // 150 points from the edge where reading begins is where the view is, if people read from right to left.
+        // In a right-to-left layout the view is 150 points from the leading edge.
         try LayoutConstraint.activate([view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 150)])
         let engine = LayoutEngine(solver: try makeSolver(), root: root)
         try engine.layoutBreakingConflicts()

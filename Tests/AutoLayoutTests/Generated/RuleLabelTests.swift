@@ -3,14 +3,14 @@ import Testing
 
 @testable import LayoutCore
 
-/// The order of creation that a container gives to its rules.
-@Suite("Names of generated rules") struct RuleLabelTests {
+/// The creation order that a container gives its constraints.
+@Suite("Labels of generated constraints") struct RuleLabelTests {
     private static func labels(_ kept: [Int?]) -> [Int] {
         let labels = RuleLabels(kept)
         return kept.indices.map { labels[$0] }
     }
 
-    @Test("new rules lie between their neighbours, and kept ones stay", arguments: 0..<20)
+    @Test("new labels are between their neighbours, and existing ones do not change", arguments: 0..<20)
     func between(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var list: [Int] = []
@@ -20,7 +20,7 @@ import Testing
                 kept.insert(nil, at: Int.random(in: 0...kept.count, using: &random))
             }
             let labels = RuleLabels(kept)
-            // Then the section is labelled anew.
+            // The section must be relabelled.
             if !labels.hasRoom { kept = kept.map { _ in nil } }
             list = Self.labels(kept)
             #expect(zip(list, list.dropFirst()).allSatisfy { $0 < $1 })
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("a list grows at either end thousands of times before it is labelled anew")
+    @Test("a list can grow at either end thousands of times before it is relabelled")
     func ends() {
         var (first, last) = (Self.labels([nil])[0], Self.labels([nil])[0])
         for _ in 0..<10_000 {
@@ -39,7 +39,7 @@ import Testing
         #expect(first >= 0 && last < GeneratedNames.labelCount)
     }
 
-    @Test("where two neighbours leave no label between them the section has no room")
+    @Test("a section is full if no label is left between two neighbours")
     func full() {
         #expect(!RuleLabels([5, nil, 6]).hasRoom)
         #expect(!RuleLabels([nil, 0]).hasRoom)
@@ -47,7 +47,7 @@ import Testing
         #expect(Self.labels([5, nil, 7]) == [5, 6, 7])
     }
 
-    @Test("as few rules as possible are given up when the order changes")
+    @Test("a changed order relabels as few constraints as possible")
     func subsequence() {
         func kept(_ values: [Int]) -> [Int] {
             let found = LongestIncreasingSubsequence(of: values)
@@ -60,7 +60,7 @@ import Testing
         #expect(kept([1, 5, 2, 6, 3, 7]).count == 4)
     }
 
-    @Test("names say which section and label they are of, and are newer than all that an app makes")
+    @Test("a name contains its section and label, and is newer than every name that an app creates")
     func names() {
         let names = (GeneratedNames(), GeneratedNames())
         let app = SolverNames.constraint(ofAge: Age.next())

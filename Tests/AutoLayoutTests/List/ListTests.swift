@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A row as high as its number says, by a required constraint: an estimate in its place would be a conflict.
+/// A row whose height depends on its number by a required constraint, so an estimated height would conflict with it.
 private final class Row: LayoutView {
     let bar = LayoutView(identifier: "bar")
     private(set) var height: LayoutConstraint?
@@ -24,7 +24,7 @@ private final class Row: LayoutView {
 
 @Suite("Lists that reuse rows")
 struct ListTests {
-    /// 20, 30, 40, 50 or 60 points.
+    /// Returns 20, 30, 40, 50 or 60 points.
     private static func height(_ number: Int) -> Double { 20 + 10 * Double(number % 5) }
 
     private func makeList(_ count: Int, numbers: @escaping (Int) -> Int = { $0 }) -> LayoutListView {
@@ -44,7 +44,8 @@ struct ListTests {
         return list
     }
 
-    /// Every row in sight is where the rows above it put it, shows what it should, and nothing else is in the tree.
+    /// Checks that each visible row is below the previous one and shows its number, and that the tree has no other
+    /// rows.
     private func expectWhole(_ list: LayoutListView, numbers: (Int) -> Int = { $0 }, _ comment: Comment? = nil) {
         let rows = list.visibleRows.compactMap { row in (list.view(ofRow: row) as? Row).map { (row, $0) } }
         #expect(rows.count == list.visibleRows.count, comment)
@@ -64,7 +65,7 @@ struct ListTests {
         #expect(list.subtree.count { $0 is Row } == rows.count, comment)
     }
 
-    @Test("L6: ten thousand rows have the views of a screenful", arguments: SolverCatalog.all)
+    @Test("L6: a list of ten thousand rows has as many views as rows are visible", arguments: SolverCatalog.all)
     func reuse(solver: SolverEntry) throws {
         let list = makeList(10_000)
         let engine = try solver.layOut(list)
@@ -78,18 +79,18 @@ struct ListTests {
         try engine.layoutIfNeeded()
         expectWhole(list)
         #expect(list.visibleRows.upperBound == 10_000)
-        // A first look takes the rows for lower than they are.
+        // The first layout estimates rows as lower than they are, so it needs more views.
         #expect(list.madeViewCount <= 9, "\(list.madeViewCount) views were made")
     }
 
-    @Test("L7: a row that is scrolled to is at the top whatever it measures, and rows above grow upwards")
+    @Test("L7: a row that is scrolled to is at the top at any height, and rows above it extend upwards")
     func places() throws {
         let list = makeList(1_000)
         let engine = LayoutEngine(root: list)
         list.scroll(toRow: 500)
         try engine.layoutIfNeeded()
         #expect(list.rect(ofRow: 500)?.y == 0 && list.visibleRows.lowerBound == 500)
-        // What is in sight stays, though rows come in above that are not as high as they were held to be.
+        // Visible rows do not move, although the rows that enter above differ from their estimated heights.
         list.contentOffset -= 10
         try engine.layoutIfNeeded()
         #expect(list.rect(ofRow: 500)?.y == 10)
@@ -102,7 +103,7 @@ struct ListTests {
         #expect(list.contentOffset == 0 && list.visibleRows.lowerBound == 0)
     }
 
-    @Test("L8: rows come, go and change, as a list that is made anew shows them")
+    @Test("L8: a list after random changes shows the rows of a new list")
     func changes() throws {
         var random = SplitMix64(seed: 7)
         var numbers = Array(0..<300)
@@ -140,7 +141,7 @@ struct ListTests {
         #expect(list.visibleRows.isEmpty && list.contentHeight == 0)
     }
 
-    @Test("L9: a row that cannot be shown is an error, and the list goes on when it can")
+    @Test("L9: a row that fails is an error, and the list recovers once it succeeds")
     func failure() throws {
         var isRefused = false
         let list = LayoutListView(
@@ -161,7 +162,7 @@ struct ListTests {
         #expect(list.view(ofRow: 7)?.frame == LayoutRect(x: 0, y: 350, width: 100, height: 50))
     }
 
-    @Test("L9: a list that was too narrow for its rows shows them once it is wider")
+    @Test("L9: a list that was too narrow for its rows shows them once it is wide enough")
     func tooNarrow() throws {
         let list = makeList(50)
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 320, height: 200), identifier: "root")
@@ -174,7 +175,7 @@ struct ListTests {
         ])
         let engine = LayoutEngine(root: root)
         try engine.layoutIfNeeded()
-        // The bar of a row keeps 32 points from its edges.
+        // The bar of a row has margins of 32 points, so it does not fit.
         width.constant = 20
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         width.constant = 320
@@ -183,13 +184,13 @@ struct ListTests {
         expectWhole(list)
     }
 
-    @Test("L8: at the top of a list new rows are in sight, and one that grows does so downwards")
+    @Test("L8: rows inserted at the top of a list are visible, and a row that grows extends downwards")
     func top() throws {
         var numbers = Array(0..<50)
         let list = makeList(numbers.count) { numbers[$0] }
         let engine = LayoutEngine(root: list)
         try engine.layoutIfNeeded()
-        // Of 60 points, where 44 were estimated.
+        // Its height is 60 points; the estimate was 44.
         numbers.insert(4, at: 0)
         list.insertRows(1, at: 0)
         try engine.layoutIfNeeded()

@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 /// Insertions and removals above the visible rows.
-@Suite("Lists whose rows above change")
+@Suite("Changes above the visible rows of a list")
 struct RowsAboveTests {
     private let list: LayoutListView
     private let engine: LayoutEngine
@@ -23,7 +23,7 @@ struct RowsAboveTests {
         #expect(isNear(try #require(list.rect(ofRow: 20)).y, -10))
     }
 
-    @Test func `rows in sight stay in place when rows above are removed`() throws {
+    @Test func `visible rows do not move when rows above are removed`() throws {
         let views = list.visibleRows.map { list.view(ofRow: $0) }
         list.removeRows(3..<7)
         try engine.layoutIfNeeded()
@@ -32,7 +32,7 @@ struct RowsAboveTests {
         for (row, view) in zip(16..<21, views) { #expect(list.view(ofRow: row) === view) }
     }
 
-    @Test func `rows in sight stay in place when measured rows above are removed`() throws {
+    @Test func `visible rows do not move when measured rows above are removed`() throws {
         list.contentOffset = 0
         try engine.layoutIfNeeded()
         // Rows 0 to 4 were visible, so they are measured: 50 points each.
@@ -46,7 +46,7 @@ struct RowsAboveTests {
         #expect(isNear(list.contentOffset, 2 * 50 + 14 * 44))
     }
 
-    @Test func `rows in sight stay in place when rows are inserted above`() throws {
+    @Test func `visible rows do not move when rows are inserted above`() throws {
         let views = list.visibleRows.map { list.view(ofRow: $0) }
         list.insertRows(3, at: 5)
         try engine.layoutIfNeeded()

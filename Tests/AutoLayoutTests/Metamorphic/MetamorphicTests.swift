@@ -3,13 +3,13 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Laws between two layouts: whatever the right frames are, those of a changed tree follow from them.
+/// Metamorphic relations: the layout of a changed tree follows from that of the original, which need not be known.
 @Suite("Laws between layouts of random trees", .serialized)
 struct MetamorphicTests {
     private static let seeds = 0..<60
     private static let size = LayoutSize(width: 320, height: 480)
 
-    /// The frames of a tree's views relative to their superviews, and of the views' superviews the widths.
+    /// The frames of a tree's views relative to their superviews, and the widths of these superviews.
     private func frames(
         _ tree: MetamorphicTree, _ solver: SolverEntry, _ variation: MetamorphicTree.Variation = .init()
     ) throws
@@ -32,7 +32,7 @@ struct MetamorphicTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `mirrored, translated, doubled, renamed, permuted`(solver: SolverEntry) throws {
+    func `mirrored, translated, doubled, renamed and permuted trees`(solver: SolverEntry) throws {
         var mirroredCount = 0
         for seed in Self.seeds {
             let tree = MetamorphicTree(seed: seed)
@@ -43,7 +43,8 @@ struct MetamorphicTests {
             let mirrorImages = zip(frames, widths).map { frame, width in
                 LayoutRect(x: width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
             }
-            // Where nothing says how wide a view is settled, positions nearest 0 are settled from the left on either side.
+            // An undetermined position is placed at the left in both directions, so only determined trees have mirror
+            // images.
             if try isDetermined(tree, solver) {
                 expectSame(mirrored, mirrorImages, "\(note), mirrored")
                 mirroredCount += 1
@@ -62,7 +63,8 @@ struct MetamorphicTests {
         #expect(mirroredCount >= 10)
     }
 
-    /// Whether no position is open: an open one is settled as near as can be to the left, which has no mirror image.
+    /// Whether all positions are determined. An undetermined position is placed at the left, which has no mirror
+    /// image.
     private func isDetermined(_ tree: MetamorphicTree, _ solver: SolverEntry) throws -> Bool {
         let root = makeRoot(Self.size.width, Self.size.height)
         let views = try tree.build(in: root).views
@@ -70,7 +72,7 @@ struct MetamorphicTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `two trees that know nothing of each other are laid out as each alone`(solver: SolverEntry) throws {
+    func `two independent trees have the layouts of each alone`(solver: SolverEntry) throws {
         for seed in Self.seeds {
             let (one, two) = (MetamorphicTree(seed: seed), MetamorphicTree(seed: seed + 1000))
             let root = makeRoot(Self.size.width, Self.size.height)
@@ -83,7 +85,7 @@ struct MetamorphicTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what was added and taken away again leaves nothing behind`(solver: SolverEntry) throws {
+    func `adding and removing views and constraints restores the layout`(solver: SolverEntry) throws {
         for seed in Self.seeds {
             let (tree, guest) = (MetamorphicTree(seed: seed), MetamorphicTree(seed: seed + 2000))
             var random = SplitMix64(seed: UInt64(seed))

@@ -1,9 +1,9 @@
 import AutoLayout
 import SolverAPI
 
-/// A tree of views as a value, made at random: it can be built again in another way, and the frames compared.
+/// A random view tree as a value, so that it can be built in variations whose frames are compared.
 ///
-/// Rules are wishes and edges that always hold together, with numbers far from each other.
+/// Its constraints are optional ones and edges that are always satisfiable, with numbers of different magnitudes.
 struct MetamorphicTree {
     struct View {
         let parent: Int?
@@ -15,7 +15,7 @@ struct MetamorphicTree {
         let view: Int
         let attribute: LayoutAttribute
         let relation: Relation
-        /// The other view; -1 for the superview, nil for none.
+        /// The index of the second view; -1 for the superview, nil for none.
         let other: Int?
         let otherAttribute: LayoutAttribute
         let multiplier: Double
@@ -23,13 +23,13 @@ struct MetamorphicTree {
         let priority: Priority
     }
 
-    /// How a tree is built: what changes nothing, or changes all frames in a known way.
+    /// A way to build the tree that changes no frame, or changes all frames in a known way.
     struct Variation {
         var scale = 1.0
         var shift = 0.0
         var prefix = "view"
         var direction = LayoutDirection.leftToRight
-        /// Shuffles the order in which rules are activated; nil for the order in which they were made.
+        /// The seed for shuffling the order of activation; nil for the order of creation.
         var shuffle: UInt64?
     }
 
@@ -78,7 +78,7 @@ struct MetamorphicTree {
                 multiplier: multiplier, constant: constant, priority: priority))
     }
 
-    /// The tree in a container of a size, as views with their constraints in the order of creation.
+    /// Builds the tree in a container. Returns views and constraints in creation order.
     func build(in container: LayoutView, _ variation: Variation = Variation()) throws
         -> (views: [LayoutView], rules: [LayoutConstraint])
     {

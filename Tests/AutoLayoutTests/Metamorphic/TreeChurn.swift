@@ -1,21 +1,21 @@
 import AutoLayout
 import SolverAPI
 
-/// Two trees and their engines, to which everything is done that can be done to a tree, at random.
+/// Random changes of two trees with their engines.
 ///
-/// Whatever came before, the frames are those of a tree that was laid out for the first time: what an engine keeps of views,
-/// guides and constraints, wherever they went, must not show.
+/// The frames must be those of a new layout of the same trees, so no state that an engine keeps about views, guides
+/// and constraints may affect the result, even if they moved between trees.
 final class TreeChurn {
     private var random: SplitMix64
     private let make: () -> any LayoutSolver
     private let roots: [LayoutView]
     private var engines: [LayoutEngine?]
-    /// Views and guides that somebody outside of the trees keeps, and those that nothing but a tree does.
+    /// Views and guides that are retained outside of the trees; the rest is retained by a tree alone.
     private var views: [LayoutView] = []
     private var guides: [LayoutGuide] = []
     private var constraints: [LayoutConstraint] = []
 
-    /// A class of which the layer knows nothing, so that it has to call all its methods.
+    /// A class that overrides layout methods, so the engine must call them.
     final class Custom: LayoutView {
         private(set) var turns = 0
         override func layoutSubviews() throws(LayoutError) {
@@ -31,7 +31,7 @@ final class TreeChurn {
         engines = roots.map { LayoutEngine(solver: make(), root: $0) }
     }
 
-    /// One change, or a layout.
+    /// Makes one random change or lays out a tree.
     func step() throws {
         switch Int.random(in: 0..<40, using: &random) {
         case 0..<6: try addView()
@@ -65,10 +65,10 @@ final class TreeChurn {
         }
     }
 
-    /// The frames of both trees, laid out now, and by engines that are new.
+    /// The frames of both trees, laid out by the existing engines and by new ones.
     func frames() throws -> (kept: [LayoutRect], fresh: [LayoutRect]) {
         for (place, root) in roots.enumerated() {
-            // A frame that somebody wrote stays until the next pass, so there has to be one.
+            // A frame that was set by hand lasts until the next layout, so this forces a layout.
             root.frame = LayoutRect(x: 0, y: 0, width: root.frame.width + 1, height: 200)
             try layOut(place)
         }
@@ -80,7 +80,7 @@ final class TreeChurn {
         return (kept, allFrames)
     }
 
-    /// What the frames are of.
+    /// The names of the views and guides, in the order of the frames.
     var names: [String] {
         roots.flatMap(\.subtree).flatMap { view in
             ["\(view.name) in \(view.superview?.name ?? "nothing")"] + view.layoutGuides.map(\.name)
@@ -93,18 +93,18 @@ final class TreeChurn {
 
     private func layOut(_ place: Int) throws {
         try engines[place]?.layoutIfNeeded()
-        // What moved can be asked now, or later, when other things have been done.
+        // Reads changed views at once or after later changes.
         if Bool.random(using: &random) { _ = engines[place]?.changedViews.count }
         if Bool.random(using: &random) { _ = engines[1 - place]?.changedViews.count }
     }
 
-    // MARK: What can be done
+    // MARK: Changes
 
     private func element<T>(_ list: [T]) -> T? { list.randomElement(using: &random) }
 
     private func number() -> Double { Double(Int.random(in: 0...200, using: &random)) }
 
-    /// A root or a view, in a tree or not.
+    /// Returns a root, or a view that may be outside of the trees.
     private func container() -> LayoutView {
         let place = Int.random(in: 0..<(2 + views.count), using: &random)
         return place < 2 ? roots[place] : views[place - 2]
@@ -146,7 +146,7 @@ final class TreeChurn {
         if Bool.random(using: &random) { guide.owningView?.removeLayoutGuide(guide) }
     }
 
-    /// A wish, as two that are required may contradict each other.
+    /// Adds an optional constraint: required ones could conflict.
     private func addConstraint() throws {
         let items: [LayoutItem] = roots + views + guides + views.prefix(3).map(\.layoutMarginsGuide)
         guard let first = element(items), let second = element(items) else { return }
@@ -159,7 +159,7 @@ final class TreeChurn {
             item: first, attribute: one, relatedBy: element([.equal, .lessThanOrEqual, .greaterThanOrEqual]) ?? .equal,
             toItem: second, attribute: other, multiplier: one.isExtent ? 0.5 : 1, constant: number(),
             priority: Priority(Double(Int.random(in: 1..<9, using: &random)) * 100))
-        // Items of two trees have nothing in common.
+        // Items of different trees have no common ancestor.
         guard (try? constraint.activate()) != nil else { return }
         if Bool.random(using: &random) { constraints.append(constraint) }
     }

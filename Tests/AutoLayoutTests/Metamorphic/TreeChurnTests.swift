@@ -5,14 +5,14 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Frames are a function of the tree as it is.
-@Suite("Trees to which much was done", .hangLimit(minutes: 10)) struct TreeChurnTests {
+/// Frames depend only on the current state of the tree.
+@Suite("Trees after random changes", .hangLimit(minutes: 10)) struct TreeChurnTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let first = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
     private static let count = environment["LAYOUTLAB_STEPS"].flatMap { UInt64($0) } ?? 25
 
     @Test(
-        "whatever came before, a tree is laid out as one that is new", arguments: ["revised-simplex", "cassowary"])
+        "the layout of a tree does not depend on its history", arguments: ["revised-simplex", "cassowary"])
     func churn(solver: String) throws {
         let entry = try #require(SolverCatalog.entry(named: solver))
         for seed in Self.first..<(Self.first + Self.count) {

@@ -2,14 +2,17 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Ages at the ends of their range")
+@Suite("Creation indices at the ends of their range")
 struct AgeRangeTests {
     private static let ages = [
         Limits.ids.lowerBound, Limits.ids.lowerBound + 1, -(1 << 61), -1, 0, 1 << 61, Limits.ids.upperBound - 1,
     ]
 
     @Test(arguments: SolverCatalog.all)
-    func `the newer of two variables is settled first, whatever the numbers of their names`(solver: SolverEntry) throws
+    func `the newer of two free variables is settled first, regardless of the sign of their indices`(
+        solver: SolverEntry
+    )
+        throws
     {
         for (place, older) in Self.ages.enumerated() {
             for newer in Self.ages[(place + 1)...] {
@@ -29,7 +32,9 @@ struct AgeRangeTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `the newer of two wishes is met first, whatever the numbers of their names`(solver: SolverEntry) throws {
+    func `the newer of two optional constraints prevails, regardless of the sign of their indices`(solver: SolverEntry)
+        throws
+    {
         for (place, older) in Self.ages.enumerated() {
             for newer in Self.ages[(place + 1)...] {
                 let x = Variable(VariableID(0), .extent)

@@ -3,10 +3,10 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Cycles, redundancy, and where constraints may reach")
+@Suite("Cycles, redundancy, and the reach of constraints")
 struct CycleTests {
     @Test(arguments: SolverCatalog.all)
-    func `A10: a cycle holds, or is a conflict of exactly its members`(solver: SolverEntry) throws {
+    func `A10: a cycle is satisfied, or its members conflict`(solver: SolverEntry) throws {
         for (closing, isConsistent) in [(-20.0, true), (-21, false)] {
             let root = makeRoot(300, 100)
             let (a, b, c) = (try root.child("a"), try root.child("b"), try root.child("c"))
@@ -22,7 +22,7 @@ struct CycleTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A11: the same rule twice, or written the other way round, is no conflict`(solver: SolverEntry) throws {
+    func `A11: a duplicate constraint, or one with exchanged sides, is not a conflict`(solver: SolverEntry) throws {
         let root = makeRoot(300, 100)
         let (a, b) = (try root.child("a"), try root.child("b"))
         try LayoutConstraint.activate([
@@ -35,7 +35,7 @@ struct CycleTests {
     }
 
     @Test(
-        "A11: a cycle of ratios that is closed but for rounding is redundant", arguments: SolverCatalog.all,
+        "A11: a cycle of ratios that is closed except for rounding is redundant", arguments: SolverCatalog.all,
         [3, 10, 50, 200])
     func ratioCycle(solver: SolverEntry, count: Int) throws {
         let root = makeRoot(300, 100)
@@ -49,7 +49,7 @@ struct CycleTests {
             views.append(view)
         }
         try views[0].widthAnchor.constraint(equalToConstant: 10).at(500).activate()
-        // v₀ in terms of the last one, as somebody would compute it.
+        // The value of v₀ as a function of the last variable.
         var (factor, constant) = (1.0, 0.0)
         for _ in 1..<count { (factor, constant) = (factor * 1.1, constant * 1.1 + 0.1) }
         try views[0].widthAnchor.constraint(
@@ -60,7 +60,9 @@ struct CycleTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A12: siblings, cousins and ancestors may be compared, different trees not`(solver: SolverEntry) throws {
+    func `A12: siblings, cousins and ancestors can be constrained together, views of different trees cannot`(
+        solver: SolverEntry
+    ) throws {
         let root = makeRoot(300, 200)
         let (left, right) = (try root.child("left"), try root.child("right"))
         let (v1, v2) = (try left.child("v1"), try right.child("v2"))
@@ -81,7 +83,7 @@ struct CycleTests {
         for view in [root, left, v1, v2, v3] {
             do {
                 try view.leftAnchor.constraint(equalTo: v4.leftAnchor).activate()
-                Issue.record("\(view.name) is not in v4's tree")
+                Issue.record("\(view.name) and v4 are in different trees, but did not throw")
             } catch {
                 #expect("\(error)".contains("\(view.name).left == v4.left"))
                 #expect("\(error)".contains("no common ancestor"))
@@ -105,7 +107,7 @@ struct CycleTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A13: a bounds' origin shifts what a view's own edges are called`(solver: SolverEntry) throws {
+    func `A13: the origin of a view's bounds shifts its own edges`(solver: SolverEntry) throws {
         for direction in LayoutDirection.allCases {
             let root = makeRoot(300, 200)
             let panel = try root.child("panel")
@@ -124,7 +126,7 @@ struct CycleTests {
             let inset = direction == .leftToRight ? 5.0 : 200 - 5 - 20
             #expect(isNear(inner.frame.x, 7 + inset) && isNear(inner.frame.y, 40 + 8))
             #expect(isNear(outside.frame.x, 30 + inset) && isNear(outside.frame.y, 10 + 8))
-            // To scroll moves what lies in the panel with it, as the panel's edges are what it is tied to.
+            // Scrolling moves the content with it, because the content is tied to the edges of the panel.
             panel.boundsOrigin = .zero
             try engine.layoutIfNeeded()
             #expect(isNear(inner.frame.x, inset) && isNear(outside.frame.x, 30 + inset))
@@ -132,7 +134,7 @@ struct CycleTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A14: no size is negative, and the conflict says which rule forbids it`(solver: SolverEntry) throws {
+    func `A14: sizes are never negative, and the conflict names the implicit constraint`(solver: SolverEntry) throws {
         let root = makeRoot(1, 50)
         let label = try root.child("label")
         try LayoutConstraint.activate([
@@ -142,6 +144,6 @@ struct CycleTests {
         let conflict = try #require(try solver.conflict(in: root))
         #expect(conflict.equations.contains("label.width >= 0 (implicit)"))
         #expect(conflict.members.contains { $0.origin == .implicitSize })
-        #expect(label.constraints.isEmpty, "the implicit rule is in no list of constraints")
+        #expect(label.constraints.isEmpty, "no list contains the implicit constraint")
     }
 }

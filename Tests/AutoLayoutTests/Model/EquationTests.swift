@@ -6,7 +6,7 @@ import Testing
 @Suite("Constraints as equations")
 struct EquationTests {
     @Test(arguments: SolverCatalog.all)
-    func `A1: multiplier and constant belong to the second item`(solver: SolverEntry) throws {
+    func `A1: multiplier and constant apply to the second item`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (a, b) = (try root.child("a"), try root.child("b"))
         try a.pin(x: 10, y: 0, width: 50, height: 20)
@@ -20,7 +20,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A1: each relation keeps its side`(solver: SolverEntry) throws {
+    func `A1: each relation bounds the correct side`(solver: SolverEntry) throws {
         for (relation, width) in [(Relation.lessThanOrEqual, 50.0), (.equal, 50), (.greaterThanOrEqual, 80)] {
             let root = makeRoot(300, 200)
             let view = try root.child("view")
@@ -31,7 +31,7 @@ struct EquationTests {
         }
     }
 
-    @Test func `A1: numbers that are not finite are refused with the constraint's name`() throws {
+    @Test func `A1: the error about a NaN or infinite number names the constraint`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         #expect(throws: LayoutError.numberOutOfRange(constraint: "view.width == inf", number: "the constant")) {
@@ -43,7 +43,7 @@ struct EquationTests {
         ) { try view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .nan).activate() }
     }
 
-    @Test func `A2: attributes keep their numbers, and a number that is none is refused`() {
+    @Test func `A2: attributes have fixed raw values, and invalid ones are nil`() {
         for attribute in LayoutAttribute.allCases {
             #expect(LayoutAttribute(rawValue: attribute.rawValue) == attribute)
         }
@@ -52,7 +52,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A2: what right, centre and bottom mean in terms of left, top and size`(solver: SolverEntry) throws {
+    func `A2: right, centre and bottom follow from left, top and size`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try view.pin(x: 11, y: 7, width: 40, height: 30)
@@ -74,7 +74,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A5: an equation has no direction, either side may be the unknown`(solver: SolverEntry) throws {
+    func `A5: an equation has no direction: either side can be the unknown`(solver: SolverEntry) throws {
         for isReversed in [false, true] {
             for placesFirst in [false, true] {
                 let root = makeRoot(300, 200)
@@ -94,7 +94,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A6: a == 2b and b == a ÷ 2 are one rule when required and two wishes when optional`(solver: SolverEntry)
+    func `A6: a == 2b and b == a ÷ 2 are equivalent if required and different if optional`(solver: SolverEntry)
         throws
     {
         for (isScaled, priority, a, b) in [
@@ -112,7 +112,7 @@ struct EquationTests {
             try link.at(priority).activate()
             let engine = try solver.layOut(root)
             #expect(isNear(first.frame.width, a) && isNear(second.frame.width, b))
-            // Only the second form leaves a choice: any b from 50 to 100 is as good.
+            // Only the second form is ambiguous: each b from 50 to 100 is equally good.
             let range = try engine.validRange(of: .width, of: second)
             #expect(isNear(range.lowerBound, 50))
             #expect(isNear(range.upperBound, isScaled && !priority.isRequired ? 100 : 50))
@@ -120,7 +120,9 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A7: a size may stand alone, whatever second attribute is given`(solver: SolverEntry) throws {
+    func `A7: a size can be constrained alone, and a second attribute without a second item is ignored`(
+        solver: SolverEntry
+    ) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         for attribute in LayoutAttribute.allCases {
@@ -134,7 +136,7 @@ struct EquationTests {
         #expect(isNear(view.frame.width, 100))
     }
 
-    @Test func `A7: a location does not stand alone, on any axis`() throws {
+    @Test func `A7: a location cannot be constrained alone, on either axis`() throws {
         let view = LayoutView(identifier: "view")
         for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute && !attribute.isExtent {
             let reference = AttributeReference(item: "view", attribute: attribute)
@@ -148,7 +150,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A9: an aspect ratio can be exchanged for another, and nothing piles up`(solver: SolverEntry) throws {
+    func `A9: exchanging an aspect ratio does not accumulate constraints`(solver: SolverEntry) throws {
         let root = makeRoot(1000, 1000)
         let view = try root.child("view")
         try view.pin(x: 0, y: 0, height: 90)
@@ -168,7 +170,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A9: a rule that says nothing is taken, one that contradicts itself is a conflict of its own`(
+    func `A9: an empty constraint is accepted, and a contradictory one is a conflict by itself`(
         solver: SolverEntry
     ) throws {
         let root = makeRoot(100, 100)

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Where constraints live")
+@Suite("Holders of constraints")
 struct InstallationTests {
-    /// A tree as it stands in textbooks: A holds B and C, B holds D.
+    /// The usual tree of textbooks: A contains B and C, B contains D.
     private struct Tree {
         let root = makeRoot(300, 200)
         let a: LayoutView
@@ -36,7 +36,9 @@ struct InstallationTests {
         }
     }
 
-    @Test func `C1: any common ancestor may hold it, a view below may not, and the error names all three`() throws {
+    @Test func `C1: any common ancestor can hold a constraint; for a view below it the error names all three views`()
+        throws
+    {
         let tree = try Tree()
         for holder in [tree.a, tree.root] {
             let rule = tree.d.leftAnchor.constraint(equalTo: tree.c.leftAnchor)
@@ -54,7 +56,7 @@ struct InstallationTests {
         }
     }
 
-    @Test func `C2: each view lists what it holds, oldest first, however it was added`() throws {
+    @Test func `C2: each view lists the constraints that it holds in creation order, however they were added`() throws {
         let tree = try Tree()
         let across = tree.b.leftAnchor.constraint(equalTo: tree.c.leftAnchor)
         let up = tree.c.topAnchor.constraint(equalTo: tree.a.topAnchor)
@@ -66,12 +68,12 @@ struct InstallationTests {
         #expect(tree.a.constraints.map(\.id) == [across.id, up.id])
         #expect(tree.b.constraints.map(\.id) == [inner.id, own.id])
         tree.a.removeConstraints([across, own])
-        #expect(!across.isActive && own.isActive, "a view removes only what it holds")
+        #expect(!across.isActive && own.isActive, "a view removes only constraints that it holds")
         own.deactivate()
         #expect(tree.b.constraints.map(\.id) == [inner.id])
     }
 
-    @Test func `C3: a view that leaves takes the constraints to the rest with it, its own stay`() throws {
+    @Test func `C3: a removed view keeps its own constraints and loses those to the rest of the tree`() throws {
         let tree = try Tree()
         let gone = [
             tree.b.leftAnchor.constraint(equalTo: tree.c.leftAnchor),
@@ -87,7 +89,7 @@ struct InstallationTests {
         #expect(gone.allSatisfy { !$0.isActive } && kept.allSatisfy(\.isActive))
     }
 
-    @Test func `C4: removing an equal but different constraint does nothing`() throws {
+    @Test func `C4: removing an equal but different constraint has no effect`() throws {
         let tree = try Tree()
         let rule = tree.b.leftAnchor.constraint(equalTo: tree.a.leftAnchor)
         let clone = tree.b.leftAnchor.constraint(equalTo: tree.a.leftAnchor)
@@ -98,7 +100,7 @@ struct InstallationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `C6: a list is activated as one, and costs one batch`(solver: SolverEntry) throws {
+    func `C6: a list is activated in one batch`(solver: SolverEntry) throws {
         var frames: [[LayoutRect]] = []
         for isOneByOne in [true, false] {
             let tree = try Tree()
@@ -125,8 +127,8 @@ struct InstallationTests {
         #expect(frames[0] == frames[1])
     }
 
-    // Activating a list stops at the bad member, as UIKit does. Adding a list to a view is checked as a whole before.
-    @Test func `C6: a list with one bad member is activated up to it, and added not at all`() throws {
+    // Activation stops at the invalid constraint, as in UIKit. Adding a list to a view validates all of it first.
+    @Test func `C6: a list with an invalid constraint is activated up to it, and is not added at all`() throws {
         let tree = try Tree()
         let stranger = LayoutView(identifier: "stranger")
         let fine = tree.b.widthAnchor.constraint(equalToConstant: 1)
@@ -146,7 +148,9 @@ struct InstallationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `C7: a thousand new multipliers leave one constraint, and nothing of the others`(solver: SolverEntry) throws {
+    func `C7: after a thousand new multipliers one constraint remains, and memory does not grow`(solver: SolverEntry)
+        throws
+    {
         let tree = try Tree()
         try tree.a.pin(x: 0, y: 0, width: 100, height: 100)
         let engine = try solver.layOut(tree.root)
@@ -159,14 +163,14 @@ struct InstallationTests {
             rule = new
             if round % 100 != 0 { continue }
             try engine.layoutIfNeeded()
-            #expect(tree.a.constraints.count == 3, "its own two sizes, and the one rule")
+            #expect(tree.a.constraints.count == 3, "two sizes and the one constraint")
             #expect(isNear(tree.b.frame.width, Double(round) / 10))
             #expect(size == nil || engine.solver.footprint == size)
             size = engine.solver.footprint
         }
     }
 
-    @Test func `C8: a constraint is activated after its views are in the tree, and not before`() throws {
+    @Test func `C8: a constraint can be activated once its views are in one tree`() throws {
         let root = makeRoot(300, 200)
         let view = LayoutView(identifier: "view")
         let edge = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Priorities, level by level")
+@Suite("Priority levels")
 struct LevelTests {
-    @Test func `B1: the named priorities are UIKit's and AppKit's`() {
+    @Test func `B1: the named priorities have the values of UIKit and AppKit`() {
         #expect(Priority.required.value == 1000 && Priority.defaultHigh.value == 750)
         #expect(Priority.defaultLow.value == 250 && Priority.fittingSize.value == 50)
         #expect(Priority.dragThatCanResizeWindow.value == 510 && Priority.windowSizeStayPut.value == 500)
@@ -14,13 +14,13 @@ struct LevelTests {
         #expect(view.widthAnchor.constraint(equalToConstant: 1).priority == .required)
     }
 
-    /// The solvers, each with numbers of constraints that are well below its limit.
+    /// The solvers, each with numbers of constraints well below its limit.
     private static let crowds: [(solver: SolverEntry, count: Int)] = SolverCatalog.all.flatMap { solver in
         let limit = solver.descriptor.capabilities.constraintLimit ?? .max
         return [2, 1000, 10_000].filter { $0 <= limit / 10 }.map { (solver, $0) }
     }
 
-    @Test("B2: one rule at 501 beats any number at 500", arguments: crowds)
+    @Test("B2: one constraint at 501 outweighs any number at 500", arguments: crowds)
     func strictLevels(solver: SolverEntry, count: Int) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
@@ -33,7 +33,7 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B3: 30 and 40 at one priority are tied: anything between is as good, and the newest holds`(
+    func `B3: 30 and 40 at equal priority tie: every value between is equally good, and the newest constraint holds`(
         solver: SolverEntry
     ) throws {
         let root = makeRoot(300, 200)
@@ -49,14 +49,14 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B4: an optional rule that cannot hold is met as nearly as can be`(solver: SolverEntry) throws {
+    func `B4: an optional constraint that cannot hold is satisfied as nearly as possible`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let (upper, lower) = (try root.child("upper"), try root.child("lower"))
         try upper.pin(x: 0, y: 0, height: 50)
         try lower.pin(x: 0, height: 50)
         try LayoutConstraint.activate([
             lower.topAnchor.constraint(equalTo: upper.bottomAnchor).at(750),
-            // A wall: never nearer than 20.
+            // A minimum gap of 20.
             lower.topAnchor.constraint(greaterThanOrEqualTo: upper.bottomAnchor, constant: 20),
         ])
         try solver.layOut(root)
@@ -64,7 +64,7 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B4: an optional inequality costs only what it lacks`(solver: SolverEntry) throws {
+    func `B4: the violation of an optional inequality is only the missing distance`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try view.widthAnchor.constraint(lessThanOrEqualToConstant: 70).activate()
@@ -75,13 +75,13 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B5: within a priority the sum of the distances counts, so three wishes meet at the middle one`(
+    func `B5: the sum of violations counts within a priority, so three constraints settle at the median`(
         solver: SolverEntry
     ) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
-        for wish in [100.0, 0, 10] {
-            try view.widthAnchor.constraint(equalToConstant: wish).at(500).activate()
+        for length in [100.0, 0, 10] {
+            try view.widthAnchor.constraint(equalToConstant: length).at(500).activate()
         }
         let engine = try solver.layOut(root)
         #expect(isNear(view.frame.width, 10))
@@ -89,7 +89,7 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B6: a width at 751 squeezes content at 750, one at 749 does not`(solver: SolverEntry) throws {
+    func `B6: a width at 751 compresses content at 750, a width at 749 does not`(solver: SolverEntry) throws {
         for (priority, width) in [(Priority(751), 60.0), (749, 100)] {
             let root = makeRoot(300, 200)
             let label = try root.child("label", intrinsic: LayoutSize(width: 100, height: 20))
@@ -107,7 +107,9 @@ struct LevelTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B7: lowering a priority from 502 to 498 lets the other rule win with the next pass`(solver: SolverEntry)
+    func `B7: lowering a priority from 502 to 498 lets the other constraint prevail in the next pass`(
+        solver: SolverEntry
+    )
         throws
     {
         let root = makeRoot(300, 200)
@@ -116,13 +118,13 @@ struct LevelTests {
         try LayoutConstraint.activate([changing, view.widthAnchor.constraint(equalToConstant: 30).at(500)])
         let engine = try solver.layOut(root)
         changing.priority = 498
-        #expect(isNear(view.frame.width, 40), "nothing happens before the next pass")
+        #expect(isNear(view.frame.width, 40), "frames do not change before the next pass")
         #expect(try engine.layoutIfNeeded().solverChanges == 1)
         #expect(isNear(view.frame.width, 30))
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `B8: of required rules that conflict one is broken, and the rest of the layout holds`(solver: SolverEntry)
+    func `B8: one of the conflicting required constraints is broken, and the others hold`(solver: SolverEntry)
         throws
     {
         let root = makeRoot(300, 200)

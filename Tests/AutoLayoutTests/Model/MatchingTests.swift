@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Finding constraints by what they say")
+@Suite("Finding constraints by their properties")
 struct MatchingTests {
-    @Test func `C5: each of the seven fields counts, the priority does not`() throws {
+    @Test func `C5: all seven properties must match, the priority need not`() throws {
         let root = makeRoot(300, 200)
         let (a, b, c) = (try root.child("a"), try root.child("b"), try root.child("c"))
         func rule(
@@ -35,7 +35,7 @@ struct MatchingTests {
         #expect(!installed.isActive)
     }
 
-    @Test func `C5: the constraints that speak of a view are found in their order`() throws {
+    @Test func `C5: the constraints of a view are returned in their order`() throws {
         let root = makeRoot(300, 200)
         let (a, b) = (try root.child("a"), try root.child("b"))
         let rules = [
@@ -48,7 +48,7 @@ struct MatchingTests {
         #expect(rules[1].references(b) && !rules[1].references(a))
     }
 
-    @Test func `E15: a search goes through all ancestors, also when it removes`() throws {
+    @Test func `E15: search and removal go through all ancestors`() throws {
         let root = makeRoot(300, 200)
         let panel = try root.child("panel")
         let box = try panel.child("box")

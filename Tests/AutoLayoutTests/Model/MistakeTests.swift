@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// The error that something is refused with; nil if it is not.
+/// Returns the error that the closure throws; nil if it succeeds.
 private func refusal(of attempt: () throws -> Void) -> LayoutError? {
     do {
         try attempt()
@@ -13,7 +13,7 @@ private func refusal(of attempt: () throws -> Void) -> LayoutError? {
     }
 }
 
-@Suite("Mistakes and their messages")
+@Suite("Error messages")
 struct MistakeTests {
     private let root = makeRoot(300, 200)
     private let view: LayoutView
@@ -21,7 +21,7 @@ struct MistakeTests {
     init() throws { view = try root.child("view") }
 
     @Test(arguments: SolverCatalog.all)
-    func `E1: any number above 0 up to 1000 is a priority, fractions too`(solver: SolverEntry) throws {
+    func `E1: any number above 0 and up to 1000 is a priority, including fractions`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         for (priority, width) in [(999.5, 1.0), (0.001, 2), (999.25, 3)] {
@@ -37,7 +37,7 @@ struct MistakeTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `E2: constant, priority, activity and identifier may change while a rule is installed`(solver: SolverEntry)
+    func `E2: constant, priority, activation and identifier of an installed constraint can change`(solver: SolverEntry)
         throws
     {
         let root = makeRoot(300, 200)
@@ -64,7 +64,7 @@ struct MistakeTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `E3: from optional to required and back is an error with both values, unless it is allowed`(
+    func `E3: changing between optional and required is an error with both values, unless allowed`(
         solver: SolverEntry
     )
         throws
@@ -79,14 +79,14 @@ struct MistakeTests {
             rule.priority = to
             let error = refusal { try engine.layoutIfNeeded() }
             #expect(error == .requiredPriorityChange(constraint: rule.description, from: from, to: to))
-            #expect(isNear(view.frame.width, from.isRequired ? 10 : 40), "nothing has changed")
+            #expect(isNear(view.frame.width, from.isRequired ? 10 : 40), "the priority did not change")
             engine.allowsRequiredPriorityChange = true
             try engine.layoutIfNeeded()
             #expect(isNear(view.frame.width, to.isRequired ? 10 : 40))
         }
     }
 
-    @Test func `E4, K9: a location alone or times 0 is an error that says so`() {
+    @Test func `E4, K9: a location without a second item, or with multiplier 0, is an error with a reason`() {
         let alone = refusal { _ = try LayoutConstraint(item: view, attribute: .left, constant: 10) }
         let timesZero = refusal {
             _ = try LayoutConstraint(item: view, attribute: .left, toItem: root, attribute: .left, multiplier: 0)
@@ -98,7 +98,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func `K9: the other errors name constraint, views and the number that is wrong`() {
+    @Test func `K9: errors name the constraint, its views and the invalid number`() {
         func message(_ rule: LayoutConstraint) -> String { refusal { try rule.activate() }?.description ?? "" }
         let stranger = LayoutView(identifier: "stranger")
         #expect(
@@ -113,7 +113,7 @@ struct MistakeTests {
                 "the multiplier must be a number"))
     }
 
-    @Test func `A8: a constraint whose first item is gone says so and is not activated`() throws {
+    @Test func `A8: a constraint whose first item was deallocated reports it and is not activated`() throws {
         var doomed: LayoutView? = LayoutView(identifier: "doomed")
         let rule = try #require(doomed?.widthAnchor.constraint(equalToConstant: 1))
         doomed = nil

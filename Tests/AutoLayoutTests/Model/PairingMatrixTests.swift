@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("The matrix of attributes")
+@Suite("Pairs of attributes")
 struct PairingMatrixTests {
-    /// What two attributes may be: written down by hand, row by row, rather than computed as the library does.
+    /// The legal pairs: written by hand, independent of the library's computation.
     private static let families: [[LayoutAttribute]] = [
         [.left, .right, .leftMargin, .rightMargin],
         [.leading, .trailing, .leadingMargin, .trailingMargin],
@@ -14,7 +14,7 @@ struct PairingMatrixTests {
         [.width, .height],
         [.notAnAttribute],
     ]
-    /// Families that go together; the first three are horizontal locations.
+    /// Pairs of families that are compatible. The first three families are horizontal locations.
     private static let compatible: Set<[Int]> = [
         [0, 0], [1, 1], [2, 2], [0, 2], [2, 0], [1, 2], [2, 1], [3, 3], [4, 4],
     ]
@@ -23,7 +23,7 @@ struct PairingMatrixTests {
         try #require(Self.families.firstIndex { $0.contains(attribute) })
     }
 
-    /// The error that the pair is refused with; nil if it is legal.
+    /// The expected error for a pair; nil if it is legal.
     private func expected(_ first: LayoutAttribute, _ second: LayoutAttribute) throws -> LayoutError? {
         let (a, b) = (try family(of: first), try family(of: second))
         if Self.compatible.contains([a, b]) { return nil }
@@ -35,7 +35,9 @@ struct PairingMatrixTests {
     }
 
     @Test(arguments: LayoutAttribute.allCases)
-    func `A3: every pair in both orders is taken, or refused with both views and attributes`(first: LayoutAttribute)
+    func `A3: every pair in both orders is accepted, or the error names both views and attributes`(
+        first: LayoutAttribute
+    )
         throws
     {
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
@@ -53,7 +55,7 @@ struct PairingMatrixTests {
         }
     }
 
-    @Test func `A3: of the twelve classic attributes 37 ordered pairs are legal`() {
+    @Test func `A3: 37 ordered pairs of the twelve classic attributes are legal`() {
         let classic = LayoutAttribute.allCases.filter { (1...11).contains($0.rawValue) || $0 == .notAnAttribute }
         #expect(classic.count == 12)
         let (a, b) = (LayoutView(identifier: "a"), LayoutView(identifier: "b"))
@@ -64,12 +66,12 @@ struct PairingMatrixTests {
                 count += 1
             }
         }
-        // x: 5 × 5 less the 8 that mix directions; y: 4 × 4; sizes: 2 × 2; no pair with none.
+        // x: 5 × 5 less the 8 that mix directions; y: 4 × 4; sizes: 2 × 2; notAnAttribute has no pair.
         #expect(count == 25 - 8 + 16 + 4)
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A4: with the other reading direction the layout is its mirror image`(solver: SolverEntry) throws {
+    func `A4: the layout in the opposite direction is the mirror image`(solver: SolverEntry) throws {
         for seed in 0..<20 {
             var frames: [[LayoutRect]] = []
             for direction in LayoutDirection.allCases {
@@ -84,7 +86,7 @@ struct PairingMatrixTests {
                         (.centerX, .trailing), (.leadingMargin, .leadingMargin), (.trailing, .trailingMargin),
                     ]
                     let (first, second) = try #require(pairs.randomElement(using: &random))
-                    // A constant between two centres goes to the right whichever way people read.
+                    // A constant between two centres points right in both directions.
                     let isDirectional = first.isDirectional || second.isDirectional
                     let constant = isDirectional ? Double.random(in: -30...60, using: &random) : 0
                     try LayoutConstraint(

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A solver's error names views and rules, not the numbers that the solver has for them.
+/// Errors of a solver name views and constraints, not the solver's numbers for them.
 @Suite struct SolverErrorTextTests {
-    /// A solver that gives up, with a text about all it was given.
+    /// A solver that fails with a text about every part of its problem.
     private final class Refusing: LayoutSolver {
         static let descriptor = SolverDescriptor(
             name: "refusing", summary: "Refuses all batches.", capabilities: SolverCapabilities())
@@ -30,7 +30,7 @@ import Testing
         func diagnose() -> Diagnosis? { nil }
     }
 
-    /// Whether a text names a rule or a variable by the solver's number.
+    /// Whether a text contains the solver's number of a constraint or variable.
     private static func hasRawName(_ text: String) -> Bool {
         text.split { !$0.isLetter && !$0.isNumber }.contains { word in
             (word.first == "c" || word.first == "v") && Int(word.dropFirst()) != nil
@@ -48,7 +48,7 @@ import Testing
 
     private let root = makeRoot(300, 200)
 
-    @Test func `K9: a multiplier that is too small is an error with the rule`() throws {
+    @Test func `K9: the error about a multiplier that is too small names the constraint`() throws {
         let view = try root.child("view")
         try view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1e-10).activate()
         let engine = LayoutEngine(root: root)
@@ -57,7 +57,7 @@ import Testing
         #expect(message.hasSuffix("must be 0 or at least ±1e-09"), "\(message)")
     }
 
-    @Test func `K9: constants that add up to more than a solver resolves name the rule`() throws {
+    @Test func `K9: the error about constants that exceed the solver's resolution names the constraint`() throws {
         let view = try root.child("view")
         view.frame = LayoutRect(x: 0, y: 0, width: 9e11, height: 10)
         view.translatesAutoresizingMaskIntoConstraints = true
@@ -70,7 +70,7 @@ import Testing
         #expect(message.contains("inner.left") && message.contains("an inset of its views"), "\(message)")
     }
 
-    @Test func `K9: a solver that lost accuracy names rules and attributes`() throws {
+    @Test func `K9: the error about lost accuracy names constraints and attributes`() throws {
         let view = try root.child("view", intrinsic: LayoutSize(width: 10, height: 10))
         try view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8).activate()
         let engine = LayoutEngine(solver: Refusing(tolerances: Tolerances()), root: root)
@@ -78,13 +78,13 @@ import Testing
         for part in ["view.left == root.left + 8", "view.width >= 10", "root.width", "view.top"] {
             #expect(message.contains(part), "\(part) is not in \(message)")
         }
-        // A name that is no rule's; and what only looks like one stays.
+        // An unknown number is described in words, and text that only resembles a number does not change.
         #expect(
             message.hasSuffix("of c4f") && message.contains("a rule of a view that no longer exists or"), "\(message)")
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K9: a size that is measured without an engine names the rules in conflict`(solver: SolverEntry) throws {
+    func `K9: the conflict of a size measured without an engine names its constraints`(solver: SolverEntry) throws {
         let view = LayoutView(identifier: "cell")
         let label = try view.child("label", intrinsic: LayoutSize(width: 10, height: 10))
         try LayoutConstraint.activate([

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A view that widens its subview, and calls its superclass before or after.
+/// A view that constrains its subview's width and calls super first or last.
 private final class WideningView: LayoutView {
     var callsSuperFirst = true
     private var width: LayoutConstraint?
@@ -19,10 +19,10 @@ private final class WideningView: LayoutView {
     }
 }
 
-@Suite("Updating constraints")
+@Suite("updateConstraints")
 struct UpdateConstraintsOrderTests {
     @Test(arguments: SolverCatalog.all)
-    func `E6: the superclass may be called first or last`(solver: SolverEntry) throws {
+    func `E6: super.updateConstraints() may be called first or last`(solver: SolverEntry) throws {
         for callsSuperFirst in [true, false] {
             let root = makeRoot(300, 200)
             let panel = WideningView(identifier: "panel")

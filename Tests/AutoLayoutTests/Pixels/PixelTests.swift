@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounding to pixels")
 struct PixelTests {
-    /// Divides a view at random into rows or columns, and those again; keeps the leaves.
+    /// Divides a view randomly into rows or columns, recursively, and returns the leaves.
     private func divide(
         _ view: LayoutView, _ axis: LayoutAxis, _ depth: Int, _ leaves: inout [LayoutView], _ random: inout SplitMix64
     ) throws {
@@ -27,16 +27,16 @@ struct PixelTests {
         }
     }
 
-    @Test("K10: a mask's frame is rounded down edge by edge, so that neighbours still meet")
+    @Test("K10: frames of masks are rounded down edge by edge, so neighbours still share edges")
     func roundedDown() throws {
         let grid = try #require(PixelGrid(scale: 2))
         let rect = LayoutRect(x: -0.3, y: 1.49, width: 3.3, height: 2.6)
         #expect(grid.roundedDown(rect) == LayoutRect(x: -0.5, y: 1, width: 3.5, height: 3))
-        // A solver's last digits are no pixel.
+        // Rounding tolerates errors of the solver in the last digits.
         #expect(grid.roundedDown(LayoutRect(x: 1 - 1e-9, y: 0, width: 2, height: 1)).x == 1)
     }
 
-    @Test("the size of a rounded rectangle has no rounding error of its origin", arguments: [1.0, 2, 3])
+    @Test("the size of a rounded rectangle is free of rounding errors from its origin", arguments: [1.0, 2, 3])
     func exactSizes(scale: Double) throws {
         let grid = try #require(PixelGrid(scale: scale))
         let alignment = BackingAlignment.edges(.nearest, .downwards)
@@ -74,7 +74,7 @@ struct PixelTests {
     }
 
     @Test(
-        "K10: frames for drawing add up to the window's, and sizes differ by less than a pixel",
+        "K10: drawing frames add up to the window's frame, and sizes differ by less than a pixel",
         arguments: [1.0, 1.5, 2, 3])
     func sums(scale: Double) throws {
         var random = SplitMix64(seed: 10)
@@ -94,7 +94,7 @@ struct PixelTests {
     }
 
     @Test(
-        "K10: rounded in the superview's coordinates two neighbours would part; in the window's they do not",
+        "K10: rounding in the superview's coordinates would separate two neighbours; in the window's it does not",
         arguments: SolverCatalog.all)
     func drift(solver: SolverEntry) throws {
         let root = makeRoot(10, 10)
@@ -113,12 +113,12 @@ struct PixelTests {
         #expect(grid.rounded(box.frame.x) + grid.rounded(right.frame.x) == 0)
         #expect(grid.windowFrame(of: right).x == 1 && grid.windowFrame(of: left).maxX == 1)
         #expect(grid.frame(of: right).x == 1)
-        // The engine keeps what it solved.
+        // The engine keeps the unrounded solution.
         expect(right, 0.3, 0, 1, 0)
         #expect(!engine.needsLayout)
     }
 
-    @Test("K10: where the outermost view lies is no matter of what it contains")
+    @Test("K10: the position of the root does not affect its content")
     func placeOfRoot() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
@@ -133,7 +133,7 @@ struct PixelTests {
         #expect(grid.windowFrame(of: inner) == LayoutRect(x: 6, y: 8, width: 3, height: 4))
     }
 
-    @Test("K10: a scale that is none is refused; half a pixel goes to the right, also where a solver is a little off")
+    @Test("K10: an invalid scale is refused; half a pixel rounds to the right, even with an error in the last digits")
     func grid() throws {
         for scale in [0, -1, Double.nan, .infinity] { #expect(PixelGrid(scale: scale) == nil) }
         let grid = try #require(PixelGrid(scale: 2))

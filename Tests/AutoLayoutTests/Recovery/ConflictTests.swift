@@ -2,9 +2,9 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-@Suite("Rules that cannot hold together")
+@Suite("Conflicting constraints")
 struct ConflictTests {
-    @Test func `a conflict is told in the words of whoever wrote the rules, with the implicit one`() throws {
+    @Test func `a conflict lists the app's constraints and the implicit one`() throws {
         let root = makeRoot(1, 50)
         let label = try root.child("label")
         try LayoutConstraint.activate([
@@ -13,7 +13,7 @@ struct ConflictTests {
         ])
         do {
             try layOut(root)
-            Issue.record("the rules cannot hold")
+            Issue.record("the conflict was not thrown")
         } catch LayoutError.conflict(let conflict) {
             #expect(
                 Set(conflict.equations) == [
@@ -24,7 +24,7 @@ struct ConflictTests {
         }
     }
 
-    @Test func `a refused pass changes nothing, and the next takes what is left`() throws {
+    @Test func `a refused pass changes no frame, and the next pass lays out the remaining constraints`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         try view.pin(x: 10, y: 10, width: 20, height: 20)
@@ -44,7 +44,7 @@ struct ConflictTests {
         expect(other, 1, 2, 3, 4)
     }
 
-    @Test func `to go on, a fixed size is broken before an edge`() throws {
+    @Test func `recovery breaks a fixed size before an edge`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         try view.pin(x: 10, y: 0, height: 20)
@@ -58,7 +58,7 @@ struct ConflictTests {
         expect(view, 10, 0, 80, 20)
     }
 
-    @Test func `generated and structural rules are never broken`() throws {
+    @Test func `generated and structural constraints are never broken`() throws {
         let root = makeRoot(100, 100)
         let view = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 40, height: 40), identifier: "view")
         try root.addSubview(view)

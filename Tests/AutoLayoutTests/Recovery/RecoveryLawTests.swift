@@ -4,16 +4,16 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// What is broken in a conflict is a function of the set of required constraints (docs/SEMANTICS.md, "Going on after a
-/// conflict"), on scenes made at random.
-@Suite("Recovery from conflicts, by random scenes")
+/// The broken constraints are a function of the set of required constraints (docs/SEMANTICS.md, "Going on after a
+/// conflict"). Checked on random scenes.
+@Suite("Recovery from conflicts in random scenes")
 struct RecoveryLawTests {
     private static let scenes = 1200
-    /// By tens, so that they run side by side.
+    /// Blocks that run in parallel.
     static let blocks = Array(stride(from: 0, to: scenes, by: scenes / 12))
     private static func seeds(_ block: Int) -> Range<Int> { block..<block + scenes / 12 }
 
-    /// The scene laid out, with what could not hold broken.
+    /// Lays out the scene and breaks constraints that cannot hold.
     private func recover(_ seed: Int, with solver: SolverEntry, shuffledBy shuffle: UInt64? = nil) throws
         -> ConflictScene.Outcome
     {
@@ -30,7 +30,8 @@ struct RecoveryLawTests {
         return scene.outcome
     }
 
-    /// The definition, word for word: from the strongest down, each is taken if it can hold with those before it.
+    /// The definition, literally: from the strongest constraint down, each is kept if it is consistent with those
+    /// before it.
     private func takeOneByOne(_ seed: Int) throws -> ConflictScene.Outcome {
         let scene = try ConflictScene(seed: seed)
         let engine = LayoutEngine(solver: try makeSolver(), root: scene.root)
@@ -46,7 +47,9 @@ struct RecoveryLawTests {
     }
 
     @Test(arguments: blocks)
-    func `every solver breaks what the definition says, in whatever order the rules are activated`(block: Int) throws {
+    func `every solver breaks the constraints that the definition breaks, in every order of activation`(block: Int)
+        throws
+    {
         var conflicting = 0
         for seed in Self.seeds(block) {
             let expected = try takeOneByOne(seed)
@@ -59,11 +62,11 @@ struct RecoveryLawTests {
                     "scene \(seed), shuffled, on \(name)")
             }
         }
-        #expect(conflicting > 50, "too few of the scenes conflict")
+        #expect(conflicting > 50, "too few scenes conflict")
     }
 
     @Test(arguments: blocks)
-    func `what was there before does not matter`(block: Int) throws {
+    func `the broken constraints do not depend on previous layouts`(block: Int) throws {
         for seed in Self.seeds(block) {
             for solver in SolverCatalog.all {
                 let expected = try recover(seed, with: solver)
@@ -79,7 +82,7 @@ struct RecoveryLawTests {
                     switch Int.random(in: 0..<4, using: &random) {
                     case 0: constraints.randomElement(using: &random)?.deactivate()
                     case 1:
-                        // Another number for a while.
+                        // Changes a constant and restores it later.
                         let constraint = constraints[Int.random(in: 0..<constraints.count, using: &random)]
                         constraint.constant += 70
                         try engine.layoutBreakingConflicts()
@@ -98,7 +101,7 @@ struct RecoveryLawTests {
                     }
                 }
                 guest.removeFromSuperview()
-                // What is broken and what was never activated look alike, and may all be asked for.
+                // A broken and an inactive constraint look alike here; activating either is legal.
                 for constraint in constraints where !constraint.isBroken { try constraint.activate() }
                 try engine.layoutBreakingConflicts()
                 #expect(scene.outcome == expected, "scene \(seed) on \(solver.descriptor.name)")

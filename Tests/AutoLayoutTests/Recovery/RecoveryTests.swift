@@ -6,8 +6,8 @@ import Testing
 @Suite("Recovery from conflicts")
 struct RecoveryTests {
     @Test(arguments: SolverCatalog.all)
-    func `what is broken does not depend on which of two conflicts is found first`(solver: SolverEntry) throws {
-        // The top edges conflict; each of them conflicts with bottom and height too, if both hold.
+    func `the broken constraints do not depend on which of two conflicts is found first`(solver: SolverEntry) throws {
+        // The two top edges conflict. Each of them also conflicts with bottom and height together.
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let (top, otherTop) = (
@@ -18,14 +18,17 @@ struct RecoveryTests {
         let height = view.heightAnchor.constraint(equalToConstant: 170)
         try LayoutConstraint.activate([top, otherTop, bottom, height])
         let engine = LayoutEngine(solver: solver.make(), root: root)
-        // 170 would hold with the older top: but that is the one to yield, so the height must too.
+        // A height of 170 is consistent with the older top edge, but that edge yields to the newer one, so the height
+        // yields as well.
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [height.id, top.id])
         #expect(isNear(view.frame.y, 50) && isNear(view.frame.maxY, 180))
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a suspect is taken back where another rule of its conflict is broken`(solver: SolverEntry) throws {
-        // width == 50 cannot hold with the trailing edge, but that cannot hold with the leading ones.
+    func `a suspected constraint is restored if a different constraint of its conflict is broken`(solver: SolverEntry)
+        throws
+    {
+        // width == 50 conflicts with the trailing edge, which in turn conflicts with the leading edges.
         let root = makeRoot(300, 200)
         let (view, other) = (try root.child("view"), try root.child("other"))
         let near = try [view, other].map { view in
@@ -43,7 +46,8 @@ struct RecoveryTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `what is broken comes back when it can hold, and goes again when it cannot`(solver: SolverEntry) throws {
+    func `a broken constraint returns when it can hold, and is broken again when it cannot`(solver: SolverEntry) throws
+    {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         try view.pin(x: 10, y: 0, height: 20)
@@ -53,15 +57,15 @@ struct RecoveryTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [width.id])
         #expect(width.isBroken && !width.isActive && view.constraints.isEmpty == false)
-        #expect(!view.constraints.contains { $0.id == width.id }, "what is broken takes no part")
+        #expect(!view.constraints.contains { $0.id == width.id }, "broken constraints are not listed")
 
         root.frame.width = 70
-        #expect(try engine.layoutBreakingConflicts().isEmpty, "50 is just what is left")
+        #expect(try engine.layoutBreakingConflicts().isEmpty, "a width of 50 fits exactly")
         #expect(width.isActive && engine.brokenConstraints.isEmpty)
         root.frame.width = 100
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [width.id])
         trailing.deactivate()
-        // A layout that does not break anything takes nothing back either.
+        // A layout that does not break constraints does not restore any, either.
         try engine.layoutIfNeeded()
         #expect(width.isBroken)
         #expect(try engine.layoutBreakingConflicts().isEmpty)
@@ -69,7 +73,7 @@ struct RecoveryTests {
         #expect(isNear(view.frame.width, 50))
     }
 
-    @Test func `what somebody deactivates while it is broken does not come back`() throws {
+    @Test func `a constraint that is deactivated while broken does not return`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         let (old, new) = (
@@ -84,7 +88,7 @@ struct RecoveryTests {
         #expect(!old.isActive && !old.isBroken && isNear(view.frame.width, 0))
     }
 
-    @Test func `a broken rule that becomes a wish is one`() throws {
+    @Test func `a broken constraint whose priority becomes optional is active again`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         let rules = [40.0, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }
@@ -99,7 +103,7 @@ struct RecoveryTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a conflict that is known costs no solve, however often the window is resized`(solver: SolverEntry) throws {
+    func `a known conflict needs no further solves while the window is resized`(solver: SolverEntry) throws {
         let root = makeRoot(300, 300)
         for index in 0..<5 {
             let view = try root.child("view \(index)")
@@ -121,19 +125,19 @@ struct RecoveryTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `many rules for one number cost a solve or two each`(solver: SolverEntry) throws {
-        // Any two of these conflict: there are 780 conflicts, of which a search might meet every one.
+    func `many constraints on one variable need one or two solves each`(solver: SolverEntry) throws {
+        // Any two of these conflict: 780 conflicts, and a naive search might find each.
         let root = makeRoot(300, 300)
         let view = try root.child("view")
         for width in 1...40 { try view.widthAnchor.constraint(equalToConstant: Double(width * 7)).activate() }
         let recorder = RecordingSolver(solver.make())
         let engine = LayoutEngine(solver: recorder, root: root)
         #expect(try engine.layoutBreakingConflicts().count == 39)
-        #expect(isNear(view.frame.width, 280), "the newest holds")
+        #expect(isNear(view.frame.width, 280), "the newest constraint holds")
         #expect(recorder.batches.count <= 80)
     }
 
-    @Test func `rules that never yield and conflict leave what is broken as it was`() throws {
+    @Test func `a conflict of unbreakable constraints does not change the set of broken ones`() throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")
         let rules = [40.0, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }

@@ -2,11 +2,11 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// A broken constraint is tried again when its terms change, or those of a rule that conflicts with it.
+/// A broken constraint is tried again when its values change, or those of a constraint that conflicts with it.
 @Suite("Broken constraints that can hold again")
 struct RetryTests {
     @Test(arguments: SolverCatalog.all)
-    func `a constraint that was broken holds when the reading direction turns it to the other side`(
+    func `a broken constraint holds after a change of the layout direction flips it`(
         solver: SolverEntry
     ) throws {
         let root = makeRoot(200, 100)
@@ -26,8 +26,7 @@ struct RetryTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a stack that has a conflict has its share of another once the conflict is broken`(solver: SolverEntry) throws
-    {
+    func `a stack is sized proportionally again once its conflict is broken`(solver: SolverEntry) throws {
         let (root, stack) = try makeStack([30], length: 300)
         stack.distribution = .fillProportionally
         let inner = LayoutStackView(identifier: "inner")
@@ -38,7 +37,7 @@ struct RetryTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         try engine.layoutBreakingConflicts()
         #expect(engine.brokenConstraints.map(\.id) == [conflicting[0].id])
-        // 30 and 70 + 25 of 125, of 300 points.
+        // Proportions of 30 and 70 + 25 in 125, in a length of 300.
         #expect(widths(stack) == [72, 228] && widths(inner) == [70, 158])
     }
 }

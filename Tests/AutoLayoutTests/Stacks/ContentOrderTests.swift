@@ -2,7 +2,7 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// Of contents with equal priorities, the first in a stack yields. Outside of a stack the first that was created yields.
+/// If views have equal content priorities, the first in a stack yields. Outside of a stack, the first created yields.
 @Suite("Stack views: the order in which contents yield")
 struct ContentOrderTests {
     /// The widths of an older and a newer view in a row that is 20 points too short for both.
@@ -37,7 +37,7 @@ struct ContentOrderTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `views that leave a stack of AppKit's kind yield in the order of their creation`(solver: SolverEntry) throws {
+    func `views that leave a gravity stack yield in the order of their creation`(solver: SolverEntry) throws {
         let stack = GravityStackView(identifier: "stack")
         let widths = try widthsAfterLeaving(stack, solver) { try stack.addArrangedSubview($0) }
         #expect(isNear(widths[0], 40) && isNear(widths[1], 60))

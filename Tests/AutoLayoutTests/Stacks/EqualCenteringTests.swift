@@ -5,7 +5,7 @@ import Testing
 @Suite("Stack views: equal distances between centers")
 struct EqualCenteringTests {
     @Test(arguments: SolverCatalog.all)
-    func `where not all distances can equal the first, the earlier one comes nearer to it`(solver: SolverEntry) throws {
+    func `if the distances cannot all equal the first, the earlier one is nearer to it`(solver: SolverEntry) throws {
         // The distances add up to 105. The first is at least 55, because the first view is 100 long.
         let (root, stack) = try makeStack([100, 10, 10, 10], length: 160)
         stack.distribution = .equalCentering

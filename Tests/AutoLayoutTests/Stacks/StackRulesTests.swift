@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// One way to arrange views.
+/// A combination of axis, distribution and alignment.
 struct StackCase: CustomTestStringConvertible, Sendable {
     let axis: LayoutAxis
     let distribution: StackDistribution
@@ -17,7 +17,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "\(axis) \(distribution) \(alignment)" }
 
-    /// A stack of views with natural sizes 30 × 20, 40 × 20, …, some of them hidden, in no tree.
+    /// Makes a stack outside of any tree: views with natural sizes 30 × 20, 40 × 20, …, some of them hidden.
     func make(_ count: Int, hidden: Set<Int> = []) throws -> LayoutStackView {
         let stack = LayoutStackView(identifier: "stack")
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -31,7 +31,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         return stack
     }
 
-    /// How many rules of each name UIKit makes for so many views, of which one at least is seen.
+    /// The number of constraints by identifier that UIKit creates for `count` views, of which at least one is visible.
     func ruleCounts(_ count: Int, hidden: Int = 0) -> [String: Int] {
         if count == 0 { return [:] }
         let shown = count - hidden
@@ -54,14 +54,14 @@ struct StackCase: CustomTestStringConvertible, Sendable {
             counts["UISV-spanning-boundary"] = 2 * shown
             counts["UISV-spanning-fit"] = 1
         }
-        // An inequality holds the canvas where there is no spanner, and on the side of a baseline.
+        // Without a spanner, and on the side opposite to a baseline, UIKit adds an inequality.
         let hasBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
         if !hasSpanner || hasBaseline { counts["UISV-canvas-fit", default: 0] += 1 }
         return counts.filter { $0.value > 0 }
     }
 }
 
-@Suite("Stack views: the rules they are made of")
+@Suite("Stack views: their constraints")
 struct StackRulesTests {
     private func lay(_ stack: LayoutStackView, _ solver: SolverEntry, pinned: Bool = true) throws -> LayoutEngine {
         let root = makeRoot(300, 200)
@@ -76,7 +76,7 @@ struct StackRulesTests {
         return counts
     }
 
-    @Test("K2: each distribution and alignment is its list of rules, for any number of views", arguments: StackCase.all)
+    @Test("K2: each distribution and alignment has its constraints, for any number of views", arguments: StackCase.all)
     func ruleCounts(kind: StackCase) throws {
         for count in [0, 1, 3] {
             let stack = try kind.make(count)
@@ -89,7 +89,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K2: the views lie within the stack, in order, a spacing apart or more, on every solver alike",
+        "K2: views are inside the stack, in order, at least the spacing apart, with every solver",
         arguments: StackCase.all)
     func frames(kind: StackCase) throws {
         var reference: [LayoutRect]?
@@ -114,14 +114,14 @@ struct StackRulesTests {
         }
     }
 
-    @Test("K3: a hidden view takes no room, whichever it is and however the others lie", arguments: StackCase.all)
+    @Test("K3: a hidden view takes no space, whichever it is", arguments: StackCase.all)
     func hidden(kind: StackCase) throws {
         for solver in SolverCatalog.all {
             let visible = try kind.make(2)
             let engine = try lay(visible, solver)
             for position in 0..<3 {
                 let stack = try kind.make(3, hidden: [position])
-                // What is seen has the same natural sizes as without the hidden one.
+                // The visible views have the natural sizes of the stack without the hidden one.
                 let shown = stack.arrangedSubviews.filter { !$0.isHidden }
                 for (view, model) in zip(shown, visible.arrangedSubviews) {
                     view.fixedContentSize = model.intrinsicContentSize
@@ -138,7 +138,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K3: across the axis the stack is as large as what it spans, at UIKit's priorities",
+        "K3: across the axis the stack fits the views that it spans, at UIKit's priorities",
         arguments: [
             (StackAlignment.center, [1000.0], [Double]()), (StackAlignment.leading, [999.5, 1000], []),
             (StackAlignment.trailing, [999.5, 1000], []), (StackAlignment.firstBaseline, [1000], [49]),
@@ -156,7 +156,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K3: a hidden view keeps its place: half a gap on each side of it, none at the ends",
+        "K3: a hidden view has half of the gap on each side, and no gap at the ends",
         arguments: SolverCatalog.all)
     func hiddenPlaces(solver: SolverEntry) throws {
         for (hidden, edges) in [
@@ -174,7 +174,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K3: a hidden view of a required size is a conflict, in which the stack's rule yields",
+        "K3: a hidden view with a required size is a conflict, in which the stack's constraint is broken",
         arguments: SolverCatalog.all)
     func hiddenConflict(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(2, hidden: [0])
@@ -186,7 +186,7 @@ struct StackRulesTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         #expect(try engine.layoutBreakingConflicts().map(\.identifier) == ["UISV-hiding"])
-        // It hangs over the stack's edge, and the others lie as if it were not there.
+        // It extends beyond the stack's edge, and the other views are laid out without it.
         expect(stack.arrangedSubviews[0], 0, -50, stack.frame.width, 50)
         expect(stack.arrangedSubviews[1], 0, 0, stack.frame.width, 21)
         #expect(try engine.layoutBreakingConflicts().isEmpty && !engine.needsLayout)
@@ -197,7 +197,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K3: where a hidden view keeps a length, the others lie as if it were not there", arguments: SolverCatalog.all)
+        "K3: a hidden view that keeps a length does not affect the other views", arguments: SolverCatalog.all)
     func hiddenLength(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(3, hidden: [1])
         let inner = try stack.arrangedSubviews[1].child("inner")
@@ -213,7 +213,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K3: a hidden view that keeps a length begins where the last view ends, or ends where the first one begins",
+        "K3: a hidden view that keeps a length starts at the end of the last view, or ends at the start of the first",
         arguments: [(hidden: 2, y: 47.0), (hidden: 0, y: -40)])
     func hiddenLengthAtAnEnd(hidden: Int, y: Double) throws {
         let stack = try StackCase(axis: .vertical, distribution: .fill, alignment: .fill).make(3, hidden: [hidden])
@@ -232,7 +232,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K2: a stack's share of another is that of the size that fits it, as it changes", arguments: SolverCatalog.all)
+        "K2: a nested stack's proportion follows its fitting size", arguments: SolverCatalog.all)
     func nestedShares(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .horizontal, distribution: .fillProportionally, alignment: .fill).make(1)
         let inner = LayoutStackView(identifier: "inner")
@@ -240,7 +240,7 @@ struct StackRulesTests {
         for name in ["a", "b"] { try inner.addArrangedSubview(makeContent(name, 25)) }
         try stack.addArrangedSubview(inner)
         let engine = try lay(stack, solver)
-        // 30 and 60 of 30 + 6 + 60, of 280 points.
+        // 30 and 60 of 30 + 6 + 60, in 280 points.
         #expect(isNear(stack.arrangedSubviews[0].frame.width, 280 * 30 / 96))
         let width = inner.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 49)
         try width.activate()
@@ -252,7 +252,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K4: a spacing of its own after a view, and the stack's again when it is taken away",
+        "K4: a custom spacing after a view, and the stack's spacing again after its removal",
         arguments: SolverCatalog.all)
     func customSpacing(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .fill).make(3)
@@ -263,19 +263,21 @@ struct StackRulesTests {
         try engine.layoutIfNeeded()
         #expect(stack.customSpacing(after: views[0]) == 20)
         #expect(isNear(views[1].frame.x, 50) && isNear(views[2].frame.x, 96))
-        // It goes with the view, and counts before whatever follows; half of it on each side of a hidden view.
+        // The custom spacing is hidden with its view, and half of it is on each side of a hidden view.
         views[1].isHidden = true
         try engine.layoutIfNeeded()
         #expect(isNear(views[1].frame.x, 40) && isNear(views[2].frame.x, 50))
         stack.setCustomSpacing(nil, after: views[0])
         try engine.layoutIfNeeded()
         #expect(isNear(views[2].frame.x, 36))
-        // After a view that is not arranged it means nothing.
+        // A custom spacing after a view that is not arranged has no effect.
         stack.setCustomSpacing(9, after: LayoutView(identifier: "stranger"))
         #expect(!engine.needsLayout)
     }
 
-    @Test("K4: the views lie within the margins, which may follow the reading direction", arguments: SolverCatalog.all)
+    @Test(
+        "K4: views are arranged within the margins, which may follow the layout direction", arguments: SolverCatalog.all
+    )
     func marginsRelative(solver: SolverEntry) throws {
         let stack = try StackCase(axis: .horizontal, distribution: .fill, alignment: .fill).make(2)
         stack.isLayoutMarginsRelativeArrangement = true
@@ -292,7 +294,7 @@ struct StackRulesTests {
     }
 
     @Test(
-        "K4: a column measures its spacing from baseline to baseline, text that changes its font too",
+        "K4: a column measures spacing between baselines, also after a change of font",
         arguments: SolverCatalog.all)
     func baselineRelative(solver: SolverEntry) throws {
         let stack = LayoutStackView(identifier: "stack")

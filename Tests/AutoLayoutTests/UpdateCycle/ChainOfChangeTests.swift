@@ -17,7 +17,7 @@ struct ChainOfChangeTests {
     }
 
     @Test(
-        "K11: constraint, engine, variables, superview, layoutSubviews, frame: in this order",
+        "K11: a change affects constraint, engine, variables, superview, layoutSubviews and frame in this order",
         arguments: SolverCatalog.all)
     func chain(solver: SolverEntry) throws {
         let (engine, label, width) = try makeScene(solver)
@@ -35,7 +35,7 @@ struct ChainOfChangeTests {
             trace.append(entry)
         }
         width.constant = 60
-        #expect(trace.isEmpty, "a constant is only noted")
+        #expect(trace.isEmpty, "a changed constant only marks the layout")
         try engine.layoutIfNeeded()
         #expect(
             trace == [
@@ -45,7 +45,7 @@ struct ChainOfChangeTests {
         expect(label, 8, 8, 60, 20)
     }
 
-    @Test("K17: a change is deferred to the next pass, and there it reaches the frames", arguments: SolverCatalog.all)
+    @Test("K17: a change takes effect in the next pass, which updates the frames", arguments: SolverCatalog.all)
     func deferred(solver: SolverEntry) throws {
         let (engine, label, width) = try makeScene(solver)
         width.constant = 70

@@ -4,7 +4,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// A tree of every kind of view, and changes to it at random.
+/// A tree with every kind of view, and random changes.
 private struct RandomTree {
     let root = makeRoot(320, 480)
     let stack = LayoutStackView(identifier: "stack")
@@ -50,7 +50,7 @@ private struct RandomTree {
         ])
     }
 
-    /// Changes something; says what.
+    /// Makes a random change and returns its description.
     mutating func change(_ engine: LayoutEngine) throws -> String {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
         let kind = Int.random(in: 0..<14, using: &random)
@@ -74,7 +74,7 @@ private struct RandomTree {
             if content.superview == nil {
                 try panel.addSubview(content)
             } else {
-                // A written frame lasts until the next pass, so there has to be one.
+                // A frame that was set by hand lasts until the next pass, so this forces a pass.
                 content.frame = LayoutRect(x: 9, y: 9, width: 9, height: 9)
                 content.invalidateIntrinsicContentSize()
             }
@@ -83,9 +83,10 @@ private struct RandomTree {
     }
 }
 
-@Suite("The update cycle: any changes in any order", .hangLimit(minutes: 10))
+@Suite("The update cycle: random changes", .hangLimit(minutes: 10))
 struct CycleFuzzTests {
-    @Test("K1: a view fits alike on each solver, whatever was changed before, and nothing is touched", arguments: 0..<6)
+    @Test(
+        "K1: fitting sizes agree across solvers after any changes, and measuring has no side effect", arguments: 0..<6)
     func fitting(seed: Int) throws {
         var tree = try RandomTree(seed: 100 + seed)
         let engine = LayoutEngine(solver: SolverCatalog.all[0].make(), root: tree.root)
@@ -109,7 +110,7 @@ struct CycleFuzzTests {
         }
     }
 
-    @Test("I3: what is laid out step by step is what is laid out from nothing, on each solver", arguments: 0..<12)
+    @Test("I3: an incremental layout equals a layout from scratch, with each solver", arguments: 0..<12)
     func anyChanges(seed: Int) throws {
         var tree = try RandomTree(seed: seed)
         var engine = LayoutEngine(solver: SolverCatalog.all[0].make(), root: tree.root)
@@ -120,7 +121,7 @@ struct CycleFuzzTests {
             let pass = try engine.layoutIfNeeded()
             #expect(pass.passes <= 6 && !engine.needsLayout)
             let frames = tree.root.subtree.map(\.frame)
-            // Another engine with another solver takes over, and has to find the same.
+            // A new engine with a different solver takes over and must find the same layout.
             let (direction, traits) = (engine.layoutDirection, engine.traitCollection)
             let other = SolverCatalog.all[step % SolverCatalog.all.count]
             engine = LayoutEngine(solver: other.make(), root: tree.root, layoutDirection: direction)

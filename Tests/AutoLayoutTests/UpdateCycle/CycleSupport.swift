@@ -4,7 +4,7 @@ import SolverCatalog
 import Testing
 
 extension LayoutEngine {
-    /// Why a layout is refused; nil if it is not.
+    /// The error of a layout; nil if it succeeds.
     func refusal() -> LayoutError? {
         do {
             try layoutIfNeeded()
@@ -14,14 +14,14 @@ extension LayoutEngine {
         }
     }
 
-    /// The loop that a layout falls into; nil if it comes to rest.
+    /// The layout loop that is reported; nil if the layout converges.
     func loop() -> LayoutLoop? {
         if case .layoutLoop(let loop)? = refusal() { loop } else { nil }
     }
 }
 
 extension LayoutView {
-    /// Adds a view that constraints lay out.
+    /// Adds a subview whose mask is not translated.
     func add<View: LayoutView>(_ view: View) throws -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         try addSubview(view)

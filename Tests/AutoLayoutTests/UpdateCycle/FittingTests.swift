@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fitting sizes")
 struct FittingTests {
-    /// A card: 10 points around two labels, one above the other.
+    /// Makes a card: two labels, one above the other, with margins of 10.
     private func makeCard(in root: LayoutView) throws -> (card: LayoutView, title: LayoutLabel, body: LayoutLabel) {
         let card = try root.child("card")
         try card.pin(x: 0, y: 0)
@@ -27,7 +27,7 @@ struct FittingTests {
         return (card, title, body)
     }
 
-    @Test("K1: a view is measured for a target size, and wrapped text for its width", arguments: SolverCatalog.all)
+    @Test("K1: a view is measured for a target size, and wrapping text for its width", arguments: SolverCatalog.all)
     func measured(solver: SolverEntry) throws {
         let root = makeRoot(1000, 1000)
         let (card, _, body) = try makeCard(in: root)
@@ -44,11 +44,11 @@ struct FittingTests {
         #expect(lines == 3 && narrow.width == 120)
         #expect(isNear(narrow.height, 10 + 20.5 + 5 + 61 + 10))
         let expanded = try card.systemLayoutSizeFitting(.layoutFittingExpandedSize)
-        #expect(expanded.width == 10_000, "nothing keeps the card from being wide")
+        #expect(expanded.width == 10_000, "no constraint limits the width of the card")
         #expect(!engine.needsLayout)
     }
 
-    @Test("K1: measuring leaves the layout as it is, and does not depend on it", arguments: SolverCatalog.all)
+    @Test("K1: measuring does not change the layout and does not depend on it", arguments: SolverCatalog.all)
     func untouched(solver: SolverEntry) throws {
         let root = makeRoot(1000, 1000)
         let (card, title, body) = try makeCard(in: root)
@@ -71,7 +71,7 @@ struct FittingTests {
         _ = (title, body)
     }
 
-    @Test("K1: what cannot be measured is refused by name", arguments: SolverCatalog.all)
+    @Test("K1: the error about a view that cannot be measured names it", arguments: SolverCatalog.all)
     func refused(solver: SolverEntry) throws {
         let card = LayoutView(identifier: "card")
         #expect(throws: LayoutError.viewHasNoEngine(view: "card")) {
@@ -91,7 +91,7 @@ struct FittingTests {
         try root.addSubview(card)
         card.translatesAutoresizingMaskIntoConstraints = false
         let engine = try solver.layOut(root)
-        #expect(throws: LayoutError.self, "a required target against the view's own minimum") {
+        #expect(throws: LayoutError.self, "a required target below the minimum of the view") {
             try card.systemLayoutSizeFitting(.zero, horizontal: .required)
         }
         #expect(!engine.needsLayout)

@@ -3,18 +3,17 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Whatever a layout depends on makes the next one due when it changes: the frames are then those of a tree that was made
-/// that way.
+/// Each change that can affect a layout invalidates it, and the next layout equals that of a new tree.
 @Suite("A change after a layout", .hangLimit(minutes: 10))
 struct InvalidationTests {
-    /// One view for each thing that a constraint can refer to.
+    /// One view for each kind of item that a constraint can refer to.
     struct Scene {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
         let plain: LayoutView
         let beside: LayoutView
         let inMargins: LayoutView
         let width: LayoutConstraint
-        let wish: LayoutConstraint
+        let optional: LayoutConstraint
         let other: LayoutConstraint
 
         init() throws {
@@ -22,8 +21,8 @@ struct InvalidationTests {
             beside = try root.child("beside", intrinsic: LayoutSize(width: 30, height: 10))
             inMargins = try root.child("in margins")
             width = inMargins.widthAnchor.constraint(equalToConstant: 50)
-            wish = inMargins.heightAnchor.constraint(equalToConstant: 70)
-            wish.priority = 200
+            optional = inMargins.heightAnchor.constraint(equalToConstant: 70)
+            optional.priority = 200
             other = inMargins.heightAnchor.constraint(equalToConstant: 90)
             other.priority = 300
             try LayoutConstraint.activate([
@@ -32,7 +31,7 @@ struct InvalidationTests {
                 beside.leadingAnchor.constraint(equalTo: plain.trailingAnchor, constant: 8),
                 beside.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
                 inMargins.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
-                inMargins.topAnchor.constraint(equalTo: plain.bottomAnchor), width, wish, other,
+                inMargins.topAnchor.constraint(equalTo: plain.bottomAnchor), width, optional, other,
             ])
         }
 
@@ -62,7 +61,7 @@ struct InvalidationTests {
         },
         Change("natural size") { scene, _ in scene.plain.fixedContentSize = LayoutSize(width: 60, height: 25) },
         Change("constant") { scene, _ in scene.width.constant = 75 },
-        Change("priority") { scene, _ in scene.wish.priority = 400 },
+        Change("priority") { scene, _ in scene.optional.priority = 400 },
         Change("activity") { scene, _ in scene.other.deactivate() },
         Change("direction") { _, engine in engine.layoutDirection = .rightToLeft },
         Change("the root's frame") { scene, _ in
@@ -71,7 +70,7 @@ struct InvalidationTests {
     ]
 
     @Test(arguments: changes)
-    func `leads to the frames of a tree that was made that way`(change: Change) throws {
+    func `leads to the frames of a new tree in the same state`(change: Change) throws {
         let scene = try Scene()
         let engine = LayoutEngine(root: scene.root)
         try engine.layoutIfNeeded()
@@ -80,7 +79,7 @@ struct InvalidationTests {
         change.make(scene, engine)
         #expect(engine.needsLayout)
         try engine.layoutIfNeeded()
-        #expect(scene.frames != before, "the scene does not depend on it")
+        #expect(scene.frames != before, "the change does not affect the scene")
 
         let fresh = try Scene()
         let other = LayoutEngine(root: fresh.root)

@@ -2,17 +2,17 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// Views that go for good within a layout, and do something as they go.
-@Suite("Views that change the layout as they go")
+/// Views that are deallocated during a layout and change the layout in deinit.
+@Suite("Views that change the layout in deinit")
 struct LastBreathTests {
-    /// A view that does something when it goes.
+    /// A view with a callback in deinit.
     private final class Parting: LayoutView {
         var onParting: (() -> Void)?
 
         deinit { onParting?() }
     }
 
-    @Test("what a view does as it goes is taken up by the next layout", arguments: SolverCatalog.all)
+    @Test("a change that a view makes in deinit is part of the next layout", arguments: SolverCatalog.all)
     func changes(solver: SolverEntry) throws {
         let root = makeRoot(300, 100)
         let kept = try root.child("kept")
@@ -21,7 +21,7 @@ struct LastBreathTests {
         let engine = try solver.layOut(root)
         var parted = 0
         for number in 1...40 {
-            // The engine's list of what changed is the last that knows the view.
+            // The engine's list of changed views is the last reference to the view.
             var parting: Parting? = Parting()
             parting?.onParting = {
                 parted += 1

@@ -7,7 +7,7 @@ import Testing
 @Suite("A layout with limits", .hangLimit(minutes: 10))
 struct LimitTests {
     @Test(arguments: SolverCatalog.all)
-    func `a layout that is given up moves no frame, and the next one takes it up again`(entry: SolverEntry) throws {
+    func `a cancelled layout moves no frame, and the next layout resumes`(entry: SolverEntry) throws {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
         let view = try root.child("view")
         try view.pin(x: 10, y: 20)

@@ -2,8 +2,8 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// A view that goes to a second tree and comes back between two passes is on the first engine's list of changes twice.
-@Suite("Views that pass through a second tree")
+/// A view that moves to a second tree and back between two passes is in the first engine's list of changes twice.
+@Suite("Views that move through a second tree")
 struct PassingThroughTests {
     private let root = makeRoot(300, 200)
     private let other = makeRoot(300, 200)
@@ -22,7 +22,7 @@ struct PassingThroughTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a new view that comes back is added to the solver once`(solver: SolverEntry) throws {
+    func `a new view that returns is added to the solver once`(solver: SolverEntry) throws {
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
         for place in [root, other, root] { try move(to: place) }
         try first.layoutBreakingConflicts()
@@ -32,7 +32,7 @@ struct PassingThroughTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a view that comes back after it was laid out has its new width`(solver: SolverEntry) throws {
+    func `a laid out view that returns has its new width`(solver: SolverEntry) throws {
         try move(to: root)
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
         width.constant = 60
@@ -44,7 +44,7 @@ struct PassingThroughTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `a view that comes back and leaves again is removed from the solver once`(solver: SolverEntry) throws {
+    func `a view that returns and leaves again is removed from the solver once`(solver: SolverEntry) throws {
         try move(to: root)
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
         for place in [other, root, other] { try move(to: place) }

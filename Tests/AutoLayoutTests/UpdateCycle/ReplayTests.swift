@@ -4,10 +4,12 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A pass of numbers may go by the solver's program past the solver: nobody must be able to tell.
-@Suite("Passes by the solver's program", .hangLimit(minutes: 5))
+/// A pass with only new constants may evaluate the solver's edit program instead of solving. The result must not
+/// differ.
+@Suite("Passes by edit programs", .hangLimit(minutes: 5))
 struct ReplayTests {
-    /// A screen: a bar, a column of rows that share the rest, and in each row a field that grows between two of its own size.
+    /// A screen: a bar, and a column of rows that divide the remaining height. Each row has a field that grows between
+    /// two labels.
     private final class Screen {
         let root: LayoutView
         var views: [LayoutView] = []
@@ -57,7 +59,7 @@ struct ReplayTests {
             try LayoutConstraint.activate(constraints)
         }
 
-        /// What is changed for a while: as a user does who drags a corner, or an app that animates a constant.
+        /// A period in which one value changes repeatedly, as when a window is resized or a constant is animated.
         struct Stretch {
             let kind: Int
             let view: Int
@@ -73,7 +75,7 @@ struct ReplayTests {
             }
         }
 
-        /// A step of a stretch.
+        /// One step of a period.
         func change(_ stretch: Stretch, _ amount: Double) throws {
             let (view, rule) = (views[stretch.view % views.count], constraints[stretch.rule % constraints.count])
             switch stretch.kind {
@@ -100,12 +102,12 @@ struct ReplayTests {
             }
         }
 
-        /// Which views the latest layout changed.
+        /// The indices of the views that the last layout changed.
         var changedPlaces: Set<Int> {
             Set(engine.changedViews.compactMap { view in views.firstIndex { $0 === view } })
         }
 
-        /// Lays out and tells how that went; what could not be laid out is mended.
+        /// Lays out and returns the outcome. After an error the last change is reverted.
         func layOut() throws -> String {
             do throws(LayoutError) {
                 let pass = try engine.layoutIfNeeded()
@@ -119,7 +121,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "random changes lead to the same frames, to the bit, as batches alone",
+        "random changes lead to bitwise the same frames as batches alone",
         arguments: 1...60 as ClosedRange<UInt64>)
     func twins(seed: UInt64) throws {
         let (screen, twin) = (
@@ -138,9 +140,9 @@ struct ReplayTests {
                 let place: Comment = "seed \(seed), step \(step), \(stretch)"
                 let outcome = try screen.layOut()
                 let expected = try twin.layOut()
-                // Which answers are refuted, and then taken from exact arithmetic, goes by the ages of views, which twins cannot share:
-                // from then on they may differ in the last bits. A constant may then be sent in one and be the same in the other, and a
-                // view may move by rounding in one and stay in the other.
+                // Creation indices affect whether a solution is refuted and replaced by exact arithmetic. Twins have
+                // different indices, so their values may differ in the last bits. Then a constant may be sent to one
+                // solver only, and a view may move by a rounding error in one tree only.
                 let isExact = screen.solver.counters.refuted + twin.solver.counters.refuted == 0
                 #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), place)
                 let rounding = isExact ? 0 : 1e-9
@@ -165,7 +167,7 @@ struct ReplayTests {
             "seed \(seed): \(saved) of \(step) passes by a program")
     }
 
-    /// A screen that is being resized, for long enough that the solver has a program.
+    /// A screen that was resized often enough for the solver to have an edit program.
     private func draggedScreen() throws -> Screen {
         let screen = try Screen(seed: 3, sharesPrograms: true)
         for width in [400.0, 410, 420, 430, 440] {
@@ -175,7 +177,7 @@ struct ReplayTests {
         return screen
     }
 
-    @Test("a live resize asks the solver nothing")
+    @Test("a live resize does not call the solver")
     func liveResize() throws {
         let screen = try draggedScreen()
         let (batches, counters) = (screen.solver.batches.count, screen.engine.counters)
@@ -186,15 +188,15 @@ struct ReplayTests {
             #expect(screen.engine.changedViews.count == screen.views.count)
         }
         #expect(screen.solver.batches.count == batches)
-        // The work is counted as if it had.
+        // Counters do not depend on the program.
         #expect(screen.engine.counters.solves == counters.solves + 19)
         #expect(screen.engine.counters.frameWrites == counters.frameWrites + 19 * screen.views.count)
-        // And who asks the solver hears of it.
+        // Reading the solver's problem applies the edits first.
         let width = screen.engine.solver.problem.constraints.first { $0.constant == 459 }
         #expect(width != nil)
     }
 
-    @Test("what a program moved can be asked when the views are gone, until the next pass")
+    @Test("views moved by a program can be read after they were removed, until the next pass")
     func laterAnswer() throws {
         let screen = try draggedScreen()
         let names = screen.views.map(\.name)
@@ -204,7 +206,7 @@ struct ReplayTests {
         #expect(screen.engine.changedViews.isEmpty)
     }
 
-    @Test("who begins to watch is told of each step, in the middle of a live resize too")
+    @Test("an observer that is added during a live resize receives each step")
     func watching() throws {
         let screen = try draggedScreen()
         var frames = 0
@@ -214,7 +216,7 @@ struct ReplayTests {
         #expect(frames == screen.views.count)
     }
 
-    @Test("a proposal that was left is no part of a batch that comes later")
+    @Test("an abandoned proposal does not affect later batches")
     func leftProposal() throws {
         let solver = RevisedSimplexSolver()
         let (x, y) = (VariableID(1), VariableID(2))
@@ -238,7 +240,7 @@ struct ReplayTests {
         #expect(program.isLive && solver.value(of: x) == 20 && solver.value(of: y) == -14)
     }
 
-    @Test("a program of lists that do not fit its edits, or of more edits than a set holds, is none")
+    @Test("a program with inconsistent lists, or with too many edits for a set, is nil")
     func shapes() {
         let edit = EditProgram.Edit(of: ConstraintID(1), sign: 1, right: 0, from: -1, to: 1)
         let joint = (variable: VariableID(1), base: 0.0, rates: [1.0])
@@ -249,7 +251,7 @@ struct ReplayTests {
         #expect(EditProgram(edits: many, lines: many.map { _ in [] }, joints: [], sides: []) == nil)
     }
 
-    @Test("a program outlives neither its solver's next batch nor the solver")
+    @Test("a program ends with its solver's next batch and with the solver")
     func life() throws {
         var solver: RevisedSimplexSolver? = RevisedSimplexSolver()
         let (x, y) = (VariableID(1), VariableID(2))

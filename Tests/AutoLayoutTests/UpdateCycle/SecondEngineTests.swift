@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A tree whose engine is gone is laid out by the next one as if there had been none.
+/// A new engine lays out a tree as if its previous engine had not existed.
 @Suite(.hangLimit(minutes: 1)) struct SecondEngineTests {
     private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
 
@@ -13,7 +13,7 @@ import Testing
         return view
     }
 
-    @Test func `after the first one refused a conflict`() throws {
+    @Test func `after the first engine refused a conflict`() throws {
         let view = try place("box")
         let wider = view.widthAnchor.constraint(equalToConstant: 60)
         do {
@@ -26,7 +26,7 @@ import Testing
         #expect(view.frame == LayoutRect(x: 10, y: 20, width: 50, height: 40))
     }
 
-    @Test func `after the first one refused a conflict that is still there, by breaking it`() throws {
+    @Test func `after the first engine refused a conflict that the second one breaks`() throws {
         let view = try place("box")
         try view.widthAnchor.constraint(equalToConstant: 60).activate()
         do {
@@ -38,7 +38,7 @@ import Testing
         #expect(view.frame.x == 10 && view.frame.y == 20 && view.frame.height == 40 && view.frame.width >= 50)
     }
 
-    @Test func `after the first one laid it out`() throws {
+    @Test func `after a layout by the first engine`() throws {
         let view = try place("box")
         do { try layOut(root) }
         root.frame.width = 400

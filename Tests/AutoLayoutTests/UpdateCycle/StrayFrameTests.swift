@@ -3,15 +3,15 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Who writes the frame of a view that constraints lay out has it until the next layout.
+/// A frame that is set on a constrained view lasts until the next layout.
 @Suite(.hangLimit(minutes: 1)) struct StrayFrameTests {
-    /// A view that lays out in its own way, so that frames are copied and not read from the solver.
+    /// A view that overrides layoutSubviews, so frames are copied instead of read from the solver.
     private final class Panel: LayoutView {
         override func layoutSubviews() throws(LayoutError) { try super.layoutSubviews() }
     }
 
     @Test(arguments: [false, true])
-    func `K33: a frame that somebody wrote is given back by the next layout of the view around it`(isCopied: Bool)
+    func `K33: the next layout of the superview replaces a frame that was set by hand`(isCopied: Bool)
         throws
     {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")

@@ -3,12 +3,12 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// What views were told, in order.
+/// The calls that views received, in order.
 private final class Diary {
     var entries: [String] = []
 }
 
-/// A view that writes down what it is told.
+/// A view that records its calls.
 private final class Writer: LayoutView {
     let diary: Diary
 
@@ -31,7 +31,7 @@ private final class Writer: LayoutView {
     override func display() { diary.entries.append("display \(name)") }
 }
 
-/// A view that does something in the phases.
+/// A view with a callback for each phase.
 private final class Doer: LayoutView {
     var onUpdate: (Doer) throws(LayoutError) -> Void = { _ in }
     var onLayout: (Doer) throws(LayoutError) -> Void = { _ in }
@@ -46,13 +46,15 @@ private final class Doer: LayoutView {
         try onLayout(self)
     }
 
-    /// What the base class does, for those who call it twice.
+    /// Calls the superclass's layoutSubviews a second time.
     func copyAgain() throws(LayoutError) { try super.layoutSubviews() }
 }
 
 @Suite("The update cycle")
 struct UpdateCycleTests {
-    @Test("I1: constraints from the inside out, layout and drawing from the outside in", arguments: SolverCatalog.all)
+    @Test(
+        "I1: constraints are updated from the leaves up, layout and drawing run from the root down",
+        arguments: SolverCatalog.all)
     func order(solver: SolverEntry) throws {
         let diary = Diary()
         let views = ["a", "b", "c"].map { Writer($0, diary) }
@@ -73,7 +75,7 @@ struct UpdateCycleTests {
                 "constraints c", "constraints b", "constraints a", "layout a", "layout b", "layout c", "display a",
                 "display b", "display c",
             ])
-        // Each phase makes up for what is due of the one before, and nothing else.
+        // Each phase first completes the pending work of the phase before.
         diary.entries = []
         views[2].setNeedsUpdateConstraints()
         views[1].setNeedsLayout()
@@ -84,7 +86,7 @@ struct UpdateCycleTests {
         #expect(diary.entries.count == 3)
     }
 
-    @Test("I1: a view that moved has its turn by where it lies now", arguments: [(1, 0), (0, 1)])
+    @Test("I1: a moved view is laid out in the order of its new position in the tree", arguments: [(1, 0), (0, 1)])
     func orderAfterMove(inner: Int, outer: Int) throws {
         let diary = Diary()
         let views = ["a", "b"].map { Writer($0, diary) }
@@ -107,7 +109,7 @@ struct UpdateCycleTests {
         #expect(diary.entries.filter { $0.hasPrefix("display") } == ["display \(first)", "display \(last)"])
     }
 
-    @Test("I1: a view of another size lays out what it contains, on whichever axis; one that only moved does not")
+    @Test("I1: a view whose size changed on either axis lays out its subviews; one that only moved does not")
     func resized() throws {
         let diary = Diary()
         let root = makeRoot(100, 100)
@@ -127,7 +129,7 @@ struct UpdateCycleTests {
         }
     }
 
-    @Test("I2: a hundred requests are one layout; IfNeeded does it now", arguments: SolverCatalog.all)
+    @Test("I2: a hundred requests cause one layout; layoutIfNeeded does it at once", arguments: SolverCatalog.all)
     func coalescing(solver: SolverEntry) throws {
         let root = makeRoot(100, 100)
         let view = try root.add(Doer(identifier: "view"))
@@ -144,12 +146,12 @@ struct UpdateCycleTests {
         try view.layoutIfNeeded()
         #expect(engine.counters.layouts == before.layouts + 1 && engine.counters.solves == before.solves)
         try engine.displayIfNeeded()
-        #expect(engine.counters.displays == before.displays + 2, "root and view for the first time, and no more")
+        #expect(engine.counters.displays == before.displays + 2, "the first display of root and view only")
         try view.layoutIfNeeded()
         #expect(engine.counters.layouts == before.layouts + 1)
     }
 
-    @Test("I2: a hundred new constants are one batch of one change", arguments: SolverCatalog.all)
+    @Test("I2: a hundred new constants are one batch with one change", arguments: SolverCatalog.all)
     func coalescedConstants(solver: SolverEntry) throws {
         let root = makeRoot(500, 100)
         let view = try root.child("view")
@@ -162,7 +164,7 @@ struct UpdateCycleTests {
         expect(view, 0, 0, 100, 0)
     }
 
-    @Test("I3: layout that changes constraints makes another pass", arguments: SolverCatalog.all)
+    @Test("I3: layout code that changes constraints causes a further pass", arguments: SolverCatalog.all)
     func anotherPass(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
         let box = try root.add(Doer(identifier: "box"))
@@ -182,7 +184,7 @@ struct UpdateCycleTests {
         #expect(try engine.layoutIfNeeded().passes == 1)
     }
 
-    @Test("I3: layout that never comes to rest is given up, and the view named", arguments: SolverCatalog.all)
+    @Test("I3: a layout that does not converge is an error that names the view", arguments: SolverCatalog.all)
     func endless(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
         _ = try root.add(Doer(identifier: "innocent"))
@@ -201,14 +203,14 @@ struct UpdateCycleTests {
         restless.onLayout = { $0.setNeedsLayout() }
         loop = try #require(engine.loop())
         #expect(loop.view == "restless")
-        // When it stops, so does the engine.
+        // Once the view stops, the layout converges.
         restless.onLayout = { _ in }
         try engine.layoutIfNeeded()
         #expect(!engine.needsLayout)
     }
 
     @Test(
-        "K18: after how many passes a feedback loop is reported is the caller's choice, and each step can be watched",
+        "K18: the caller sets the number of passes after which a loop is reported, and can observe each step",
         arguments: SolverCatalog.all)
     func feedbackLoop(solver: SolverEntry) throws {
         for threshold in [1, 3, 12] {
@@ -231,7 +233,7 @@ struct UpdateCycleTests {
         }
     }
 
-    @Test("I4: to invalidate constraints while they are being updated is an error", arguments: SolverCatalog.all)
+    @Test("I4: invalidating constraints while they are being updated is an error", arguments: SolverCatalog.all)
     func invalidation(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
         let outer = try root.add(Doer(identifier: "outer"))
@@ -239,7 +241,7 @@ struct UpdateCycleTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         inner.onUpdate = { $0.setNeedsUpdateConstraints() }
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "inner"))
-        // A view that had its turn is as wrong; one whose turn is still to come is not.
+        // It is also an error for a view that was already updated, but not for one that is still to be updated.
         inner.onUpdate = { _ in outer.setNeedsUpdateConstraints() }
         outer.onUpdate = { _ in inner.setNeedsUpdateConstraints() }
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "outer"))
@@ -251,7 +253,7 @@ struct UpdateCycleTests {
     }
 
     @Test(
-        "I5: without super a view lays out its subviews itself; constraints place what is in them",
+        "I5: without super a view lays out its subviews itself; constraints lay out their descendants",
         arguments: SolverCatalog.all)
     func optOut(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
@@ -267,7 +269,7 @@ struct UpdateCycleTests {
         expect(box, 10, 10, 100, 50)
         #expect(manual.frame == LayoutRect(x: 50, y: 0, width: 7, height: 7))
         expect(inside, 1, 1, 2, 2)
-        // With super again, the constraints have their say.
+        // With super, the constraints determine the frame again.
         box.callsSuper = true
         box.onLayout = { _ in }
         box.setNeedsLayout()
@@ -275,7 +277,7 @@ struct UpdateCycleTests {
         expect(manual, 5, 5, 20, 20)
     }
 
-    @Test("I5: with super a view corrects frames, which stay until the next pass", arguments: SolverCatalog.all)
+    @Test("I5: a view that calls super can correct frames until the next pass", arguments: SolverCatalog.all)
     func fineTuning(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
         let box = try root.add(Doer(identifier: "box"))
@@ -288,10 +290,10 @@ struct UpdateCycleTests {
         box.onLayout = { _ in child.frame.x += 0.5 }
         let engine = try solver.layOut(root)
         expect(child, 5.5, 5, 20, 20)
-        #expect(!engine.needsLayout, "a frame is no constraint")
+        #expect(!engine.needsLayout, "a frame does not invalidate the layout")
         try engine.layoutIfNeeded()
         expect(child, 5.5, 5, 20, 20)
-        // The next pass starts from the constraints' frame, not from the corrected one.
+        // The next pass starts with the frame from the constraints, not with the corrected one.
         width.constant = 2
         try engine.layoutIfNeeded()
         expect(child, 5.5, 5, 20, 20)
@@ -302,7 +304,7 @@ struct UpdateCycleTests {
     }
 
     @Test(
-        "I3, I5: a view that copies frames a second time after changing constraints gets the new ones at once",
+        "I3, I5: a view that calls super again after changing constraints gets the new frames at once",
         arguments: SolverCatalog.all)
     func copyTwice(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)
@@ -323,7 +325,7 @@ struct UpdateCycleTests {
     }
 
     @Test(
-        "I2: a layout asked for within a layout is done at once, and the outer one goes on",
+        "I2: a layout requested during a layout runs at once, and the outer one continues",
         arguments: SolverCatalog.all)
     func nested(solver: SolverEntry) throws {
         let root = makeRoot(200, 100)

@@ -2,12 +2,12 @@ import AutoLayout
 import TestSupport
 import Testing
 
-@Suite("Visual formats of any size")
+@Suite("Long visual formats")
 struct LargeVisualFormatTests {
-    /// Strings whose every part is a mistake, or a lapse with a correction.
+    /// Parts that, repeated, form strings with errors everywhere, or with corrections everywhere.
     private static let parts = ["[", "[a(=5)]", "(=5", " ", "|", "]", "-", "[a]|", "@", "x", "é", "="]
 
-    /// How long it takes to read a string and to correct it, at best of three.
+    /// The time for parsing and correcting a string; the minimum of three runs.
     private func time(_ part: String, _ count: Int) -> Duration {
         let string = String(repeating: part, count: count)
         return (0..<3).map { _ in
@@ -22,19 +22,20 @@ struct LargeVisualFormatTests {
     }
 
     @Test(arguments: parts)
-    func `a string takes time by its length, whatever is wrong with it`(part: String) {
-        // 16 times the string took 256 times as long when each correction moved all behind it, and takes 16 now; other tests run beside it.
+    func `parsing takes linear time, regardless of the errors`(part: String) {
+        // 16 times the length takes 16 times as long. A defect once made it 256 times, because each correction moved
+        // the rest of the string. The bound allows for other tests that run in parallel.
         #expect(time(part, 8_000) < time(part, 500) * 160)
     }
 
-    @Test func `corrections are made in their places`() {
+    @Test func `corrections are made at the right offsets`() {
         let string = String(repeating: "[a(=5)]-", count: 5000) + "[b(>1)]"
         let error = VisualFormatError(format: string, diagnostics: VisualFormat.read(string).diagnostics)
         #expect(error.corrected == String(repeating: "[a(==5)]-", count: 5000) + "[b(>=1)]")
         #expect(VisualFormat.read(error.corrected).format != nil)
     }
 
-    @Test func `one character of any number of accents is a stray like others`() {
+    @Test func `a character with any number of accents is one stray character`() {
         let accents = String(repeating: "\u{301}\u{323}", count: 8000)
         for string in ["[e\(accents)]", "[a(=\(accents)5)]", "[a]\(accents)", "[a]-\(accents)[b]"] {
             let error = VisualFormatError(format: string, diagnostics: VisualFormat.read(string).diagnostics)
@@ -45,7 +46,7 @@ struct LargeVisualFormatTests {
     }
 
     @Test(arguments: ["[", "1", "a", "\u{0}"])
-    func `a string over the limit is one mistake, and is not read`(part: String) {
+    func `a string above the limit is one error and is not parsed`(part: String) {
         let string = String(repeating: part, count: VisualFormat.longest + 1)
         for mode in VisualFormatMode.allCases {
             let reading = VisualFormat.read(string, mode: mode)
@@ -58,7 +59,7 @@ struct LargeVisualFormatTests {
         #expect(VisualFormat.read(whole).format != nil)
     }
 
-    @Test func `of a long string a report shows what is near the mistake, with the caret below it`() throws {
+    @Test func `the report for a long string shows the part near the error, with a caret below it`() throws {
         let string = String(repeating: "[a]-", count: 200) + "?" + String(repeating: "-[b]", count: 200)
         let error = try #require(VisualFormat.read(string).diagnostics.first)
         let lines = error.report(in: string).split(separator: "\n", omittingEmptySubsequences: false)
@@ -67,7 +68,7 @@ struct LargeVisualFormatTests {
         #expect(Array(lines[1])[column] == "?")
     }
 
-    @Test func `a name of any length is quoted by its beginning`() {
+    @Test func `a long name is quoted by its beginning`() {
         let root = LayoutView(identifier: "root")
         let name = String(repeating: "n", count: 60_000)
         let error = #expect(throws: VisualFormatError.self) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 
-/// Random syntax trees and random strings, each a function of a seed.
+/// Random syntax trees and random strings, determined by a seed.
 struct RandomVisualFormat {
     var random: SplitMix64
 
@@ -49,7 +49,8 @@ struct RandomVisualFormat {
         VisualFormat.Word(pick(["a", "_redView", "H", "V", "view2", "__", "e5", "titleLabel"]))
     }
 
-    /// A string that is nearly one of the language: one with up to two characters changed, or pieces of such in any order.
+    /// A string that is almost valid: a valid one with up to two changed characters, or fragments of such in random
+    /// order.
     mutating func string() -> String { Bool.random(using: &random) ? damagedFormat() : heap() }
 
     private mutating func damagedFormat() -> String {

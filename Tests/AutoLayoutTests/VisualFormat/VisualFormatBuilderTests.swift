@@ -20,7 +20,7 @@ struct VisualFormatBuilderTests {
                 withVisualFormat: format, options: options, metrics: metrics, views: views)
         }
 
-        /// The messages that building a format ends with.
+        /// The messages of the errors of building a format.
         func messages(
             _ format: String, _ options: VisualFormatOptions = [], _ metrics: [String: Double] = [:]
         ) throws -> [String] {
@@ -33,7 +33,7 @@ struct VisualFormatBuilderTests {
         }
     }
 
-    @Test func `G2: each part of the string is a constraint`() throws {
+    @Test func `G2: each part of the string becomes a constraint`() throws {
         let scene = try Scene()
         #expect(
             try scene.make("[a][b]").map(\.description) == ["b.leading == a.trailing"])
@@ -45,7 +45,7 @@ struct VisualFormatBuilderTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `G3: the standard distance is 20 from the superview's edge and 8 between siblings, unless set otherwise`(
+    func `G3: the standard distance is 20 from the superview's edge and 8 between siblings by default`(
         solver: SolverEntry
     ) throws {
         let scene = try Scene()
@@ -57,14 +57,14 @@ struct VisualFormatBuilderTests {
         #expect(isNear(scene.a.frame.x, 16) && isNear(scene.b.frame.x, 76) && isNear(scene.b.frame.maxX, 304))
     }
 
-    @Test func `G3: without a superview the bar stands for nothing`() throws {
+    @Test func `G3: the bar is an error without a superview`() throws {
         let orphan = LayoutView(identifier: "orphan")
         #expect(throws: VisualFormatError.self) {
             try LayoutConstraint.constraints(withVisualFormat: "|[orphan]", views: ["orphan": orphan])
         }
     }
 
-    @Test func `G4: unknown names, and a view as a distance, are mistakes that name them, all at once`() throws {
+    @Test func `G4: unknown names, and views as distances, are errors that name them, all reported together`() throws {
         let scene = try Scene()
         let found = try scene.messages("|-lost-[a(wide)]-b-[nobody]|")
         #expect(found.count == 4)
@@ -74,7 +74,7 @@ struct VisualFormatBuilderTests {
         #expect(found[3].hasPrefix("20: no view is named 'nobody'; there are [a], [b], [root]"))
     }
 
-    @Test func `G10: a mistake of grammar does not hide those of names`() throws {
+    @Test func `G10: a syntax error does not hide unknown names`() throws {
         let scene = try Scene()
         let found = try scene.messages("|-[a(=lost)]-[nobody@]-m-[b", [], ["m": 3])
         #expect(
@@ -84,7 +84,7 @@ struct VisualFormatBuilderTests {
             ])
     }
 
-    @Test func `G5: a priority out of range is a mistake with its place`() throws {
+    @Test func `G5: a priority out of range is an error with its offset`() throws {
         let scene = try Scene()
         for (format, place) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {
             let found = try scene.messages(format)
@@ -93,7 +93,7 @@ struct VisualFormatBuilderTests {
         #expect(try scene.make("[a(5@low)]", [], ["low": 250]).map(\.priority) == [250])
     }
 
-    @Test func `G6: a metric that is not a number is a mistake that names it`() throws {
+    @Test func `G6: the error about a NaN or infinite metric names it`() throws {
         let scene = try Scene()
         for bad in [Double.nan, .infinity] {
             let found = try scene.messages("|-m-[a(m)]", [], ["m": bad])
@@ -101,7 +101,7 @@ struct VisualFormatBuilderTests {
         }
     }
 
-    @Test func `G7: alignment is across the format, one rule for each further view`() throws {
+    @Test func `G7: alignment options apply across the axis and add one constraint for each further view`() throws {
         let scene = try Scene()
         #expect(
             try scene.make("[a]-5-[b]-5-[root]", [.alignAllCenterY, .alignAllTop]).map(\.description).suffix(4) == [
@@ -123,7 +123,7 @@ struct VisualFormatBuilderTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `G7: the direction may follow the reading or not`(solver: SolverEntry) throws {
+    func `G7: the direction can be leading to trailing, or fixed`(solver: SolverEntry) throws {
         for (options, direction, ax) in [
             (VisualFormatOptions.directionLeadingToTrailing, LayoutDirection.leftToRight, 5.0),
             (.directionLeadingToTrailing, .rightToLeft, 320 - 5 - 50), (.directionLeftToRight, .rightToLeft, 5),
@@ -140,7 +140,7 @@ struct VisualFormatBuilderTests {
     @Test(arguments: [
         "|-[a(50)]-[b(10)]", "[a(50)]-[b(10)]-|", "|[a(50)]-(>=4,==9@500)-[b(10)]-3-|", "|-7-[a][b(10)]-|",
     ])
-    func `G7: from right to left is the mirror image, whatever the distances are`(format: String) throws {
+    func `G7: right to left is the mirror image for all distances`(format: String) throws {
         func frames(_ options: VisualFormatOptions) throws -> [LayoutRect] {
             let scene = try Scene()
             try LayoutConstraint.activate(try scene.make(format, options))
@@ -153,28 +153,30 @@ struct VisualFormatBuilderTests {
         }
     }
 
-    @Test func `G7: distances may go from baseline to baseline`() throws {
+    @Test func `G7: distances can be between baselines`() throws {
         let scene = try Scene()
         let rules = try scene.make("V:|[a]-12-[b]", .spacingBaselineToBaseline)
         #expect(rules.map(\.description) == ["a.top == root.top", "b.firstBaseline == a.lastBaseline + 12"])
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `G8: the trick that centres keeps a view in the middle of its superview`(solver: SolverEntry) throws {
+    func `G8: the centring trick centres a view in its superview`(solver: SolverEntry) throws {
         let scene = try Scene()
         let rules = try scene.make("V:[root]-(<=1)-[a]", .alignAllCenterX)
         #expect(rules.map(\.description) == ["a.top <= root.bottom + 1", "a.centerX == root.centerX"])
         try LayoutConstraint.activate(rules + scene.make("[a(100)]") + scene.make("V:[a(100)]"))
         try solver.layOut(scene.root)
         #expect(isNear(scene.a.frame.x, 110))
-        // Outside of the superview the trick is a conflict.
+        // Outside of the superview the trick causes a conflict.
         try scene.a.topAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 2).activate()
         let conflict = try #require(try solver.conflict(in: scene.root))
         #expect(conflict.members.count == 2)
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `G9: two views and a wish for one to vanish are five constraints, in three sizes`(solver: SolverEntry) throws {
+    func `G9: two views and an optional size of 0 for one of them are five constraints, in three sizes`(
+        solver: SolverEntry
+    ) throws {
         for (size, red, purple) in [(0.0, 480.0, 0.0), (240, 240, 240), (480, 80, 400)] {
             let scene = try Scene()
             let rules = try LayoutConstraint.constraints(

@@ -3,20 +3,19 @@ import Foundation
 import SolverAPI
 import Testing
 
-@Suite("Reading visual formats")
+@Suite("Parsing of visual formats")
 struct VisualFormatParserTests {
-    /// The errors that a string has, each as its place and message.
     private func errors(_ string: String, _ mode: VisualFormatMode = .strict) -> [VisualFormatDiagnostic] {
         VisualFormat.read(string, mode: mode).diagnostics.filter { $0.severity == .error }
     }
 
-    @Test func `G1: a format is horizontal unless it says otherwise`() throws {
+    @Test func `G1: a format without a prefix is horizontal`() throws {
         #expect(try VisualFormat("[a]").axis == .horizontal)
         #expect(try VisualFormat("H:[a]").axis == .horizontal)
         #expect(try VisualFormat("V:[a]").axis == .vertical)
     }
 
-    @Test func `G1: a missing colon is pointed at, in Apple's words`() throws {
+    @Test func `G1: a missing colon is reported in Apple's words`() throws {
         let found = errors("V[view1]-|")
         #expect(found.count == 1)
         #expect(found.first?.offset == 1)
@@ -30,7 +29,7 @@ struct VisualFormatParserTests {
                 """)
     }
 
-    @Test func `G2: what stands between views`() throws {
+    @Test func `G2: all kinds of connections between views`() throws {
         let format = try VisualFormat("[a][b]-[c]-30-[d]-metric-[e]-(>=5)-[f]-(>=50@30,<=90)-[g]")
         #expect(
             format.rest.map(\.connection) == [
@@ -43,7 +42,7 @@ struct VisualFormatParserTests {
             ])
     }
 
-    @Test func `G2: a missing hyphen and one too many are pointed at`() {
+    @Test func `G2: a missing and a superfluous hyphen are reported`() {
         #expect(errors("[a]-30[b]").map(\.offset) == [6])
         #expect(errors("[a]-30[b]").first?.message == "expected '-' after the distance")
         #expect(errors("[a]--[b]").map(\.offset) == [4])
@@ -51,7 +50,7 @@ struct VisualFormatParserTests {
         #expect(errors("[a]-(-5)-[b]").isEmpty)
     }
 
-    @Test func `G3: the superview stands at the ends only`() throws {
+    @Test func `G3: the superview is allowed at the ends only`() throws {
         let format = try VisualFormat("|-[a]|")
         #expect(format.leading == .standard && format.trailing == .flush)
         let found = errors("|[a]-|-[b]|")
@@ -73,17 +72,18 @@ struct VisualFormatParserTests {
         #expect(errors("[v(50@)]").map(\.offset) == [6])
     }
 
-    @Test func `G10: a mistake does not hide the next`() {
+    @Test func `G10: all errors are reported`() {
         let string = "H:[a-30[b(=80)]-|-[c(>=80,<=90>)]--[d"
         let found = errors(string)
         let places = found.map(\.offset)
-        // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last bracket.
+        // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last
+        // bracket.
         for place in [4, 7, 10, 16, 30, 34, 37] { #expect(places.contains(place), "none at \(place) in \(places)") }
         #expect(found.count == 7, "\(found.map { ($0.offset, $0.message) })")
     }
 
     @Test(
-        "G10: incomplete and excessive strings are mistakes with a place",
+        "G10: incomplete and excessive strings are errors with an offset",
         arguments: [
             "", "|", "H:", "V:|", "H:[myView", "[", "]", "[]", "[a]]", "[a]extra", "extra", "[a]-", "-[a]", "[a](5)",
             "@5",
@@ -96,7 +96,7 @@ struct VisualFormatParserTests {
         for diagnostic in reading.diagnostics { #expect((0...string.count).contains(diagnostic.offset)) }
     }
 
-    @Test func `G10: what is printed is read as the same tree`() {
+    @Test func `G10: parsing the printed format gives the same tree`() {
         for seed in 0..<5_000 {
             var maker = RandomVisualFormat(seed: UInt64(seed))
             let tree = maker.tree()
@@ -105,8 +105,8 @@ struct VisualFormatParserTests {
         }
     }
 
-    /// `VISUAL_FORMAT_STRINGS` sets how many.
-    @Test func `G10: no string traps, and each is a format or has a mistake with a place`() {
+    /// `VISUAL_FORMAT_STRINGS` sets the number of strings.
+    @Test func `G10: no string traps, and each is either valid or has an error with an offset`() {
         let count = ProcessInfo.processInfo.environment["VISUAL_FORMAT_STRINGS"].flatMap(Int.init) ?? 20_000
         var maker = RandomVisualFormat(seed: 1)
         var formats = 0
@@ -119,7 +119,7 @@ struct VisualFormatParserTests {
                 $0.range.lowerBound >= 0 && $0.range.upperBound <= string.count + 1
             }
             if (reading.format == nil) == errors.isEmpty || !arePlacesKnown {
-                Issue.record("string \(number) is neither format nor mistake: \(string.debugDescription)")
+                Issue.record("string \(number) is neither valid nor has an error: \(string.debugDescription)")
             }
             if let format = reading.format {
                 formats += 1
@@ -129,22 +129,22 @@ struct VisualFormatParserTests {
             }
             _ = VisualFormatError(format: string, diagnostics: reading.diagnostics).corrected
         }
-        #expect(formats > count / 10, "too few of the random strings say anything")
+        #expect(formats > count / 10, "too few of the random strings are valid")
     }
 
-    @Test func `G11: ratios and centres cannot be said, and the message says what to use`() {
+    @Test func `G11: ratios and centres are errors whose messages suggest alternatives`() {
         let ratio = errors("[a(==b*1.5)]").map(\.message).joined()
         #expect(ratio.contains("ratios cannot be said") && ratio.contains("multiplier"))
         let centre = errors("|-[a.centerX]-|").map(\.message).joined()
         #expect(centre.contains("centres cannot be said") && centre.contains("anchor"))
     }
 
-    @Test func `G12: names are those of C`() throws {
+    @Test func `G12: names are C identifiers`() throws {
         #expect(try VisualFormat("[_redView]-[__]-[a1_]").rest.count == 2)
         for name in ["1a", "a-b", "é", "", "a.b"] { #expect(!errors("[\(name)]").isEmpty, "\(name)") }
     }
 
-    @Test func `E9: three strings of a tutorial are mistakes, each with its place and a correction`() throws {
+    @Test func `E9: three strings from a tutorial are errors, each with an offset and a correction`() throws {
         let cases = [
             ("|-[a]-]", 6, "|-[a]-|"), ("[b(>=80,<=90>)]", 12, "[b(>=80,<=90)]"), ("[c(=80)]", 3, "[c(==80)]"),
         ]
@@ -157,7 +157,7 @@ struct VisualFormatParserTests {
         }
     }
 
-    @Test func `E10: lenient mode takes a bare relation and a strict one, with a warning`() throws {
+    @Test func `E10: lenient mode accepts a relation without parentheses and a strict one, with a warning`() throws {
         let cases = [
             ("[self(>0)]", "[self(>=0)]"), ("[A]->=0-[B]", "[A]-(>=0)-[B]"), ("[A] - [B]", "[A]-[B]"),
             ("[A]-5@20-[B]", "[A]-(5@20)-[B]"),
@@ -173,12 +173,12 @@ struct VisualFormatParserTests {
         }
     }
 
-    @Test func `a string that is wrong everywhere is described in proportion to its length`() {
+    @Test func `the length of the report is proportional to that of the string, even if every character is an error`() {
         let string = String(repeating: "[", count: 2000)
         let found = errors(string)
         #expect(found.count >= 2000)
         let text = VisualFormatError(format: string, diagnostics: found).description
-        // Each report shows the string and a caret below it: 20 of them, and how many more there are.
+        // 20 reports with the string and a caret, and the number of further errors.
         #expect(text.utf8.count < 30 * 2 * string.utf8.count)
         #expect(text.hasSuffix("and \(found.count - 20) more"))
     }

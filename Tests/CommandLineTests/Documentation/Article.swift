@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A page of a documentation catalogue as a program: its blocks of Swift in order.
+/// A documentation page as a program: its Swift blocks in order.
 struct Article: CustomTestStringConvertible {
     let url: URL
     var name: String { url.deletingPathExtension().lastPathComponent }
@@ -13,7 +13,7 @@ struct Article: CustomTestStringConvertible {
     /// The blocks that are package manifests.
     let manifests: [String]
 
-    /// - Throws: if the page cannot be read.
+    /// - Throws: An error if the page cannot be read.
     init(_ url: URL) throws {
         self.url = url
         let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
@@ -43,8 +43,8 @@ struct Article: CustomTestStringConvertible {
 
     var program: String { blocks.joined(separator: "\n") }
 
-    /// The output that the page promises: the comments after `print(…)`, and those on separate lines below a line that
-    /// prints or ends a loop.
+    /// The expected output: the comments after `print(…)`, and comments on separate lines below a line that prints or
+    /// ends a loop.
     var promised: [String] {
         var promised: [String] = []
         for block in blocks {
@@ -68,7 +68,7 @@ struct Article: CustomTestStringConvertible {
     /// The package's folder.
     static var root: URL { Repository.root }
 
-    /// The pages of all catalogues that have code, by path.
+    /// The pages of all catalogues that contain code, sorted by path.
     static func all() throws -> [Article] {
         let sources = root.appendingPathComponent("Sources")
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path)

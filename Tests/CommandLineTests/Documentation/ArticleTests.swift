@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Readers who type in the code of the pages get the shown output.
+/// The code of a page prints the output that the page shows.
 @Suite struct ArticleTests {
     /// The modules that the pages import, with their dependencies.
     private static let modules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]
 
-    @Test func `the picture of a screen in the README is what the command draws`() throws {
+    @Test func `the README's picture of a screen equals the command's output`() throws {
         let root = Article.root
         let drawn = try Products.shell(
             "cd '\(root.path)' && \"$LAYOUTLAB\" frames docs/pictures/form.storyboard --format svg")
@@ -20,7 +20,7 @@ import Testing
 
     private static func articles() -> [Article] { (try? Article.all()) ?? [] }
 
-    @Test func `there is a page for each thing that a newcomer wants to do`() throws {
+    @Test func `each task of a newcomer has a page`() throws {
         let names = try Article.all().map(\.name)
         let wanted = [
             "AForm", "Animating", "Concurrency", "Conflicts", "CustomViews", "Debugging", "GettingStarted",
@@ -30,17 +30,17 @@ import Testing
     }
 
     @Test(arguments: articles())
-    func `the code of a page compiles in Swift 6 mode without a warning and prints what it says`(article: Article)
+    func `the code of a page compiles in Swift 6 mode without warnings and prints the shown output`(article: Article)
         throws
     {
-        try #require(!article.promised.isEmpty, "the page promises nothing")
+        try #require(!article.promised.isEmpty, "the page shows no output")
         let run = try built(article.program, options: "-swift-version 6 -warnings-as-errors")
         #expect(run.status == 0, "\(run.errors)")
         let printed = run.output.split(separator: "\n").map(String.init)
         #expect(printed == article.promised)
     }
 
-    @Test func `views of the main actor need no mark where that is the default`() throws {
+    @Test func `views of the main actor need no annotation if that is the default isolation`() throws {
         let page = try #require(try Article.all().first { $0.name == "Concurrency" })
         let code = page.blocks.dropFirst().prefix(1).joined(separator: "\n").replacingOccurrences(
             of: "@MainActor ", with: "")
@@ -51,7 +51,7 @@ import Testing
         #expect(run.output == "30.0 2\n")
     }
 
-    @Test func `a view of the main actor that is laid out elsewhere stops the program, and is not raced for`() throws {
+    @Test func `laying out a view of the main actor on a different executor stops the program`() throws {
         let run = try built(
             """
             import AutoLayout
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: articles().filter { !$0.manifests.isEmpty })
-    func `a manifest that a page shows is one, and asks for what this package has`(article: Article) throws {
+    func `a manifest on a page is valid and requests products of this package`(article: Article) throws {
         for manifest in article.manifests {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["LayoutCore", "SolverAPI"])
-    func `every link of a catalogue leads somewhere`(module: String) throws {
+    func `every link of a catalogue is valid`(module: String) throws {
         let root = Article.root.path
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

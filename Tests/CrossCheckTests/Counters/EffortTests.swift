@@ -4,31 +4,31 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// No change costs much more than a first solve of its result. Before this limit existed, changing the size of one label
-/// in a row of 1,000 cost 35 times as much.
+/// No change costs much more than the first solve of its result. Without the limit, changing the size of one label in
+/// a row of 1,000 once cost 35 times as much.
 @Suite(.hangLimit(minutes: 10)) struct EffortTests {
-    /// Returns entries written, plus rows and pivots weighted by their cost.
+    /// Returns the entries written, plus rows and pivots weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int {
         counters.entriesWritten + counters.rowsTouched / 2 + 5 * counters.pivots
     }
 
-    /// The maximum cost of a change in first solves: two until it is abandoned, then one first solve, and the cost of one
-    /// step.
+    /// The maximum cost of a change in first solves: two before it is abandoned, then one first solve, and the cost of
+    /// one step.
     private static let largestShare = 5
 
-    /// The workloads with their sizes. Webs and sums that must add up are expensive by themselves, and cells are twelve
-    /// views each.
+    /// The workloads with their sizes. Webs and sums with required totals are expensive by themselves, and a cell has
+    /// twelve views.
     private static let points: [(workload: String, size: Int)] = WorkloadCatalog.all.flatMap { workload in
         let largest = ["web": 30, "transport": 30, "cells": 100][workload.name] ?? 300
         return [30, 100, 300].filter { $0 <= largest }.map { (workload.name, $0) }
     }
 
     @Test(arguments: points)
-    func `every step of every script`(workload: String, size: Int) throws {
+    func `every step of every script is within the limit`(workload: String, size: Int) throws {
         try check(try #require(WorkloadCatalog.workload(named: workload)).make(size, 1))
     }
 
-    @Test func `another size of a label in a row of 1,000`() throws {
+    @Test func `resizing one label in a row of 1,000 is within the limit`() throws {
         try check(try #require(WorkloadCatalog.workload(named: "content")).make(1000, 1))
     }
 

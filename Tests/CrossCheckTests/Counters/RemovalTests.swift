@@ -4,16 +4,16 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Removing a layout costs no more than building it, in one batch or a few, on the incremental solvers.
+/// Removing a layout costs no more than building it, in one batch or several, with the incremental solvers.
 @Suite(.hangLimit(minutes: 10)) struct RemovalTests {
     private static let solvers = SolverCatalog.all.filter { $0.descriptor.name != "dense-lp" }
 
-    /// Returns entries written, plus rows weighted by their cost.
+    /// Returns the entries written, plus rows weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int { counters.entriesWritten + counters.rowsTouched / 7 }
 
-    /// Without workloads that take Cassowary seconds to build here; `layoutlab measure` measures 100 views of them.
+    /// Excludes workloads that take Cassowary seconds to build; `layoutlab measure` covers 100 views of them.
     @Test(arguments: solvers, WorkloadCatalog.all.map(\.name).filter { !["cells", "web", "transport"].contains($0) })
-    func `all at once`(entry: SolverEntry, workload: String) throws {
+    func `everything in one batch`(entry: SolverEntry, workload: String) throws {
         for size in [30, 100] {
             let scenario = try #require(WorkloadCatalog.workload(named: workload)).make(size, 1)
             let solver = entry.make()
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["equal-chain", "chain", "grid", "nested"], [100, 400])
-    func `a third in one batch, and what is left is as on a fresh solver`(workload: String, size: Int) throws {
+    func `a third in one batch, with the layout of a new solver for the rest`(workload: String, size: Int) throws {
         let entry = try #require(SolverCatalog.all.first { $0.descriptor.name == "revised-simplex" })
         let scenario = try #require(WorkloadCatalog.workload(named: workload)).make(size, 1)
         let build = scenario.makeBuild()
@@ -39,7 +39,7 @@ import Testing
             if place % 3 == 1 { removal.remove(constraint.id) } else { rest.add(constraint) }
         }
         try solver.apply(removal)
-        // The limit of removals before a rebuild, plus the rebuild.
+        // The limit of work for removals before a rebuild, plus the rebuild.
         #expect(Self.work(solver.counters) - before <= 16 * solver.problem.constraintCount + 2 * before)
         let fresh = entry.make()
         try fresh.apply(rest)

@@ -34,8 +34,8 @@ struct WorkRecord {
 
 /// The committed limits of counted work.
 struct WorkThresholds {
-    /// Solvers on foreign kernels, whose rounding depends on the processor, so that a ratio test may choose a different
-    /// one of two equal rows: 75 pivots with one kernel were 76 with a second one.
+    /// Solvers on external kernels. Their rounding depends on the processor, so a ratio test may choose the other of
+    /// two equal rows: one workload had 75 pivots with one kernel and 76 with a different one.
     static let roundedByKernels: Set<String> = ["dense-lp"]
 
     /// The solvers that must have limits, so that limits cannot be removed unnoticed. To record the limits of a new

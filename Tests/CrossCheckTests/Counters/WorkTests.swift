@@ -48,13 +48,14 @@ import Testing
         #expect(faults.isEmpty, "\(faults.prefix(10).joined(separator: "\n")); \(faults.count) in all")
     }
 
-    @Test func `whose limits are all deleted is at fault, and no newcomer`() throws {
+    @Test func `a solver without any limits is a fault, not a new solver`() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         #expect(WorkThresholds(text).unbound.isEmpty, "add them to WorkThresholds.boundSolvers or boundWorkloads")
         for workload in WorkThresholds.boundWorkloads {
-            #expect(WorkloadCatalog.workload(named: workload) != nil, "\(workload) is gone, and its limits are not")
+            #expect(
+                WorkloadCatalog.workload(named: workload) != nil, "\(workload) was removed, but its limits were not")
         }
-        // Every line of the file, at its limit.
+        // Every line of the file with the value of its limit.
         let lines = text.split(separator: "\n").dropFirst().compactMap { line -> (key: String, value: Int)? in
             guard let comma = line.lastIndex(of: ","), let limit = Int(line[line.index(after: comma)...]) else {
                 return nil
@@ -76,7 +77,7 @@ import Testing
             let own = lines.count { isOfParty($0.key) }
             #expect(own > 0 && deleted.faults(of: lines).count == own, "\(place.name)")
         }
-        #expect(WorkThresholds("").faults(of: lines).count == lines.count, "no file at all")
+        #expect(WorkThresholds("").faults(of: lines).count == lines.count, "an empty file")
     }
 
     @Test func `counted work repeats exactly`() throws {
@@ -84,7 +85,7 @@ import Testing
         #expect(first == WorkThresholds.text(of: try Self.record(isSmall: true)))
     }
 
-    @Test func `one pivot more counts for our own arithmetic, an order of magnitude for that of kernels`() {
+    @Test func `one additional pivot counts with our own arithmetic, an order of magnitude with kernels`() {
         let thresholds = WorkThresholds(
             "solver,workload,size,operation,counter,limit\ncassowary,web,30,build,pivots,75\n"
                 + "dense-lp,web,30,build,pivots,75\ndense-lp,web,30,build,factorizations,0\n")
@@ -97,10 +98,10 @@ import Testing
         #expect(faults("dense-lp", "pivots", 751) == ["dense-lp,web,30,build,pivots is 751, above 750"])
         #expect(faults("dense-lp", "factorizations", 10).isEmpty)
         #expect(!faults("dense-lp", "factorizations", 11).isEmpty)
-        #expect(!faults("dense-lp", "rowsTouched", 1).isEmpty, "no limit is a fault")
+        #expect(!faults("dense-lp", "rowsTouched", 1).isEmpty, "a missing limit is a fault")
     }
 
-    @Test func `a newcomer without limits is told of and no fault, and a limit that is gone is one`() {
+    @Test func `a new solver without limits is listed and not a fault, a missing limit is a fault`() {
         let thresholds = WorkThresholds(
             "solver,workload,size,operation,counter,limit\ncassowary,web,30,build,pivots,75\n"
                 + "cassowary,web,30,build,rowsTouched,9\ncassowary,grid,30,build,pivots,5\nkiwi,grid,30,build,pivots,5\n"
@@ -111,17 +112,17 @@ import Testing
         ].map { (key: $0.0, value: $0.1) }
         #expect(thresholds.newcomers(in: lines) == ["solver mine", "workload toolbar"])
         #expect(thresholds.faults(of: lines).isEmpty)
-        // Both have limits, but this one is missing.
+        // Both names have limits, but the combination does not.
         #expect(
             thresholds.faults(of: [("kiwi,web,30,build,pivots", 1)]) == [
                 "kiwi,web,30,build,pivots is 1 and has no limit"
             ])
         #expect(thresholds.newcomers(in: [("kiwi,web,30,build,pivots", 1)]).isEmpty)
-        // Existing limits remain valid beside a new solver.
+        // Existing limits remain valid with a new solver.
         #expect(thresholds.faults(of: lines + [("cassowary,web,30,build,pivots", 76)]).count == 1)
     }
 
-    @Test func `a solver that looks at everything once more is found out`() throws {
+    @Test func `a solver that visits all variables once more is detected`() throws {
         let entry = try #require(SolverCatalog.all.first)
         let scenario = try #require(try Self.scenarios(isSmall: false).first { !$0.scripts.isEmpty })
         let thresholds = WorkThresholds(try String(contentsOf: Self.file, encoding: .utf8))

@@ -3,7 +3,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Systems that were once solved wrongly, each by name, on every solver.
+/// Systems that were once solved wrongly, each with a name, with every solver.
 @Suite(.hangLimit(minutes: 5)) struct NamedSystemTests {
     private static let solvers = SolverCatalog.all + [SolverCatalog.exact]
     private static let x = VariableID(0)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: solvers)
-    func `sixteen to nine with four and with five decimals`(entry: SolverEntry) throws {
+    func `an aspect ratio of 16 to 9 with four and with five decimals`(entry: SolverEntry) throws {
         let (width, height) = (Self.x, Self.y)
         let solver = entry.make()
         try solver.apply(
@@ -45,7 +45,9 @@ import Testing
     }
 
     @Test(arguments: solvers)
-    func `what was pinned by a bound is free when the bound hangs on something else too`(entry: SolverEntry) throws {
+    func `a variable pinned by a bound is free if the bound also contains a different variable`(entry: SolverEntry)
+        throws
+    {
         let (x, y) = (Self.x, Self.y)
         let solver = entry.make()
         var batch = Batch()
@@ -63,12 +65,12 @@ import Testing
         var release = Batch()
         release.remove(ConstraintID(4))
         try solver.apply(release)
-        // The oldest bound first: y at 0, and then x at 3y − 65.
+        // The oldest bound decides first: y is 0, and then x is 3y − 65.
         #expect(abs((solver.value(of: y) ?? 1) - 0) < 1e-9 && abs((solver.value(of: x) ?? 0) + 65) < 1e-9)
     }
 
     @Test(arguments: solvers)
-    func `a third with three and with four decimals holds at nothing`(entry: SolverEntry) throws {
+    func `thirds with three and with four decimals only agree at 0`(entry: SolverEntry) throws {
         let (x, width) = (Self.x, Self.y)
         let solver = entry.make()
         try solver.apply(
@@ -85,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: solvers)
-    func `a share a billion times smaller than the largest of its row still has a say`(entry: SolverEntry) throws {
+    func `a coefficient a billion times smaller than the largest of its row is not ignored`(entry: SolverEntry) throws {
         let (v0, v1, v2, v3) = (VariableID(0), VariableID(1), VariableID(2), VariableID(3))
         let solver = entry.make()
         try solver.apply(
@@ -98,12 +100,12 @@ import Testing
                     Self.constraint(8, [(2000, v2), (100, v1), (2000, v3)], .greaterThanOrEqual, 75, 250),
                     Self.constraint(10, [(-50, v0), (-10, v1)], .greaterThanOrEqual, -5),
                 ], variables: 4))
-        // The optional constraint at 750 can hold, though far away.
+        // The optional constraint at 750 can be satisfied, although far away.
         #expect(abs((solver.value(of: v3) ?? 0) - 12_530_924_875) < 10)
     }
 
     @Test(arguments: solvers)
-    func `a value below the tolerance is kept where a large coefficient makes it count`(entry: SolverEntry) throws {
+    func `a value below the tolerance is kept if a large coefficient multiplies it`(entry: SolverEntry) throws {
         let solver = entry.make()
         try solver.apply(
             Self.batch([
@@ -128,7 +130,7 @@ import Testing
     @Test(
         arguments: solvers,
         [(1e9, 1e-3, true), (1e6, 1e-5, true), (100, 1e-6, true), (100, 5e-10, false), (1e9, 1e-7, false)])
-    func `two constants contradict beyond the tolerance, and not within it, whatever the solver`(
+    func `two constants conflict beyond the tolerance and not within it, with every solver`(
         entry: SolverEntry, scene: (place: Double, gap: Double, isConflict: Bool)
     ) throws {
         let solver = entry.make()
@@ -145,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: solvers, [(1e-5, true), (1e-8, false)])
-    func `two hundred equal widths that contradict in the sum`(
+    func `two hundred equal widths conflict only in their sum`(
         entry: SolverEntry, scene: (gap: Double, isConflict: Bool)
     ) throws {
         var constraints = (1..<200).map {
@@ -163,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: solvers)
-    func `thirds that close on themselves are one rule said twice`(entry: SolverEntry) throws {
+    func `a cycle of thirds is redundant`(entry: SolverEntry) throws {
         let solver = entry.make()
         try solver.apply(
             Self.batch([

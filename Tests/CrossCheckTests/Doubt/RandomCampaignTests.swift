@@ -5,16 +5,16 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Sessions of random changes by family; every answer of every solver is compared with exact fractions.
+/// Random sessions by family. Every solution of every solver is compared with exact arithmetic.
 ///
-/// The long runs are `layoutlab verify --random --steps 1000000`.
+/// Long runs: `layoutlab verify --random --steps 1000000`.
 @Suite(.hangLimit(minutes: 15)) struct RandomCampaignTests {
-    /// The exact solver first: it is the reference.
+    /// The exact solver comes first: it is the reference.
     private static var contestants: [Contestant] {
         ([SolverCatalog.exact] + SolverCatalog.all).map { Contestant(name: $0.descriptor.name, make: $0.make) }
     }
 
-    /// All families except the webs below.
+    /// All families except webs, which have tests of their own.
     private static let families = RandomFamily.allCases.filter { ![.web, .ratioWeb].contains($0) }
 
     private static func run(_ campaign: RandomCampaign) {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: families)
-    func `every answer of a session is the exact one`(family: RandomFamily) {
+    func `every solution of a session is the exact one`(family: RandomFamily) {
         var campaign = RandomCampaign()
         campaign.families = [family]
         campaign.seed = 1
@@ -44,9 +44,9 @@ import Testing
         Self.run(campaign)
     }
 
-    @Test func `a seed that nobody tried before`() {
+    @Test func `a new seed in each run`() {
         var campaign = RandomCampaign()
-        // In `wide`, where values of 1e10 points are usual, a solver still differs in one step of 300,000 (CHANGELOG).
+        // In `wide`, with values of about 1e10 points, one solver still differs in one step of 300,000 (CHANGELOG).
         campaign.families = Self.families.filter { $0 != .wide }
         campaign.seed =
             ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) }
@@ -58,7 +58,7 @@ import Testing
         Self.run(campaign)
     }
 
-    @Test func `webs of wishes, read after every one of many steps`() {
+    @Test func `webs of optional constraints, read after every one of many steps`() {
         var campaign = RandomCampaign()
         campaign.families = [.web, .ratioWeb]
         campaign.seed = 4
@@ -68,22 +68,22 @@ import Testing
         Self.run(campaign)
     }
 
-    /// Cassowary once missed an optimum in 911 by 386 points, and rejected 902.
+    /// With seed 911 Cassowary once missed an optimum by 386 points, and it rejected 902.
     @Test(arguments: [4, 902, 911] as [UInt64])
-    func `a web of a hundred wishes has an answer`(seed: UInt64) {
+    func `a web of a hundred optional constraints has a solution`(seed: UInt64) {
         var campaign = RandomCampaign()
         campaign.families = [.web, .ratioWeb]
         campaign.seed = seed
         campaign.variableCount = 100
         campaign.steps = 10
         campaign.stepsOfSession = 10
-        // Too large for fractions, so two solvers are compared.
+        // Too large for exact arithmetic, so two solvers are compared.
         let contestants = Self.contestants.filter { ["revised-simplex", "cassowary"].contains($0.name) }
         let outcome = campaign.run(contestants)
         #expect(outcome.findings.isEmpty && outcome.refusals.isEmpty)
     }
 
-    @Test func `every solver breaks the same rules of a tree in conflict`() {
+    @Test func `every solver breaks the same constraints of a conflicting tree`() {
         var campaign = RecoveryCampaign()
         campaign.seed = 20_000
         campaign.scenes = 60
@@ -94,7 +94,7 @@ import Testing
         #expect(!campaign.run([Self.contestants[0], liar]).findings.isEmpty)
     }
 
-    @Test func `a campaign notices a wrong answer, and tells how to see it again`() throws {
+    @Test func `a campaign detects a wrong value and prints how to reproduce it`() throws {
         var campaign = RandomCampaign()
         campaign.families = [.plain]
         campaign.steps = 200

@@ -24,7 +24,8 @@ struct ExactOracle {
         let (variables, constraints) = (problem.variables, problem.constraints)
         var place: [VariableID: Int] = [:]
         for (index, variable) in variables.enumerated() { place[variable.id] = index }
-        // Columns: each variable's positive and negative part, then a slack, then two errors for each constraint.
+        // Columns: the positive and the negative part of each variable, then a slack and two errors for each
+        // constraint.
         let first = 2 * variables.count
         let width = first + 3 * constraints.count
         var matrix: [[Rational]] = []
@@ -82,7 +83,7 @@ struct ExactOracle {
         let positions = Set(variables.filter { $0.kind == .position }.map(\.id))
         let oldestFirst = constraints.indices.sorted { constraints[$0].id < constraints[$1].id }
         for index in oldestFirst where constraints[index].relation != .equal {
-            // The slack is the distance if there is one.
+            // The slack is the distance to the bound, if the constraint has a slack.
             if constraints[index].expression.terms.contains(where: { positions.contains($0.variable) }) {
                 _ = try simplex.minimize(costs([first + 3 * index]))
             }

@@ -5,7 +5,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Long random sessions of small systems on every solver; each answer is compared with exact arithmetic.
+/// Long random sessions of small systems with every solver; each solution is compared with exact arithmetic.
 ///
 /// `LAYOUTLAB_STEPS` sets the number of steps, `LAYOUTLAB_SEED` the first session.
 @Suite(.hangLimit(minutes: 10)) struct ExactOracleTests {
@@ -15,7 +15,7 @@ import Testing
     static let steps = (environment["LAYOUTLAB_STEPS"].flatMap { Int($0) } ?? 480) / 8
 
     @Test(arguments: 0..<8 as Range<UInt64>)
-    func `every step of a random session has the exact answer`(block: UInt64) {
+    func `every step of a random session has the exact solution`(block: UInt64) {
         var done = 0
         var session = Self.seed &+ block
         var unknown = 0

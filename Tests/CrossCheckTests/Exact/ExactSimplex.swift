@@ -1,11 +1,11 @@
-/// The textbook's method: two phases, a dense tableau of fractions, Bland's rule, one objective after the other.
+/// The textbook's method: two phases, a dense tableau of fractions, Bland's rule, and one objective after the other.
 ///
-/// After each objective the columns with a positive reduced cost are fixed at 0: no optimal solution uses them, so
-/// exactly the face of optima remains. Chvátal, *Linear Programming*, ch. 2, 3 and 8.
+/// After each objective, columns with a positive reduced cost are fixed at 0. Every optimal solution has them at 0, so
+/// exactly the optimal face remains. Chvátal, *Linear Programming*, ch. 2, 3 and 8.
 struct ExactSimplex {
     enum Failure: Error { case infeasible, unbounded, overflow }
 
-    /// `rows × (columns + 1)`; the last column is the right side.
+    /// `rows × (columns + 1)`; the last column is the right-hand side.
     private var tableau: [[Rational]]
     private var basis: [Int]
     private var isFixed: [Bool]
@@ -33,7 +33,7 @@ struct ExactSimplex {
         for column in columnCount..<width { isFixed[column] = true }
     }
 
-    /// Minimises a cost among the solutions that are optimal for all previous costs, and returns the optimum.
+    /// Minimizes a cost over the solutions that are optimal for all previous costs. Returns the optimum.
     mutating func minimize(_ costs: [Rational]) throws(Failure) -> Rational {
         let costs = costs + [Rational](repeating: .zero, count: isFixed.count - costs.count)
         while true {
@@ -47,7 +47,7 @@ struct ExactSimplex {
         }
     }
 
-    /// Returns the value of a column in the present solution.
+    /// The value of a column in the current solution.
     func value(ofColumn column: Int) -> Rational {
         basis.firstIndex(of: column).map { tableau[$0][isFixed.count] } ?? .zero
     }
@@ -71,7 +71,7 @@ struct ExactSimplex {
         return reduced
     }
 
-    /// Returns the row that limits the entering column. A fixed basic column must stay at 0, so it limits in both
+    /// Returns the row that limits the entering column. A fixed basic column must remain 0, so it limits in both
     /// directions.
     private func ratioTest(_ entering: Int) -> Int? {
         let last = isFixed.count

@@ -1,7 +1,7 @@
-/// An exact fraction of 64-bit integers. A result that overflows is "not a number", as is every result that uses it.
+/// An exact fraction of 64-bit integers. After an overflow it is NaN, as is every result that depends on it.
 struct Rational: Equatable {
     private let numerator: Int64
-    /// Positive; 0 for "not a number".
+    /// Positive; 0 for NaN.
     private let denominator: Int64
 
     static let zero = Rational(0)
@@ -15,7 +15,7 @@ struct Rational: Equatable {
         self.denominator = denominator
     }
 
-    /// Doubles are binary fractions, so this is exact unless it overflows.
+    /// Exact unless it overflows: a Double is a binary fraction.
     init(exactly value: Double) {
         var denominator: Int64 = 1
         var scaled = value

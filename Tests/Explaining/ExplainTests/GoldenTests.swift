@@ -19,7 +19,7 @@ import TestSupport
     }
 
     @Test(arguments: ["toolbar", "cell", "mask"])
-    func `the document shows what the command prints`(name: String) throws {
+    func `the document shows the output of the command`(name: String) throws {
         let explanation = try Self.explanation(name)
         let text = explanation.text(title: "Log 1 of 1 in \(name).log, from line 1")
         let picture = try #require(explanation.pictures.first) + "\n"
@@ -39,7 +39,7 @@ import TestSupport
         #expect(try String(contentsOf: place, encoding: .utf8) == picture)
     }
 
-    @Test func `each output is made, and nothing of a log can act in it`() throws {
+    @Test func `each output is produced, and text of a log is escaped in it`() throws {
         let text = """
             Unable to simultaneously satisfy constraints.
             (

@@ -7,7 +7,7 @@ import Testing
 @testable import Explain
 import TestSupport
 
-/// HiGHS as `scripts/peers` builds it, called over pipes.
+/// HiGHS, built by `scripts/peers` and called through pipes.
 private enum Highs {
     static let path =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"]
@@ -15,7 +15,7 @@ private enum Highs {
     static var isPresent: Bool { FileManager.default.isExecutableFile(atPath: path) }
     static let absence: Comment = "HiGHS is not there: run scripts/peers"
 
-    /// A question: the constraints, and whether an irreducible subset is requested.
+    /// A query: the constraints, and whether an irreducible subset is requested.
     struct Question {
         let constraints: [Constraint]
         var wantsSubset = false
@@ -37,8 +37,7 @@ private enum Highs {
         }
     }
 
-    /// Returns for each question nil if the constraints can hold, otherwise the names of those in HiGHS' infeasible
-    /// subset.
+    /// Returns for each query nil if the constraints are consistent, otherwise the ids of HiGHS' infeasible subset.
     static func answers(_ questions: [Question]) throws -> [[ConstraintID]?] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -62,11 +61,11 @@ private enum Highs {
     }
 }
 
-/// HiGHS verifies conflicts that we find, and we verify those that it finds. It shares no code with us.
-@Suite("Conflicts by HiGHS' own count", .enabled(if: Highs.isPresent, Highs.absence))
+/// HiGHS verifies our conflicts, and we verify those that it finds. It shares no code with this project.
+@Suite("Conflicts verified by HiGHS", .enabled(if: Highs.isPresent, Highs.absence))
 struct HighsTests {
-    /// Verifies our conflicts by its feasibility calls, and its irreducible subset by our proof. Returns the sizes of
-    /// both.
+    /// Verifies our conflict by feasibility calls of HiGHS, and its irreducible subset by our proof. Returns the sizes
+    /// of both.
     private func compare(_ rules: [Constraint], _ variables: [Variable], _ context: String) throws -> (
         ours: Int, theirs: Int
     )? {
@@ -85,22 +84,22 @@ struct HighsTests {
             questions.append(.init(constraints: rest))
         }
         let answers = try Highs.answers(questions)
-        #expect(answers[1] != nil, "\(context): HiGHS finds that our conflict can hold")
+        #expect(answers[1] != nil, "\(context): HiGHS finds our conflict consistent")
         for (place, answer) in answers.dropFirst(2).enumerated() {
-            #expect(answer == nil, "\(context): HiGHS does not need our member \(members[place])")
+            #expect(answer == nil, "\(context): HiGHS finds a redundant member \(members[place])")
         }
-        // Its subset is a conflict by our proof, and each proper subset of it can hold by our solver.
+        // The subset of HiGHS is a conflict by our proof, and its proper subsets are consistent by our solver.
         let theirs = try #require(answers[0], "\(context): HiGHS finds no conflict")
         #expect(Set(theirs).isSubset(of: explained) && !theirs.isEmpty)
         let subset = rules.filter { theirs.contains($0.id) }
-        let proved = try #require(try finder.conflict(among: subset), "\(context): HiGHS' set can hold")
+        let proved = try #require(try finder.conflict(among: subset), "\(context): HiGHS' set is consistent")
         #expect(ConflictChecker(constraints: subset).fault(in: proved.certificate) == nil)
         #expect(Set(proved.constraints) == Set(theirs), "\(context): HiGHS' set is not irreducible")
         return (members.count, theirs.count)
     }
 
     @Test(arguments: 2...20)
-    func `a planted conflict among 1,000 rules is irreducible for HiGHS, and the one that HiGHS finds is the same`(
+    func `a planted conflict among 1,000 rules is irreducible for HiGHS, and HiGHS finds the same one`(
         count: Int
     ) throws {
         let system = try PlantedConflictTests.planted([PlantedConflictTests.chain(count, "a")], UInt64(count)).0

@@ -4,9 +4,9 @@ import RangeProofs
 import SolverAPI
 import Testing
 
-@Suite("Why a view is where it is")
+@Suite("Reasons for a value")
 struct LayoutReasonTests {
-    @Test func `the end of a row is a sum of what lies before it`() throws {
+    @Test func `the end of a row is a sum of the preceding lengths`() throws {
         let scene = ProofScene()
         let (title, price) = try scene.row(titleWidth: 400)
         try scene.engine.layoutIfNeeded()
@@ -28,7 +28,7 @@ struct LayoutReasonTests {
                 """), "\(place.text())")
     }
 
-    @Test func `what a wish misses is told, with the stronger rules that cost it`() throws {
+    @Test func `a violated optional constraint is reported with the stronger ones that block it`() throws {
         let scene = ProofScene()
         let (title, _) = try scene.row(titleWidth: 400)
         try scene.engine.layoutIfNeeded()
@@ -38,7 +38,7 @@ struct LayoutReasonTests {
         #expect(missed.first?.costs.map(\.amount) == [375, -60, -16, -16, -8])
     }
 
-    @Test func `rules that only together decide are told together`() throws {
+    @Test func `constraints that determine values only together are reported together`() throws {
         let scene = ProofScene(width: 300)
         let (a, b) = (try scene.view("a"), try scene.view("b"))
         try LayoutConstraint.activate([
@@ -53,7 +53,7 @@ struct LayoutReasonTests {
         #expect(reason.contributions.first.map { isClose($0.factor, 1.0 / 3) && $0.constant == 300 } == true)
     }
 
-    @Test func `H16: the amounts add up to the value, and a factor is what a point more does, in random layouts`()
+    @Test func `H16: the amounts add up to the value, and a factor is the change per point, in random layouts`()
         throws
     {
         var checked = 0
@@ -66,7 +66,7 @@ struct LayoutReasonTests {
                     #expect(isClose(sum, reason.value), "seed \(seed)")
                     let isFree = reason.lines.contains { $0.rules.isEmpty && $0.isChoice }
                     if !isFree { #expect(reason.unexplained == 0, "seed \(seed): \(reason.text())") }
-                    // One percent of a change of the root's width.
+                    // Changes the root's width by one percent.
                     let factor =
                         reason.contributions.first { $0.rule.first.identifier == "root" && $0.constant == 200 }?.factor
                         ?? 0
@@ -87,9 +87,9 @@ struct LayoutReasonTests {
     }
 }
 
-@Suite("Rules in large rings")
+@Suite("Cycles of constraints")
 struct RuleRingTests {
-    /// Views of equal widths that fill the root, so all rules together determine the width.
+    /// Views of equal widths that fill the root, so all constraints together determine the width.
     private func ring(_ count: Int) throws -> (scene: ProofScene, views: [LayoutView]) {
         let scene = ProofScene(width: Double(count) * 5)
         let views = try (0..<count).map { try scene.view("v\($0)", width: 50) }
@@ -107,12 +107,12 @@ struct RuleRingTests {
     }
 
     @Test(arguments: [2, 60, 61, 300, 2000])
-    func `a ring of any size is explained to the last point`(count: Int) throws {
+    func `a cycle of any size is explained without a remainder`(count: Int) throws {
         let (scene, views) = try ring(count)
         let reason = try scene.engine.reason(for: .width, of: views[count / 2])
         #expect(
             reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
-        // The root's width, a fraction of which each view has, and the gaps.
+        // A fraction of the root's width, and the gaps.
         let root = try #require(reason.contributions.first)
         #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
         #expect(reason.contributions.count { $0.constant == 1 } == count - 1)
@@ -120,8 +120,7 @@ struct RuleRingTests {
         #expect(place.unexplained == 0)
     }
 
-    @Test func `random systems that hang together are explained as by solving them anew with another constant`() throws
-    {
+    @Test func `explanations of random coupled systems agree with solving again with a changed constant`() throws {
         var random = SplitMix64(seed: 9)
         for _ in 0..<10 {
             let scene = ProofScene(width: 4000)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Conflicts of live trees")
 struct LiveConflictTests {
-    /// A row that is too wide and a column that is too high, in one batch.
+    /// A row that is too wide and a column that is too high, added in one batch.
     private func makeScene() throws -> (scene: ProofScene, rules: [LayoutConstraint]) {
         let scene = ProofScene(width: 120, height: 100)
         let (icon, title) = (try scene.view("icon"), try scene.view("title"))
@@ -25,7 +25,7 @@ struct LiveConflictTests {
         return (scene, rules)
     }
 
-    @Test func `H14: of a refused batch all conflicts with no rule in common are told, with their numbers and lines`()
+    @Test func `H14: all disjoint conflicts of a refused batch are reported, with their numbers and lines`()
         throws
     {
         let (scene, rules) = try makeScene()
@@ -37,12 +37,12 @@ struct LiveConflictTests {
             across.sum.contains("= 148") && across.sum.contains("given are 120") && across.sum.hasSuffix("28 too much"))
         #expect(down.sum.hasSuffix("10 too much"))
         #expect(across.description.contains("LiveConflictTests.swift:"))
-        // The tree is unchanged: the batch is rejected again.
+        // The tree does not change: the batch is refused again.
         #expect(throws: LayoutError.self) { try scene.engine.layoutIfNeeded() }
         #expect(rules.count { $0.isActive } == 8)
     }
 
-    @Test func `each repair, done, mends its conflict`() throws {
+    @Test func `each repair resolves its conflict`() throws {
         let count = try makeScene().scene.engine.pendingConflicts().flatMap(\.repairs).count
         #expect(count > 15)
         for number in 0..<count {
@@ -61,13 +61,15 @@ struct LiveConflictTests {
                     item: try #require(rule.firstItem), attribute: rule.firstAttribute, relatedBy: relation,
                     toItem: rule.secondItem, attribute: rule.secondAttribute, constant: rule.constant
                 ).activate()
-            case .maskOff: Issue.record("no mask takes part")
+            case .maskOff: Issue.record("no mask is involved")
             }
             #expect(try scene.engine.pendingConflicts(repairs: false).count == found.count - 1, "\(repair.words)")
         }
     }
 
-    @Test func `repairs go by rule, first the one that is broken to go on, and that is drawn`() throws {
+    @Test func `repairs are grouped by constraint, the one that recovery breaks first, and the picture marks it`()
+        throws
+    {
         let (scene, rules) = try makeScene()
         let found = try scene.engine.pendingConflicts()
         for conflict in found {
@@ -76,17 +78,18 @@ struct LiveConflictTests {
             #expect(Set(groups).count == groups.count && groups.first == conflict.breaking?.id)
             let picture = try #require(conflict.pictures.first)
             #expect(conflict.pictures.count == 1 && picture.hasPrefix("<svg"))
-            // A bar for each view, and a dimension line for each rule; the broken one is red.
+            // A bar for each view and a dimension line for each constraint; the broken one is red.
             #expect(picture.components(separatedBy: "rx=\"3\"").count - 1 >= 2)
             #expect(picture.components(separatedBy: "stroke-dasharray").count - 1 == 1)
             #expect(picture.contains("— broken") && picture.contains("too much"))
         }
-        // The reported broken rule is the one that layoutBreakingConflicts breaks.
+        // Recovery breaks the reported constraint.
         let broken = try scene.engine.layoutBreakingConflicts()
         #expect(Set(broken.map(\.id)) == Set(found.compactMap(\.breaking?.id)) && rules.count { $0.isBroken } == 2)
     }
 
-    @Test func `a mask that was left on is the first repair, and turning it off mends the conflict`() throws {
+    @Test func `if a mask is translated by mistake, disabling it is the first repair and resolves the conflict`() throws
+    {
         let scene = ProofScene(width: 320, height: 100)
         let button = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 40), identifier: "button")
         button.fixedContentSize = LayoutSize(width: 80, height: 40)
@@ -111,7 +114,7 @@ struct LiveConflictTests {
 
     @Test
     func
-        `planted conflicts of 2 to 20 rules among 1,000 are found, as they were planted, with proofs that a checker takes`()
+        `planted conflicts of 2 to 20 rules among 1,000 are found exactly, with proofs that a checker accepts`()
         throws
     {
         for size in 2...20 {
@@ -145,19 +148,19 @@ struct LiveConflictTests {
             for index in certificate.members.indices {
                 var mutated = certificate
                 mutated.members[index].multiplier += 1
-                #expect(checker.fault(in: mutated) != nil, "another factor of \(index)")
+                #expect(checker.fault(in: mutated) != nil, "a wrong factor of \(index)")
                 mutated = certificate
                 mutated.members.remove(at: index)
                 #expect(checker.fault(in: mutated) != nil, "without \(index)")
                 mutated = certificate
                 mutated.members[index].multiplier.negate()
-                #expect(checker.fault(in: mutated) != nil, "the other sign of \(index)")
+                #expect(checker.fault(in: mutated) != nil, "the wrong sign of \(index)")
             }
         }
     }
 }
 
 extension LayoutEngine {
-    /// The pending constraints of the next pass.
+    /// The constraints that the next pass would have.
     fileprivate func constraintsForTests() throws -> [Constraint] { try pendingProblem().constraints }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Explain
 
 @Suite struct LogReaderTests {
-    @Test func `a text without rules has no log, and a log without rules is an error`() throws {
+    @Test func `a text without rules is not a log, and a log without rules is an error`() throws {
         #expect(LogReader.read("".utf8).isEmpty)
         #expect(LogReader.read("a <b: c> and ) (\n\n".utf8).isEmpty)
         let log = try #require(LogReader.read("Unable to simultaneously satisfy constraints:\n<private>\n".utf8).first)
@@ -15,7 +15,7 @@ import Testing
         #expect(throws: ExplainError.noRules) { try LogExplanation(log) }
     }
 
-    @Test func `a list that is too long is cut, and says so once`() throws {
+    @Test func `a list that is too long is truncated, with one message`() throws {
         let lines = (0..<2_005).map { "<NSLayoutConstraint:0x\(String($0, radix: 16)) UIView:0x2.width == 10>" }
         let log = try #require(LogReader.read(lines.joined(separator: "\n").utf8).first)
         #expect(log.rules.count == 2_000 && log.doubts.map(\.line) == [2_001])
@@ -24,7 +24,7 @@ import Testing
         #expect(other.rules.count == 1 && other.doubts.map(\.line) == [2])
     }
 
-    @Test func `a thrown conflict is explained, with the repairs that mend it`() throws {
+    @Test func `a thrown conflict is explained, with working repairs`() throws {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 44), identifier: "root")
         let box = LayoutView(identifier: "box")
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -36,25 +36,25 @@ import Testing
         ])
         let error = #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         guard case .conflict(let conflict) = error else {
-            Issue.record("it is no conflict: \(String(describing: error))")
+            Issue.record("not a conflict: \(String(describing: error))")
             return
         }
         let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
         let explanation = try LogExplanation(log)
-        // Twice 60 is 120, and the root has 100.
+        // Two heights of 60 are 120, in a root of 100.
         #expect(explanation.conflicts.first?.sum.excess == 20)
         let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
         #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
     }
 
-    @Test func `numbers of six digits are the fraction that they were`() {
+    @Test func `a number with six digits is read as the fraction that it was rounded from`() {
         func read(_ text: String) -> Double? { LogNumber.read(Array(text.utf8)[...]) }
         #expect(read("54.6667") == 164.0 / 3)
         #expect(read("0.333333") == 1.0 / 3)
         #expect(read("0.166667") == 1.0 / 6)
         #expect(read("37.5") == 37.5)
         #expect(read("123.456") == 123.456)
-        // Five digits are exact, not truncated.
+        // Numbers of five digits are exact, not rounded.
         #expect(read("54.667") == 54.667 && read("0.33333") == 0.33333)
         #expect(read("1e+06") == 1e6)
         #expect(read("NSSpace(8)") == 8)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `the logs of this library's own engine are explained`() throws {
+    @Test func `logs of this library's engine are explained`() throws {
         let bar = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 320, height: 44), identifier: "bar")
         let title = LayoutView(identifier: "title")
         title.translatesAutoresizingMaskIntoConstraints = false
@@ -84,7 +84,7 @@ import Testing
         let explanation = try LogExplanation(log)
         #expect(explanation.conflicts.map(\.members.count) == [4])
         #expect(explanation.conflicts.first?.sum.excess == 20)
-        // The engine breaks the rule that the explanation names.
+        // The engine breaks the constraint that the explanation names.
         #expect(explanation.broken?.map(\.line) == [explanation.brokenByLog?.line])
         #expect(
             explanation.conflicts[0].members.allSatisfy {
@@ -92,7 +92,7 @@ import Testing
             })
     }
 
-    @Test func `of two threads' logs both broken rules are told, and that they are two`() throws {
+    @Test func `the broken rules of two threads' logs are reported separately`() throws {
         let shape = try #require(LogShape.systems.first { $0.name.hasPrefix("two threads") })
         let explanation = try #require(try LogShape.explain(shape.text).first)
         #expect(explanation.brokenLater.map(\.line) == [8])
@@ -101,7 +101,7 @@ import Testing
         #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
     }
 
-    @Test func `damaged logs are read to the end, and what is found is proved`() throws {
+    @Test func `damaged logs are read to the end, and the conflicts found have proofs`() throws {
         let shapes = LogShape.all
         var random = SplitMix64(seed: 16)
         for round in 0..<400 {
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `what is listed and not needed is told apart`() throws {
+    @Test func `listed rules that are not needed for the conflict are reported separately`() throws {
         let shape = try #require(LogShape.others.last)
         let explained = try LogShape.explain(shape.text)
         let explanation = try #require(explained.first)

@@ -25,7 +25,7 @@ struct LogShape: Sendable, CustomTestStringConvertible {
 
 @Suite struct LogShapeTests {
     @Test(arguments: LogShape.all)
-    func `H12: a log of this shape is read, reproduced and explained`(shape: LogShape) throws {
+    func `H12: a log of this form is read, reproduced and explained`(shape: LogShape) throws {
         let explained = try LogShape.explain(shape.text)
         let found = explained.flatMap { log in
             log.conflicts.map { $0.members.compactMap(\.line).sorted() }
@@ -46,7 +46,7 @@ struct LogShape: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func `there are at least 20 shapes`() {
+    @Test func `there are at least 20 forms`() {
         #expect(LogShape.all.count >= 20)
     }
 }

@@ -1,4 +1,4 @@
-/// Logs in the form in which people paste them, and logs of AppKit.
+/// Logs as people paste them, and logs of AppKit.
 extension LogShape {
     static let others: [LogShape] = [
         LogShape(

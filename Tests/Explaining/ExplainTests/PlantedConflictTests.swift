@@ -8,10 +8,10 @@ import Testing
 
 /// Conflicts of known rules among 1,000 consistent ones.
 @Suite struct PlantedConflictTests {
-    /// Returns a chain of `count` rules that is 1 pt too long, with separate views; its lines are numbered from `first`.
+    /// Makes a chain of `count` rules whose ends are 1 point too far apart. Its views are named after `name`.
     static func chain(_ count: Int, _ name: String) -> [String] {
         if count == 2 { return ["UIView:0x\(name)0.width == 10", "UIView:0x\(name)0.width == 11"] }
-        // From 0 to the last view by equal steps, and once directly.
+        // From 0 to the last view in steps, and once directly.
         let steps = (0..<(count - 1)).map {
             "UIView:0x\(name)\($0 + 1).left == UIView:0x\(name)\($0).left + \($0 + 3)"
         }
@@ -47,13 +47,13 @@ import Testing
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
         #expect(found.map { Set($0.constraints.compactMap { lineOf[$0] }) } == planted)
-        // The whole set twice, and a few rules for each size that might be unnecessary.
+        // Two solves of the whole set, and up to two of smaller sets.
         #expect(finder.solves <= 4)
         #expect(finder.work.pivots < 4_000, "\(finder.work)")
         try checkProofs(found, system)
     }
 
-    @Test func `five conflicts that share no rule are all found`() throws {
+    @Test func `five disjoint conflicts are all found`() throws {
         let (system, planted) = try Self.planted(
             [2, 3, 5, 8, 20].enumerated().map { Self.chain($1, "abcde".map(String.init)[$0]) }, 7)
         var finder = ConflictFinder(system.variables) { RevisedSimplexSolver() }
@@ -64,7 +64,7 @@ import Testing
         #expect(finder.solves <= 8)
     }
 
-    /// The checker accepts each proof and rejects it changed; no member is redundant.
+    /// Checks that the checker accepts each proof and rejects changed ones, and that no member is redundant.
     private func checkProofs(_ found: [CertifiedConflict], _ system: RuleSystem) throws {
         let checker = CertificateChecker(variables: system.variables, constraints: system.rules.map(\.constraint))
         var finder = ConflictFinder(system.variables)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `each shape's conflicts are proved and irreducible`() throws {
+    @Test func `the conflicts of each form have proofs and are irreducible`() throws {
         for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 try checkProofs(

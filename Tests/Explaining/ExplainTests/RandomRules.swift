@@ -2,15 +2,15 @@ import SolverAPI
 
 @testable import Explain
 
-/// Random logs: rules as text, so that the reader is tested too.
+/// Random logs: rules as text, so that the reader is tested as well.
 enum RandomRules {
-    /// Returns a log of lines, each a rule.
+    /// Returns a log of the given rules.
     static func log(_ lines: [String]) -> String {
         "Unable to simultaneously satisfy constraints.\n(\n" + lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
             + "\n)\n"
     }
 
-    /// Returns rules for a few views in a row, with sizes, gaps, ratios and bounds that may contradict each other.
+    /// Returns rules for a few views in a row, with sizes, gaps, ratios and bounds that may conflict.
     static func small(_ count: Int, _ random: inout SplitMix64) -> String {
         let views = (1...3).map { "UIView:0x\($0)" }
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -6,15 +6,15 @@ import Testing
 @testable import Explain
 
 @Suite struct RepairTests {
-    /// Returns the repairs of every rule by trying each kind: exactly those that the search must offer.
+    /// Returns the repairs of each constraint, found by trying each kind.
     private func bruteForce(_ context: [ExplainedRule], _ finder: inout ConflictFinder) throws -> Set<String> {
         var working: Set<String> = []
         for rule in context where rule.origin == .own {
             let others = context.filter { $0.id != rule.id }.map(\.constraint)
-            var wish = rule.constraint
-            wish.priority = 999
+            var optional = rule.constraint
+            optional.priority = 999
             if try finder.canHold(others) { working.insert("\(rule.id) deactivate") }
-            if try finder.canHold(others + [wish]) { working.insert("\(rule.id) priority") }
+            if try finder.canHold(others + [optional]) { working.insert("\(rule.id) priority") }
             guard rule.constraint.relation == .equal else { continue }
             for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
                 let loose = Constraint(rule.id, rule.constraint.expression, relation, rule.constraint.constant)
@@ -24,7 +24,7 @@ import Testing
         return working
     }
 
-    @Test func `H13: brute force finds no other repair, and no smaller change of a constant`() throws {
+    @Test func `H13: brute force finds no further repair and no smaller change of a constant`() throws {
         var random = SplitMix64(seed: 20_261_122)
         var conflicts = 0
         for round in 0..<60 {
@@ -48,10 +48,11 @@ import Testing
                 try checkConstants(conflict, context, &finder)
             }
         }
-        #expect(conflicts > 20, "too few conflicts to say anything: \(conflicts)")
+        #expect(conflicts > 20, "too few conflicts: \(conflicts)")
     }
 
-    /// A constant is offered for each rule that a change of its constant can repair, and no nearer constant suffices.
+    /// Checks that a constant is suggested for each constraint that a constant can repair, and that no smaller change
+    /// suffices.
     private func checkConstants(
         _ conflict: ConflictExplanation, _ context: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws {
@@ -70,7 +71,7 @@ import Testing
         #expect(offered == deactivated)
     }
 
-    @Test func `nothing that the system made is changed, and a mask is named as such`() throws {
+    @Test func `constraints of the system are not changed, and a mask is named as such`() throws {
         for shape in LogShape.all {
             for explanation in try LogShape.explain(shape.text) {
                 for repair in explanation.conflicts.flatMap(\.repairs) {
@@ -87,7 +88,7 @@ import Testing
         #expect(first.change.name == "mask")
     }
 
-    @Test func `a smaller gap mends a row, by the least amount`() throws {
+    @Test func `a smaller gap repairs a row, by the minimal amount`() throws {
         let text = RandomRules.log([
             "<NSLayoutConstraint:0x1 UIView:0x9.width == 120>",
             "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0xa]   (Names: '|':UIView:0x9 )>",
@@ -103,14 +104,18 @@ import Testing
         #expect(explanation.text(title: "row", repairs: 50).contains("-(29)- → -(20)-"))
     }
 
-    @Test func `repairs go by rule, and first comes what Auto Layout broke, then what LayoutLab would break`() throws {
+    @Test
+    func
+        `repairs are grouped by constraint: first the one that Auto Layout broke, then the one that LayoutLab would break`()
+        throws
+    {
         let toolbar = try GoldenTests.explanation("toolbar")
         let groups = toolbar.conflicts[0].repairGroups
         #expect(groups.map(\.rule.id).prefix(2) == [toolbar.brokenByLog?.id, toolbar.broken?.first?.id])
         #expect(Set(groups.map(\.rule.id)).count == groups.count)
         for group in groups {
             #expect(group.repairs.allSatisfy { $0.rule.id == group.rule.id })
-            // A number that makes views overlap comes last; the others are ordered by the size of the change.
+            // A constant that makes views overlap comes last; the rest is ordered by the size of the change.
             let unusual = group.repairs.filter { toolbar.system.isUnusual($0.change, of: group.rule.statement) }
             let usual = group.repairs.dropLast(unusual.count).map(\.change.kind)
             #expect(
@@ -118,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `one change is recommended, and others are listed when asked for`() throws {
+    @Test func `one change is recommended, and the rest is listed on request`() throws {
         let toolbar = try GoldenTests.explanation("toolbar")
         let text = toolbar.text(title: "toolbar")
         #expect(text.contains("Recommended: [2] UIImageView is 60 wide: lower its priority to 999."))
@@ -130,7 +135,7 @@ import Testing
             mask.contains("Recommended: [2] Send is 100 wide: set translatesAutoresizingMaskIntoConstraints = false"))
     }
 
-    @Test func `a number that makes views overlap more is unusual and comes last`() throws {
+    @Test func `a constant that increases an overlap is unusual and comes last`() throws {
         let text = RandomRules.log([
             "<NSLayoutConstraint:0x1 H:|-(0)-[UIView:0xa]   (Names: '|':UIView:0x9 )>",
             "<NSLayoutConstraint:0x2 UIView:0xa.width == 60>",
@@ -146,7 +151,7 @@ import Testing
         #expect(explanation.text(title: "row", repairs: 9).contains("-10 → -28 (unusual)"))
     }
 
-    @Test func `what a change leaves open is told, and a wish or a number leaves nothing`() throws {
+    @Test func `ambiguity after a change is reported, and a lower priority or a constant leaves none`() throws {
         let toolbar = try GoldenTests.explanation("toolbar")
         for repair in toolbar.conflicts[0].repairs {
             switch repair.change {
@@ -159,21 +164,21 @@ import Testing
         #expect(text.contains("it is not enough by itself: the rules of the log leave open \(open)"))
     }
 
-    @Test func `a cell's height for a moment is told as one, with the height at which all rules hold`() throws {
+    @Test func `a temporary cell height is reported as such, with the height at which all constraints hold`() throws {
         let cell = try #require(try GoldenTests.explanation("cell").conflicts.first)
         let temporary = try #require(cell.temporary)
         #expect(temporary.settled == 84 && temporary.rule.identifier == "UIView-Encapsulated-Layout-Height")
         let text = try GoldenTests.explanation("cell").text(title: "cell", repairs: 3)
         #expect(text.contains("44 [4] is a temporary size") && text.contains("lower its priority to 999"))
-        #expect(!text.contains("60 → 20"), "a change that would stay is none that is advised")
-        // The width of a window is not changed.
+        #expect(!text.contains("60 → 20"), "a permanent change must not be recommended")
+        // The width of a window is not temporary.
         #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)
     }
 
     @Test(arguments: [
         (0.0, "UIStackView", true), (0, "UITableViewCellContentView", true), (320, "UITableViewCellContentView", false),
     ])
-    func `a width is temporary where it is 0, of whatever view`(width: Double, kind: String, isTemporary: Bool) throws {
+    func `a width of 0 is temporary, for any view`(width: Double, kind: String, isTemporary: Bool) throws {
         let text = """
             (
                 "<NSLayoutConstraint:0x1 UILabel:0x7fb1.leading == \(kind):0x7fb0.leading + 400   (active)>",
@@ -188,7 +193,7 @@ import Testing
         if isTemporary { #expect(conflict.temporary?.settled == 440) }
     }
 
-    @Test func `a far edge is that of the inner item, on whichever side it is written`() {
+    @Test func `a far edge is that of the inner item, on either side of the equation`() {
         let (inner, outer) = (LogItem(key: "inner"), LogItem(key: "outer"))
         func order(_ first: RuleStatement.Side, _ second: RuleStatement.Side) -> BreakingOrder {
             BreakingOrder(of: RuleStatement(first, .equal, second, constant: 0), .own, 0) { $0 == outer && $1 == inner }
@@ -203,7 +208,7 @@ import Testing
         #expect(order(side(outer, .trailing), side(inner, .leading)) == near)
     }
 
-    @Test func `the equations of a proof, added up, leave the contradiction`() throws {
+    @Test func `the equations of a proof add up to a contradiction`() throws {
         for name in ["toolbar", "cell", "mask"] {
             let explanation = try GoldenTests.explanation(name)
             let conflict = try #require(explanation.conflicts.first)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [47, 62, 80, 100, 132])
-    func `a terminal breaks lines anywhere`(columns: Int) throws {
+    func `line breaks of a terminal have no effect`(columns: Int) throws {
         try expectSame { text in
             byLine(text) { line in
                 var (rest, pieces) = (Substring(line), [Substring]())
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [50, 72, 76])
-    func `a mail program breaks lines at blanks, and may quote them`(columns: Int) throws {
+    func `line breaks at spaces and quotation prefixes of a mail program have no effect`(columns: Int) throws {
         func wrapped(_ text: String, _ quote: String) -> String {
             byLine(text) { line in
                 var rows = [quote]
@@ -71,10 +71,10 @@ import Testing
         try expectSame { wrapped($0, "> ") }
     }
 
-    @Test func `a list may stand on one line, and a whole log too`() throws {
+    @Test func `a list, or a whole log, may be on one line`() throws {
         try expectSame { $0.replacing("\",\n", with: "\",").replacing("(\n", with: "(") }
         try expectSame { text in
-            // Rules that start a line are recognised by it, so some are lost without line breaks.
+            // Rules that are recognized by the start of their line are lost without line breaks.
             text.contains("SnapKit") || text.contains("key") ? text : lines(text).joined(separator: " ")
         }
     }
@@ -91,7 +91,7 @@ import Testing
         try expectSame { byLine($0) { "//   \($0)" } }
     }
 
-    @Test func `marks are written as browsers, editors and string literals write them`() throws {
+    @Test func `special characters may be escaped as by browsers, editors and string literals`() throws {
         try expectSame {
             $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
                 .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
@@ -106,13 +106,13 @@ import Testing
         }
     }
 
-    @Test func `other lines may stand between those of a log`() throws {
+    @Test func `other lines may be between those of a log`() throws {
         try expectSame {
             $0.replacing("\n    \"<", with: "\n2026-11-25 12:00:00 App[1:2] [Network] done (200)\n    \"<")
         }
     }
 
-    @Test func `two threads may write line by line, in any order`() throws {
+    @Test func `lines of two threads may be interleaved`() throws {
         let shapes = Self.shapes.filter {
             $0.text.hasPrefix("Unable") && $0.text.contains("\n(\n") && $0.excess > 0 && !$0.name.contains("wrapped")
         }
@@ -125,7 +125,7 @@ import Testing
             var left = [lines(first.text)[...], lines(other)[...]]
             var mixed: [String] = []
             while let place = left.indices.filter({ !left[$0].isEmpty }).randomElement(using: &random) {
-                // The broken rule follows its line immediately, because one call writes both.
+                // The broken rule follows its line immediately, because one call prints both.
                 let isPair = left[place].first?.hasPrefix("Will attempt") == true
                 for _ in 0..<(isPair ? 2 : 1) { if let line = left[place].popFirst() { mixed.append(line) } }
             }
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a log that was cut off does not take the next one's rules`() throws {
+    @Test func `a truncated log does not include rules of the next log`() throws {
         let log = LogShape.all[0]
         let cut = lines(log.text).prefix(8).joined(separator: "\n")
         let logs = LogReader.read((cut + "\n" + log.text.replacing(":0x", with: ":0xfeed")).utf8)
@@ -142,7 +142,7 @@ import Testing
         #expect(logs.map(\.rules.count) == [2, 4])
     }
 
-    @Test func `rules of which some are hidden do not count as proof that they can hold`() throws {
+    @Test func `if some rules are hidden, the visible ones do not prove that the log is consistent`() throws {
         let text = """
             Unable to simultaneously satisfy constraints.
             (

@@ -3,7 +3,7 @@ import Harness
 import SolverAPI
 import Testing
 
-@Suite("Two results compared")
+@Suite("Comparison of two results")
 struct ComparisonTests {
     private func row(_ times: [Double], pivots: Int = 10, size: Int = 100, status: RowStatus = .ok) -> ResultRow {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: size, views: size, status: status)
@@ -20,14 +20,14 @@ struct ComparisonTests {
 
     private let steady = [99.0, 100, 100, 101, 100]
 
-    @Test func `a result is as itself`() {
+    @Test func `a result compared with itself is the same`() {
         let comparison = compare([row(steady)], [row(steady)])
         #expect(comparison.points.map(\.verdict) == [.same])
         #expect(!comparison.hasRegression)
         #expect(comparison.points[0].ratio == 1)
     }
 
-    @Test func `twice the time is slower, half of it is faster`() {
+    @Test func `twice the time is slower, half the time is faster`() {
         let double = steady.map { 2 * $0 }
         #expect(compare([row(steady)], [row(double)]).points[0].verdict == .slower)
         #expect(compare([row(steady)], [row(double)]).hasRegression)
@@ -35,13 +35,13 @@ struct ComparisonTests {
         #expect(!compare([row(double)], [row(steady)]).hasRegression)
     }
 
-    @Test func `what the intervals leave open is no regression`() {
+    @Test func `a difference within the intervals is not a regression`() {
         let comparison = compare([row([50, 100, 200])], [row([60, 120, 190])])
         #expect(comparison.points[0].verdict == .same)
         #expect((comparison.points[0].ratioLow ?? 9) < 1)
     }
 
-    @Test func `one pivot more is a regression, whatever the time`() {
+    @Test func `one additional pivot is a regression at any time`() {
         let comparison = compare([row(steady)], [row(steady, pivots: 11)])
         #expect(comparison.points[0].verdict == .moreWork)
         #expect(comparison.points[0].counters.map(\.name) == ["pivots"])
@@ -52,23 +52,23 @@ struct ComparisonTests {
         #expect(!generous.hasRegression)
     }
 
-    @Test func `a point that lost its time is a regression, one that is only new is not`() {
+    @Test func `a point that lost its time is a regression, a new point is not`() {
         #expect(compare([row(steady)], [row(steady, status: .error)]).points[0].verdict == .lost)
         let added = compare([row(steady)], [row(steady), row(steady, size: 200)])
         #expect(added.points.map(\.verdict) == [.same, .incomparable])
         #expect(!added.hasRegression)
     }
 
-    @Test func `points that are gone are lost, and a result cut short never passes`() {
+    @Test func `missing points are lost, and an incomplete result never passes`() {
         let all = [row(steady), row(steady, size: 200), row(steady, size: 400)]
         let cut = compare(all, Array(all.prefix(1)))
         #expect(cut.points.map(\.verdict) == [.same, .lost, .lost])
         #expect(cut.hasRegression)
-        // A point without a time before has nothing to lose.
+        // A point without a time before is not lost.
         #expect(!compare([row(steady), row(steady, size: 200, status: .error)], [row(steady)]).hasRegression)
     }
 
-    @Test func `a partial later result cannot pass, a partial earlier one can be compared with`() {
+    @Test func `a partial new result cannot pass, a partial old one can be compared with`() {
         func result(partial: Bool, points: Int? = nil) -> RecordedResult {
             var run = RunFacts(command: "", seed: 1, budget: 1, partial: partial)
             run.points = points
@@ -81,20 +81,20 @@ struct ComparisonTests {
         #expect(ResultComparison(whole, result(partial: false, points: 2)).hasRegression)
     }
 
-    @Test func `a damaged row has no time to compare`() {
+    @Test func `the time of a damaged row is not compared`() {
         var damaged = row(steady)
         damaged.time?.upperQuartile = 1
         #expect(compare([row(steady)], [damaged]).points.map(\.verdict) == [.lost])
         #expect(compare([damaged], [row(steady)]).points.map(\.verdict) == [.gained])
     }
 
-    @Test func `medians at both ends of all numbers have a ratio that can be written`() throws {
+    @Test func `the ratio of extreme medians is finite`() throws {
         let comparison = compare([row([Double.leastNonzeroMagnitude])], [row([1.7e308])])
         #expect(comparison.points[0].verdict == .slower)
         #expect(try JSONDecoder().decode(ResultComparison.self, from: Data(comparison.json.utf8)) == comparison)
     }
 
-    @Test func `for people a table, for machines JSON that reads back`() throws {
+    @Test func `the text is a table, and the JSON reads back`() throws {
         let comparison = compare([row(steady)], [row(steady.map { 2 * $0 })])
         #expect(comparison.text.hasPrefix("slower: a w 100 resize ×2.00 ("))
         let again = try JSONDecoder().decode(ResultComparison.self, from: Data(comparison.json.utf8))

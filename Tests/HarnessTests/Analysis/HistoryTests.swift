@@ -2,7 +2,7 @@ import Harness
 import SolverAPI
 import Testing
 
-@Suite("Points over several results")
+@Suite("History of points over several results")
 struct HistoryTests {
     private func noisy(_ level: [(count: Int, time: Double)], noise: Double, seed: UInt64) -> [Double] {
         var random = SplitMix64(seed: seed)
@@ -23,7 +23,7 @@ struct HistoryTests {
         return ("folder\(day)", RecordedResult(rows: [row], machine: machine))
     }
 
-    @Test func `a step is found at its place, and two are`() {
+    @Test func `one step, and two steps, are found at their positions`() {
         let one = ChangePoints(noisy([(8, 100), (7, 130)], noise: 0.03, seed: 1))
         #expect(one.changes.map(\.position) == [8])
         let two = ChangePoints(noisy([(8, 100), (8, 130), (8, 90)], noise: 0.03, seed: 2))
@@ -31,7 +31,7 @@ struct HistoryTests {
         #expect(two.changes.allSatisfy { $0.chance <= 0.05 })
     }
 
-    @Test func `noise alone is called a change no more often than the chance that is allowed`() {
+    @Test func `noise alone is reported as a change at most as often as the significance level allows`() {
         let found = (1...200).count { seed in
             !ChangePoints(noisy([(12, 100)], noise: 0.2, seed: UInt64(seed)), seed: UInt64(seed)).changes.isEmpty
         }
@@ -39,7 +39,7 @@ struct HistoryTests {
         #expect(found <= 20, "\(found) of 200")
     }
 
-    @Test func `too few, equal and unknown numbers have no change, and the same seed has the same answer`() {
+    @Test func `short, constant and invalid series have no change, and equal seeds give equal results`() {
         #expect(ChangePoints([1, 1, 1, 9, 9]).changes.isEmpty && ChangePoints([]).changes.isEmpty)
         #expect(ChangePoints(Array(repeating: 5, count: 20)).changes.isEmpty)
         #expect(ChangePoints([1, .nan, 1, 2, 2, 2, 2, 2]).changes.isEmpty)
@@ -47,7 +47,7 @@ struct HistoryTests {
         #expect(ChangePoints(series, seed: 9) == ChangePoints(series, seed: 9))
     }
 
-    @Test func `results are put in order of time, and a change names the revision and how much`() throws {
+    @Test func `results are sorted by time, and a change names the revision and the ratio`() throws {
         let times = noisy([(6, 100), (6, 150)], noise: 0.02, seed: 5)
         let results = times.enumerated().map { result(10 + $0.offset, $0.element) }
         let history = ResultHistory(results.reversed())
@@ -61,7 +61,7 @@ struct HistoryTests {
         #expect(history.json.contains("\"mediansNanoseconds\""))
     }
 
-    @Test func `a point without a time at some results is a gap, and no change`() throws {
+    @Test func `a result without a time for a point is a gap and not a change`() throws {
         let results = (0..<10).map { result(10 + $0, $0 == 4 ? nil : 100) }
         let history = ResultHistory(results)
         #expect(history.series[0].mediansNanoseconds[4] == nil && history.series[0].changes.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-@Suite("The verdict on a result")
+@Suite("Verdict on a result")
 struct VerdictTests {
     private func row(
         _ solver: String, _ size: Int, _ times: [Double]?, _ status: RowStatus = .ok,
@@ -24,12 +24,12 @@ struct VerdictTests {
         return ResultVerdict(RecordedResult(rows: rows, run: run, peers: peers), subject: subject)
     }
 
-    /// Joins lines that were wrapped for a terminal.
+    /// Returns the text without line breaks.
     private func said(_ verdict: ResultVerdict) -> String {
         verdict.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test func `the fastest at a point wins it, and beyond chance where the intervals lie apart`() throws {
+    @Test func `the fastest solver wins a point, significantly if the intervals do not overlap`() throws {
         let verdict = verdict([
             row("ours", 10, [10, 10, 10]), row("kiwi", 10, [20, 20, 20]),
             row("ours", 20, [10, 30, 11]), row("kiwi", 20, [12, 11, 29]),
@@ -41,7 +41,7 @@ struct VerdictTests {
         #expect(verdict.contested == 3)
     }
 
-    @Test func `intervals that touch leave the winner to chance, and so does one that reaches past the other's end`()
+    @Test func `touching or overlapping intervals are not significant`()
         throws
     {
         var (first, second) = (row("ours", 10, [5, 10, 30]), row("kiwi", 10, [12, 20, 40]))
@@ -57,18 +57,18 @@ struct VerdictTests {
         }
     }
 
-    @Test func `a point with equal times puts nobody ahead`() throws {
+    @Test func `no solver is ahead at a point with equal times`() throws {
         let pair = try #require(verdict([row("ours", 10, [10]), row("kiwi", 10, [10])]).pairs.first)
         #expect(pair.typical == 1 && pair.ahead == 0)
     }
 
-    @Test func `rows of no solver have no frames to be held against`() {
+    @Test func `rows without a solver need no verified frames`() {
         var row = row("none", 10, [1])
         row.reference = nil
         #expect(verdict([row]).trust.unverified == 0)
     }
 
-    @Test func `points that are missing are counted among all there should be`() {
+    @Test func `missing points are counted relative to the planned points`() {
         var run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: true)
         run.points = 5
         let rows = [row("ours", 10, [1]), row("ours", 20, [2])]
@@ -76,7 +76,7 @@ struct VerdictTests {
         #expect(warnings.contains { $0.contains("3 of 5 points are missing") }, "\(warnings)")
     }
 
-    @Test func `a typical ratio is the median over the points that both have finished`() throws {
+    @Test func `a typical ratio is the median over the points that both solvers finished`() throws {
         let verdict = verdict([
             row("ours", 10, [10]), row("kiwi", 10, [20]), row("ours", 20, [10]), row("kiwi", 20, [80]),
             row("ours", 30, [10]), row("kiwi", 30, [5]), row("ours", 40, [10]), row("kiwi", 40, [900], .timedOut),
@@ -87,7 +87,7 @@ struct VerdictTests {
         #expect(said(verdict).contains("2× faster than kiwi (n = 3)"))
     }
 
-    @Test func `operations are not averaged with one another`() throws {
+    @Test func `operations are not averaged together`() throws {
         let pair = try #require(
             verdict([
                 row("ours", 10, [10]), row("kiwi", 10, [40]), row("ours", 20, [10]), row("kiwi", 20, [90]),
@@ -97,7 +97,7 @@ struct VerdictTests {
         #expect(abs(pair.shares[0].mean - 6) < 1e-9 && abs(pair.shares[1].mean - 0.1) < 1e-9)
     }
 
-    @Test func `losses are told worst first, with who was faster`() {
+    @Test func `losses are listed worst first, with the faster solver`() {
         let verdict = verdict([
             row("ours", 10, [30]), row("kiwi", 10, [20]), row("glpk", 10, [10]),
             row("ours", 20, [80]), row("kiwi", 20, [10]), row("ours", 30, [1]), row("kiwi", 30, [2]),
@@ -107,14 +107,14 @@ struct VerdictTests {
         #expect(said(verdict).contains("The worst is chain 20, resize: 80 ns, kiwi 10 ns (×8)"))
     }
 
-    @Test func `ten losses are told of more`() {
+    @Test func `ten losses are listed, with the total number`() {
         let rows = (1...14).flatMap { [row("ours", $0, [Double(10 * $0)]), row("kiwi", $0, [1])] }
         let text = verdict(rows).text
         #expect(text.contains("The 10 worst of 14 points") && text.contains("chain 5, resize"))
         #expect(!text.contains("chain 4, resize"))
     }
 
-    @Test func `a frame breaks by its worst step, at the smallest layout that does`() throws {
+    @Test func `the frame budget is judged by the worst step and the smallest layout that exceeds it`() throws {
         let verdict = verdict([
             row("ours", 10, [1e6], worst: 2e6), row("ours", 20, [2e6], worst: 9e6),
             row("ours", 30, [20e6], worst: 21e6),
@@ -125,7 +125,7 @@ struct VerdictTests {
         #expect(verdict.text.contains("chain 20, resize (21 views)"))
     }
 
-    @Test func `arithmetic by hand is the floor and is not judged`() {
+    @Test func `manual layout is a lower bound and is not judged`() {
         let floor = PeerRecord(
             name: "manual",
             description: PeerDescription(name: "manual", version: "1", abilities: ["constant-change"], notes: []))
@@ -133,13 +133,13 @@ struct VerdictTests {
         #expect(verdict.standings.map(\.solver) == ["ours"] && verdict.losses.isEmpty && verdict.contested == 0)
     }
 
-    @Test func `without its subject it is about the one that won most`() {
+    @Test func `without a given subject, the solver with the most wins is the subject`() {
         #expect(verdict([row("a", 10, [3]), row("b", 10, [2])]).subject == "b")
         #expect(verdict([row("a", 10, nil, .error)]).subject == nil)
         #expect(verdict([]).text.contains("No solver has a time here."))
     }
 
-    @Test func `what speaks against believing it is said`() {
+    @Test func `reasons for doubt are listed`() {
         var unverified = row("ours", 10, [1])
         unverified.reference = nil
         var noisy = row("kiwi", 10, [2])
@@ -153,7 +153,7 @@ struct VerdictTests {
         #expect(ResultVerdict(RecordedResult(rows: rows)).text.contains("! Partial"))
     }
 
-    @Test func `both pages begin with it`() throws {
+    @Test func `both report pages start with the verdict`() throws {
         let run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: false, reference: "kiwi")
         let rows = [row("ours", 10, [10]), row("kiwi", 10, [840]), row("ours", 20, [10]), row("kiwi", 20, [840])]
         let report = ResultReport(RecordedResult(rows: rows, run: run), subject: "ours")

@@ -6,14 +6,14 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-@Suite("Scenes for any layout engine", .hangLimit(minutes: 10))
+@Suite("Conformance scenes for layout engines", .hangLimit(minutes: 10))
 struct ConformanceSuiteTests {
     private static func engine() throws -> SceneEngine {
         let entry = try #require(SolverCatalog.all.first)
         return SceneEngine { entry.make() }
     }
 
-    @Test func `K30: every scene is written down rightly, has a name of its own and survives its JSON`() throws {
+    @Test func `K30: every scene is valid, has a unique name and survives JSON`() throws {
         #expect(ConformanceSuite.mistakes.isEmpty)
         let names = ConformanceSuite.all.map(\.scene.id)
         #expect(Set(names).count == names.count && names.count > 250)
@@ -27,7 +27,7 @@ struct ConformanceSuiteTests {
         }
     }
 
-    @Test func `K30: the document says how many scenes there are`() throws {
+    @Test func `K30: the document states the number of scenes`() throws {
         let text = try String(contentsOf: Repository.path("docs/CONFORMANCE.md"), encoding: .utf8)
         #expect(text.contains("\n\(ConformanceSuite.all.count) small scenes"))
         for topic in ConformanceSuite.topics {
@@ -37,14 +37,14 @@ struct ConformanceSuiteTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K30: ours passes all, on every solver`(solver: SolverEntry) {
+    func `K30: our engine passes all scenes with every solver`(solver: SolverEntry) {
         let engine = SceneEngine { solver.make() }
         for entry in ConformanceSuite.all {
             #expect(entry.verdict(on: engine.answer(entry.scene)) == .passed, "\(entry.scene.id): \(entry.rule)")
         }
     }
 
-    /// An engine with one fault, and the topics in which it fails.
+    /// An engine with one defect, and the topics in which it fails.
     struct Wrong: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let topics: Set<String>
@@ -52,14 +52,15 @@ struct ConformanceSuiteTests {
     }
 
     static let wrongEngines = [
-        Wrong(testDescription: "one level for all wishes", topics: ["levels", "fitting", "appkit"]) { scene in
+        Wrong(testDescription: "one level for all optional constraints", topics: ["levels", "fitting", "appkit"]) {
+            scene in
             for index in scene.constraints.indices where scene.constraints[index].priority != nil {
                 scene.constraints[index].priority = 500
             }
             if let fit = scene.fit, fit.priorities != nil { scene.fit?.priorities = [50, 50] }
         },
         Wrong(testDescription: "the newest yields", topics: ["levels"]) { $0.constraints.reverse() },
-        Wrong(testDescription: "required is a wish", topics: ["levels"]) { scene in
+        Wrong(testDescription: "required constraints are optional", topics: ["levels"]) { scene in
             for index in scene.constraints.indices where scene.constraints[index].priority == nil {
                 scene.constraints[index].priority = 999
             }
@@ -104,7 +105,7 @@ struct ConformanceSuiteTests {
     ]
 
     @Test(arguments: wrongEngines)
-    func `K30: an engine that is wrong in one thing fails where that matters`(wrong: Wrong) throws {
+    func `K30: an engine with one defect fails in the topics that depend on it`(wrong: Wrong) throws {
         let engine = try Self.engine()
         var failed: Set<String> = []
         for entry in ConformanceSuite.all {
@@ -115,7 +116,7 @@ struct ConformanceSuiteTests {
         #expect(wrong.topics.isSubset(of: failed), "it fails in \(failed.sorted())")
     }
 
-    @Test func `K30: what an engine does not answer is no success`() throws {
+    @Test func `K30: a missing answer is a failure`() throws {
         let entry = try #require(ConformanceSuite.all.first)
         #expect(entry.verdict(on: ConformanceAnswer(id: entry.scene.id)) == .failed("no frame of v"))
         var answer = ConformanceAnswer(id: entry.scene.id)
@@ -127,7 +128,7 @@ struct ConformanceSuiteTests {
         #expect(entry.verdict(on: answer) == .unsupported("no views"))
     }
 
-    @Test func `K30: scenes that mean nothing are answered, and nothing traps`() throws {
+    @Test func `K30: invalid scenes are answered without a trap`() throws {
         let engine = try Self.engine()
         for line in [
             "", "{}", "[1,2]", #"{"format":1,"id":"x","size":[1],"views":[],"guides":[],"constraints":[]}"#,

@@ -10,7 +10,7 @@ struct LayoutSceneTests {
         [1, 2, 6, 15, 41, 100, 250].compactMap { LayoutSceneCatalog.scene(name, views: $0) }
     }
 
-    @Test("a screen's text is the screen")
+    @Test("a screen survives its text format")
     func roundTrip() throws {
         for scene in Self.all {
             for operation in LayoutRace.operations(of: scene) {
@@ -23,7 +23,7 @@ struct LayoutSceneTests {
         }
     }
 
-    @Test("a report of the race draws its own screens, also where a workload has the same name")
+    @Test("a report of the layout race draws the screens of the race, even if a workload has the same name")
     func pictures() throws {
         let rows = ["content", "table"].map { name in
             var row = ResultRow(
@@ -46,7 +46,7 @@ struct LayoutSceneTests {
         #expect(!(try page(nil)).contains("Entries as high as their texts"))
     }
 
-    @Test("a damaged text is an error with its line, or a screen that can be laid out")
+    @Test("a damaged text is an error with a line, or a screen that can be laid out")
     func damage() throws {
         let lines = try #require(LayoutSceneCatalog.scene("table", views: 30)).text(for: .resize)
             .split(separator: "\n").map(String.init)
@@ -78,7 +78,7 @@ struct LayoutSceneTests {
         Result { () throws(LayoutSceneError) in try LayoutScene(text: text, operation: .resize) }
     }
 
-    @Test("ours lays out every screen as arithmetic does, after every step")
+    @Test("our engine's frames equal the arithmetic ones for every screen after every step")
     func frames() throws {
         for scene in Self.all {
             for operation in LayoutRace.operations(of: scene) {
@@ -103,7 +103,7 @@ struct LayoutSceneTests {
         }
     }
 
-    @Test("edges of the race's screens lie on whole points, so that engines that know no others can take part")
+    @Test("edges of the race's screens are at integral positions, so engines with integral frames can take part")
     func wholePoints() throws {
         for name in LayoutSceneCatalog.names {
             for views in [6, 15, 41, 100, 1000] {
@@ -126,7 +126,7 @@ struct LayoutSceneTests {
     }
 }
 
-/// Rows and columns by arithmetic.
+/// Frames of rows and columns by arithmetic.
 private struct Arithmetic {
     var boxes: [LayoutScene.Box]
     var size: (width: Double, height: Double)

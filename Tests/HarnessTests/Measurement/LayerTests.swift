@@ -4,15 +4,16 @@ import Testing
 
 @testable import Harness
 
-/// The view layer beside the bare solver: same batches, same frames.
+/// The view layer compared with the solver alone: same batches, same frames.
 @Suite(.hangLimit(minutes: 10)) struct LayerTests {
     static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
-    /// Tables and artificial workloads; all others are trees.
+    /// Workloads without view trees.
     static let batches = ["spreadsheet", "content-breakpoints", "web", "transport", "centring"]
 
     @Test(arguments: WorkloadCatalog.all.filter { !batches.contains($0.name) })
-    func `a live tree has the frames of its recorded batches, at each step of each script`(workload: Workload) throws {
+    func `a live tree has the frames of its recorded batches, after each step of each script`(workload: Workload) throws
+    {
         let scenario = try workload.make(workload.name == "cells" ? 2 : 9, 3)
         let costs = try LayerMeasurement(Self.dense, rounds: 1).measure(scenario)
         #expect(costs.map(\.operation) == [.build] + scenario.scripts.map(\.operation))
@@ -22,14 +23,14 @@ import Testing
         }
     }
 
-    @Test func `a layout that was written as batches has no layer to measure`() throws {
+    @Test func `a workload without a view tree has no layer to measure`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "spreadsheet")).make(9, 1)
         #expect(throws: LayerError.noTree(workload: "spreadsheet")) {
             _ = try LayerMeasurement(Self.dense, rounds: 1).measure(scenario)
         }
     }
 
-    @Test func `a tree whose frames are not the solver's has no time`() throws {
+    @Test func `a tree whose frames differ from the solver's has no time`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 1)
         let other = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 2)
         // The batches of one layout with the tree of a different one.
@@ -38,11 +39,11 @@ import Testing
         #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }
     }
 
-    /// The workloads whose scenarios are trees of views.
+    /// The workloads with view trees.
     private static let trees = WorkloadCatalog.all.filter { (try? $0.make(7, 1))?.makeScene != nil }.map(\.name)
 
     @Test(arguments: trees)
-    func `what is timed as making is the whole layout and nothing else`(_ name: String) throws {
+    func `the timed construction is the whole layout and nothing else`(_ name: String) throws {
         let scenario = try #require(WorkloadCatalog.workload(named: name)).make(7, 1)
         let makeScene = try #require(scenario.makeScene)
         let (whole, layout) = (try makeScene(.whole), try makeScene(.layout))
@@ -54,7 +55,7 @@ import Testing
         #expect(wanted.constraints == found.constraints)
     }
 
-    @Test func `names are counted from 0 whatever else the process has made`() throws {
+    @Test func `identifiers are counted from 0, independent of earlier workloads`() throws {
         let workload = try #require(WorkloadCatalog.workload(named: "nested"))
         let first = try workload.make(4, 1).makeBuild()
         _ = try workload.make(50, 1)

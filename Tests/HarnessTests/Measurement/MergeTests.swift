@@ -6,7 +6,7 @@ import Testing
 
 @testable import Harness
 
-@Suite("Parts of a run, and one result of them", .hangLimit(minutes: 10))
+@Suite("Shards of a run and their merged result", .hangLimit(minutes: 10))
 struct MergeTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
@@ -19,7 +19,7 @@ struct MergeTests {
         return plan
     }
 
-    /// Measures a part into a separate folder.
+    /// Measures a shard into a separate folder.
     @discardableResult
     private func part(_ text: String, seed: UInt64 = 1, processor: String = "p") throws -> (
         path: String, rows: [ResultRow]
@@ -45,7 +45,7 @@ struct MergeTests {
         return (path, rows)
     }
 
-    @Test func `the parts have every point once, and all solvers of a point together`() throws {
+    @Test func `the shards contain every point once, and all solvers of a point are in one shard`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let parts = try ["1/3", "2/3", "3/3"].map { try part($0).rows }
         let whole = try part("1/1").rows
@@ -55,7 +55,7 @@ struct MergeTests {
         #expect(kinds.reduce(0) { $0 + $1.count } == Set(whole.map { "\($0.workload) \($0.operation)" }).count)
     }
 
-    @Test func `merged parts are the result, samples and all`() throws {
+    @Test func `merged shards equal the whole result, including samples`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let parts = try ["2/2", "1/2"].map { try part($0) }
         let output = folder.appendingPathComponent("whole").path
@@ -69,7 +69,7 @@ struct MergeTests {
         #expect(try samples(output) == parts.map { try samples($0.path) }.reduce(0, +))
     }
 
-    @Test func `a part that is missing makes it partial, and is named`() throws {
+    @Test func `a missing shard makes the result partial and is named`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let output = folder.appendingPathComponent("whole").path
         let merge = try ResultMerge([try part("2/3").path], into: output)
@@ -77,7 +77,7 @@ struct MergeTests {
         #expect(try RecordedResult(folder: output).isPartial == true)
     }
 
-    @Test func `parts that do not belong together are refused before anything is written`() throws {
+    @Test func `incompatible shards are refused before anything is written`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try part("1/2").path
         let output = folder.appendingPathComponent("whole").path
@@ -95,5 +95,5 @@ struct MergeTests {
     }
 
     @Test(arguments: ["0/2", "3/2", "1", "1/2/3", "a/b", "", "1/0", "1/10001", "-1/4"])
-    func `what is no part is none`(text: String) { #expect(Shard(text) == nil) }
+    func `an invalid shard is nil`(text: String) { #expect(Shard(text) == nil) }
 }

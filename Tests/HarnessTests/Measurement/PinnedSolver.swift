@@ -1,7 +1,7 @@
 import Harness
 import SolverAPI
 
-/// A solver for `variable == constant` only, which can be made slow or wrong.
+/// A solver for `variable == constant` only, with optional errors and delays.
 final class PinnedSolver: LayoutSolver {
     static var descriptor: SolverDescriptor {
         SolverDescriptor(name: "pinned", summary: "for tests", capabilities: SolverCapabilities())
@@ -10,11 +10,11 @@ final class PinnedSolver: LayoutSolver {
     private(set) var problem = Problem()
     private(set) var counters = WorkCounters()
     var footprint: Footprint { Footprint() }
-    /// Added to every value.
+    /// The error that is added to every value.
     var error = 0.0
     /// The minimum duration of a batch.
     var pause = Duration.zero
-    /// Respected during a pause.
+    /// Checked during a pause.
     var limits = SolveLimits()
 
     init(tolerances: Tolerances) {}

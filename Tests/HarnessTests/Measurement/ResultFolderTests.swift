@@ -4,7 +4,7 @@ import Testing
 @testable import Harness
 import TestSupport
 
-@Suite("The folder of a result")
+@Suite("Folder of a result")
 struct ResultFolderTests {
     private func withFolder<Result>(_ body: (String) throws -> Result) rethrows -> Result {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -14,7 +14,7 @@ struct ResultFolderTests {
 
     private let row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 3, views: 3, status: .skipped)
 
-    @Test func `rows come back as they were written`() throws {
+    @Test func `rows read back as they were written`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(row, [])
@@ -25,14 +25,14 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `a folder with something in it is refused`() throws {
+    @Test func `a folder that is not empty is refused`() throws {
         try withFolder { path in
             _ = try ResultFolder(path)
             #expect(throws: ResultFolderError.notEmpty(path)) { try ResultFolder(path) }
         }
     }
 
-    @Test func `a folder that cannot be made is one line`() throws {
+    @Test func `a folder that cannot be created is one error`() throws {
         try withFolder { path in
             try Data().write(to: URL(fileURLWithPath: path))
             #expect(throws: ResultFolderError.notAFolder(path)) { try ResultFolder(path) }
@@ -40,7 +40,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `a line cut short by a crash is left out, any other wrong line is named`() throws {
+    @Test func `an incomplete last line is dropped, and any other invalid line is an error with its number`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(row, [])
@@ -66,7 +66,7 @@ struct ResultFolderTests {
         try String(contentsOfFile: path + "/rows.jsonl", encoding: .utf8)
     }
 
-    @Test func `a changed digit is noticed by the row's checksum`() throws {
+    @Test func `a changed digit does not match the checksum of its row`() throws {
         try withFolder { path in
             try ResultFolder(path).add(timed(3), [])
             let good = try rows(path)
@@ -78,7 +78,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `a point that is there twice is an error`() throws {
+    @Test func `a duplicate point is an error`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(timed(3), [])
@@ -88,7 +88,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `a name that no table could show is refused, with its limit`() throws {
+    @Test func `a name that is too long for tables is refused, with the limit`() throws {
         try withFolder { path in
             var row = timed(3)
             row.solver = String(repeating: "s", count: ResultRow.longestName + 1)
@@ -98,7 +98,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `line ends of another system are line ends`() throws {
+    @Test func `line ends of other systems are accepted`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(timed(3), [])
@@ -109,7 +109,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `results of older versions have no checksums, and are read`() throws {
+    @Test func `results of older versions without checksums are read`() throws {
         let folder = Repository.path("results")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let result = try RecordedResult(folder: folder.appendingPathComponent(name).path)
@@ -118,7 +118,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `rows that are missing make a result partial, whatever the run said`() throws {
+    @Test func `missing rows make a result partial, regardless of the status of the run`() throws {
         try withFolder { path in
             let folder = try ResultFolder(path)
             try folder.add(timed(3), [])
@@ -133,7 +133,7 @@ struct ResultFolderTests {
         }
     }
 
-    // MARK: Going on
+    // MARK: Resuming
 
     private let sample = TimeSample(step: nil, steps: 4, wall: 1234, cpu: 987)
 
@@ -149,7 +149,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `going on after a cut anywhere leaves what a whole run leaves`() throws {
+    @Test func `resuming after a cut at any position gives the files of a whole run`() throws {
         try withFolder { path in
             let whole: (rows: String, samples: String)
             do {
@@ -157,7 +157,7 @@ struct ResultFolderTests {
                 for size in 1...3 { try folder.add(timed(size), [sample, sample]) }
                 whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
             }
-            // Times as measured, in nanoseconds.
+            // Times in nanoseconds, as measured.
             #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987\n"))
             for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
                 // The current row is incomplete, and its samples are complete except the last one.
@@ -174,7 +174,7 @@ struct ResultFolderTests {
         }
     }
 
-    @Test func `a folder without rows is none to go on with`() throws {
+    @Test func `a folder without rows cannot be resumed`() throws {
         withFolder { path in
             #expect(throws: ResultFolderError.self) { try ResultFolder(resuming: path) }
             return

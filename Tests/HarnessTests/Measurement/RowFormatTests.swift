@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// Results are read across versions: all verbs read rows from before keys had units like present ones.
+/// Results are read across versions: all subcommands accept rows from before keys had units.
 @Suite("Rows of two formats")
 struct RowFormatTests {
     private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
@@ -35,7 +35,7 @@ struct RowFormatTests {
         try JSONEncoder().encode(Self.machine).write(to: URL(fileURLWithPath: path + "/machine.json"))
     }
 
-    @Test func `a row of format 1 is the row that it was, and is written as format 2`() throws {
+    @Test func `a row of format 1 reads as the same row and is written as format 2`() throws {
         try withFolder { path in
             try write(Self.old, to: path)
             let result = try RecordedResult(folder: path)
@@ -50,7 +50,7 @@ struct RowFormatTests {
         }
     }
 
-    @Test func `every time and every amount of memory says its unit in its key, and is a number`() throws {
+    @Test func `the key of every time and memory size contains its unit, and the value is a number`() throws {
         try withFolder { path in
             try write(Self.old, to: path)
             let row = try #require(try RecordedResult(folder: path).rows.first)
@@ -70,7 +70,7 @@ struct RowFormatTests {
         }
     }
 
-    @Test func `report, compare, history and merge take both formats together`() throws {
+    @Test func `report, compare, history and merge accept both formats together`() throws {
         try withFolder { path in
             try write(Self.old, to: path + "/old")
             let old = try RecordedResult(folder: path + "/old")
@@ -96,7 +96,7 @@ struct RowFormatTests {
         }
     }
 
-    @Test func `a format to come is refused by its number`() throws {
+    @Test func `a future format is refused by its number`() throws {
         try withFolder { path in
             try write(Self.old.replacing(#""schema":1"#, with: #""schema":3"#), to: path)
             let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }

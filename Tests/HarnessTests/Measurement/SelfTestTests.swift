@@ -11,7 +11,7 @@ private final class ScriptedTime: Sendable {
 
     init(seed: UInt64) { random = Mutex(SplitMix64(seed: seed)) }
 
-    /// Advances by a number of nanoseconds, plus a random fraction of them.
+    /// Advances by a duration in nanoseconds, plus a random fraction of it.
     func pass(_ time: Double, noise: Double = 0) {
         let factor = 1 + (noise > 0 ? random.withLock { Double.random(in: 0...noise, using: &$0) } : 0)
         nanoseconds.withLock { $0 += time * factor }
@@ -46,9 +46,9 @@ private final class TimedSolver: LayoutSolver {
     var limits = SolveLimits()
 }
 
-@Suite("The lab held against itself", .hangLimit(minutes: 10))
+@Suite("Self-test of the measurement", .hangLimit(minutes: 10))
 struct SelfTestTests {
-    /// Returns rows of contestants with given nanoseconds per batch, in the order of measurement.
+    /// Returns the rows of contestants with the given nanoseconds per batch, in the order of measurement.
     private func rows(_ speeds: [(name: String, time: Double)], noise: Double = 0) throws -> [ResultRow] {
         let time = ScriptedTime(seed: 3)
         let contestants = speeds.map { speed in
@@ -66,40 +66,40 @@ struct SelfTestTests {
         return rows
     }
 
-    @Test func `one solver twice, by a clock without noise, comes out equal to the nanosecond`() throws {
+    @Test func `without noise, one solver measured twice has equal times`() throws {
         let result = SelfTest(try rows([("a", 200_000), ("a-again", 200_000)]))
         #expect(result.points == 6 && result.holds && result.different.isEmpty && result.oneSided == 0)
         #expect(abs(result.typical - 1) < 1e-12, "\(result.text)")
     }
 
-    @Test func `noise that hits both alike does not tell them apart`() throws {
+    @Test func `noise that affects both names equally is not a difference`() throws {
         let result = SelfTest(try rows([("a", 200_000), ("a-again", 200_000)], noise: 0.3))
         #expect(result.holds && result.points == 6, "\(result.text)")
         #expect(result.typicalLow < result.typicalHigh)
     }
 
-    @Test func `a name that is served worse is told, and by how much`() throws {
+    @Test func `a name with longer times is reported, with the ratio`() throws {
         let result = SelfTest(try rows([("a", 200_000), ("a-again", 250_000)], noise: 0.02))
         #expect(!result.holds && result.different.count == result.points)
         #expect(abs(result.typical - 1.25) < 0.02, "\(result.text)")
         #expect(result.text.contains("Do not trust differences"))
     }
 
-    @Test func `a difference too small to be called at any point is told by all of them together`() throws {
+    @Test func `a difference too small for any single point is reported over all points`() throws {
         let result = SelfTest(try rows([("a", 200_000), ("a-again", 210_000)]))
         #expect(result.different.isEmpty && !result.holds)
     }
 
-    @Test func `other counted work is no chance`() throws {
+    @Test func `different counted work is always a failure`() throws {
         var rows = try rows([("a", 200_000), ("a-again", 200_000)])
         rows[rows.firstIndex { $0.solver == "a-again" && $0.work != nil } ?? 0].work?.pivots += 1
         let result = SelfTest(rows)
         #expect(result.otherWork.count == 1 && !result.holds)
     }
 
-    @Test func `nothing measured is nothing found`() { #expect(!SelfTest([]).holds) }
+    @Test func `an empty result does not pass`() { #expect(!SelfTest([]).holds) }
 
-    @Test func `twins are the same solver under two names`() throws {
+    @Test func `twins are the same solver with two names`() throws {
         let twins = SelfTest.twins(of: [.pinned("a", limit: 7), .pinned("b")])
         #expect(
             twins.map(\.name) == ["a", "a-again", "b", "b-again"] && twins.map(\.constraintLimit) == [7, 7, nil, nil])

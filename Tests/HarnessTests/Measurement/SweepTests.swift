@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-@Suite("A sweep", .hangLimit(minutes: 10))
+@Suite("Sweep", .hangLimit(minutes: 10))
 struct SweepTests {
     private func rows(
         _ contestants: [Contestant], budget: Double = 0.05, seed: UInt64 = 1,
@@ -26,9 +26,9 @@ struct SweepTests {
         #expect(rows.allSatisfy { $0.status == .ok && ($0.time?.median ?? 0) > 0 && $0.reference == "a" })
     }
 
-    @Test func `building and tearing down are measured unless told otherwise`() throws {
+    @Test func `construction and teardown are measured by default`() throws {
         let rows = try rows([.pinned("a"), .pinned("b")], operations: nil)
-        // Two sizes: building without a solver, and first solve, resize and teardown of two contestants.
+        // Two sizes: construction without a solver; first solve, resize and teardown of two contestants.
         #expect(rows.count == 2 + 2 * 2 * 3)
         #expect(rows.allSatisfy { $0.status == .ok })
         #expect(rows.filter { $0.operation == .build }.allSatisfy { $0.solver == "none" })
@@ -62,14 +62,14 @@ struct SweepTests {
             rows.filter { $0.size == 2 }.allSatisfy { $0.reason?.contains("violates the required constraint") == true })
     }
 
-    @Test func `a point out of budget is timed out, and larger ones are skipped`() throws {
+    @Test func `a point that exceeds the budget is timed out, and larger sizes are skipped`() throws {
         let slow = try rows([.pinned("slow", pause: .milliseconds(100))]).filter { $0.operation == .firstSolve }
         #expect(slow.map(\.status) == [.timedOut, .skipped])
         #expect(slow[0].time?.count == 1)
         #expect(slow[1].reason == "smaller size timed out")
     }
 
-    @Test func `a solve that would run on and on is ended, and the frames of a quicker solver are the reference`()
+    @Test func `a solve without end is cancelled, and a faster solver's frames are the reference`()
         throws
     {
         let endless = Duration.seconds(3600)
@@ -85,13 +85,13 @@ struct SweepTests {
         }
     }
 
-    @Test func `where nobody has the frames in time, nothing is measured and it is said why`() throws {
+    @Test func `if no solver has frames in time, nothing is measured, with a reason`() throws {
         let rows = try rows([.pinned("endless", pause: .seconds(3600))], budget: 0.01)
         #expect(rows.filter { $0.size == 2 }.allSatisfy { $0.status == .timedOut && $0.reference == nil })
         #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.reason == "smaller size timed out" })
     }
 
-    @Test func `a contestant that does not verify a batch in time is left out, and that is said`() throws {
+    @Test func `a contestant that does not verify a batch in time is skipped, with a reason`() throws {
         let scenario = try Workload.pins.make(2, 1)
         let contestants = [Contestant.pinned("endless", pause: .seconds(3600)), .pinned("quick")]
         let verdict = Verifier(patience: 0.01).verify(scenario, contestants)
@@ -109,7 +109,7 @@ struct SweepTests {
         #expect(rows.filter { $0.size == 4 }.allSatisfy { $0.status == .skipped })
     }
 
-    @Test func `the seed decides the order, and sizes of one curve stay in order`() throws {
+    @Test func `the seed determines the order, and sizes of one curve are in order`() throws {
         func order(_ seed: UInt64) throws -> [String] {
             try rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: seed)
                 .map { "\($0.solver) \($0.operation.rawValue) \($0.size)" }
@@ -122,7 +122,7 @@ struct SweepTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e308, 1_000_001])
-    func `a budget that is no time is refused`(budget: Double) {
+    func `an invalid budget is refused`(budget: Double) {
         #expect(throws: PlanError.self) {
             try Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: budget))
         }
@@ -137,7 +137,7 @@ struct SweepTests {
         #expect(throws: PlanError.noContestants) { try Sweep(MeasurementPlan(contestants: [], workloads: [.pins])) }
     }
 
-    @Test func `what is finished is not measured again, and what was given up stays so`() throws {
+    @Test func `finished points are not measured again, and abandoned curves are not resumed`() throws {
         var plan = MeasurementPlan(contestants: [.pinned("a"), .pinned("b")], workloads: [.pins], budget: 0.01)
         plan.mostSamples = 3
         plan.operations = [.firstSolve, .resize]
@@ -156,13 +156,13 @@ struct SweepTests {
         #expect(rows.first { $0.point == "a pins first-solve 4" }?.time != nil)
     }
 
-    @Test func `a finished point that nobody asked for is refused`() {
+    @Test func `a finished point outside of the plan is refused`() {
         var plan = MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins])
         plan.finished = [ResultRow(solver: "a", workload: "pins", operation: .resize, size: 77, status: .ok)]
         #expect(throws: PlanError.strange(point: "a pins resize 77")) { try Sweep(plan) }
     }
 
-    @Test func `an interruption ends it after the row in hand`() throws {
+    @Test func `an interruption ends the sweep after the current row`() throws {
         var finished = 0
         var sweep = try Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: 0.001))
         let isComplete = sweep.run(isInterrupted: { finished == 1 }) { event in
@@ -176,12 +176,12 @@ struct SweepTests {
         ("10:1000:log:3", [10, 100, 1000]),
         ("10:80:log", [10, 20, 40, 80]),
     ])
-    func `sizes are read as written`(text: String, sizes: [Int]) {
+    func `size lists are parsed`(text: String, sizes: [Int]) {
         #expect(SizeList(text)?.sizes == sizes)
     }
 
     @Test(arguments: ["", "0", "-1", "a", "10:", "10:5:log", "1:9", "10,,20", "1:100:0", "1:100000000:1", "5:9:log:0"])
-    func `sizes that make no sense are refused`(text: String) {
+    func `invalid sizes are refused`(text: String) {
         #expect(SizeList(text) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Harness
 
 /// The loop behind all published times, with a clock that advances only on request.
-@Suite("The one timing loop", .hangLimit(minutes: 2))
+@Suite("Timing loop", .hangLimit(minutes: 2))
 struct TimingLoopTests {
     private final class ScriptedTime: Sendable {
         private let nanoseconds = Mutex(0.0)
@@ -32,7 +32,7 @@ struct TimingLoopTests {
         }
     }
 
-    /// Returns the number of steps of a peer's samples, and its worst step.
+    /// Returns the step counts of a peer's samples, and its worst step.
     private func peer(
         build: Double, steps: [Double], cold: Double = 0, budget: Double, samples: Int, _ run: (PeerLoop) throws -> Void
     ) throws -> (steps: [Int], worst: Double) {
@@ -50,7 +50,7 @@ struct TimingLoopTests {
         return (counts, try #require(worst))
     }
 
-    /// Returns the same from our own loop over a script with the same times.
+    /// Returns the same for our own loop with a script of the same times.
     private func own(_ steps: [Double], budget: Double, samples: Int) -> (steps: [Int], worst: Double?) {
         let time = ScriptedTime()
         let loop = TimingLoop(clock: time.clock, budget: budget, mostSamples: samples)
@@ -70,9 +70,9 @@ struct TimingLoopTests {
     }
 
     private static let scripts: [(steps: [Double], budget: Double)] = [
-        // Cycles of 30 µs: four make a sample.
+        // Cycles of 30 µs: a sample consists of four.
         ([10_000, 12_000, 8_000], 1e7),
-        // Steps that are long enough alone.
+        // Each step is long enough for a sample.
         ([150_000, 400_000], 1e8),
         // A cycle that exceeds half of the budget.
         ([4e8, 3e8], 1e9),
@@ -81,7 +81,7 @@ struct TimingLoopTests {
     ]
 
     @Test(arguments: scripts)
-    func `a peer in Swift and our own solvers count the same steps and samples`(steps: [Double], budget: Double)
+    func `a Swift peer and our own solvers have the same samples and step counts`(steps: [Double], budget: Double)
         throws
     {
         let peer = try peer(build: 1000, steps: steps, budget: budget, samples: 50) { try $0.script() }
@@ -91,32 +91,32 @@ struct TimingLoopTests {
         #expect(own.worst == steps.max())
     }
 
-    @Test func `short cycles are timed together, as many as make a sample of 100 µs`() {
+    @Test func `short cycles are combined into samples of at least 100 µs`() {
         let own = own([10_000, 12_000, 8_000], budget: 1e7, samples: 50)
         #expect(own.steps == Array(repeating: 12, count: 50))
     }
 
     @Test(arguments: [30_000.0, 200_000.0])
-    func `a script that is slow at first has samples as long as others`(cold: Double) throws {
-        // The first cycle alone would make a sample, or each of its steps; later ones take 0.4 µs.
+    func `a script with a slow first cycle has samples of the usual length`(cold: Double) throws {
+        // The first cycle, or each of its steps, would be long enough for a sample; later cycles take 0.4 µs.
         let result = try peer(build: 1000, steps: [100, 100, 100, 100], cold: cold, budget: 1e8, samples: 20) {
             try $0.script()
         }
         #expect(result.steps == Array(repeating: 4 * 256, count: 20) && result.worst == 100)
     }
 
-    @Test func `long steps are samples by themselves, in whole cycles, until the budget or the number is reached`() {
+    @Test func `long steps are separate samples, in whole cycles, until the budget or the sample limit is reached`() {
         #expect(own([150_000, 400_000], budget: 1e8, samples: 50).steps == Array(repeating: 1, count: 50))
-        // 3 ms of 5.5 ms for ten cycles are six cycles.
+        // Ten cycles take 5.5 ms, so 3 ms are six cycles.
         #expect(own([150_000, 400_000], budget: 3e6, samples: 50).steps.count == 12)
     }
 
-    @Test func `a first solve that eats the budget is the measurement`() throws {
+    @Test func `a first solve that uses the whole budget is the only sample`() throws {
         let result = try peer(build: 2e9, steps: [], budget: 1e9, samples: 50) { try $0.buildAndSolve() }
         #expect(result.steps == [1] && result.worst == 2e9)
     }
 
-    @Test func `short first solves are timed together, and the worst one is timed alone`() throws {
+    @Test func `short first solves are combined into samples, and the worst one is timed alone`() throws {
         let result = try peer(build: 30_000, steps: [], budget: 1e9, samples: 20) { try $0.buildAndSolve() }
         #expect(result.steps == Array(repeating: 4, count: 20) && result.worst == 30_000)
     }

@@ -4,24 +4,25 @@ import Testing
 
 @testable import Harness
 
-/// Inserted and removed rows, and texts: verified before they are timed, and counted by hand here.
+/// Insertion and removal of rows, and text changes. They are verified before they are timed; here the changed views
+/// are counted by hand.
 @Suite(.hangLimit(minutes: 10)) struct TreeChangeTests {
     private static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
     /// The mean number of views whose frame changes in a step, over all steps with six rows.
     private static let moved: [TreeChange: Double] = [
-        // The removed row is not counted; in a chain the column becomes shorter, and the other rows move.
+        // The removed row is not counted. In a chain the column becomes shorter, and the following rows move.
         .removeApart: 0, .removeLast: 1, .stackRemoveLast: 1,
         .removeFirst: 4, .stackRemoveFirst: 4,
         .removeEqual: 3,
-        // The new row and the column; at the head also all present rows.
+        // The new row and the column; for insertion at the start, also all existing rows.
         .insertLast: 2, .stackInsertLast: 2, .insertFirst: 5, .stackInsertFirst: 5,
         // The fourth of six rows, the rows below it, and the column.
         .text: 4, .stackText: 4,
     ]
 
     @Test(arguments: TreeChange.allCases)
-    func `every change has the frames that sums of heights have, and moves as many views as it must`(change: TreeChange)
+    func `every change has the frames of summed heights and moves the minimal number of views`(change: TreeChange)
         throws
     {
         let cost = try TreeChangeMeasurement(Self.dense, rounds: 2).measure(change, rows: 6)
@@ -33,22 +34,22 @@ import Testing
         #expect(cost.stepPerMovedView.map { abs($0 - cost.step / cost.moved) < 1e-9 } ?? (cost.moved == 0))
     }
 
-    // A change of text, and rows that are placed separately, do not remove anything that others depend on.
+    // Changed text and separately positioned rows do not remove constraints that affect the remaining rows.
     @Test(arguments: TreeChange.allCases.filter { ![.text, .stackText, .removeApart].contains($0) })
-    func `a solver that forgets removals has no time`(change: TreeChange) throws {
+    func `a solver that ignores removals has no time`(change: TreeChange) throws {
         let broken = Contestant(name: "broken") { BrokenSolver(.forgetsRemovals) }
         #expect(throws: (any Error).self) {
             _ = try TreeChangeMeasurement(broken, rounds: 1).measure(change, rows: 5)
         }
     }
 
-    @Test func `two rows are the fewest`() throws {
+    @Test func `the minimum is two rows`() throws {
         for change in TreeChange.allCases {
             #expect(try TreeChangeMeasurement(Self.dense, rounds: 1).measure(change, rows: 0).size == 2)
         }
     }
 
-    @Test func `the constraints that are announced are enough`() throws {
+    @Test func `the announced number of constraints is an upper bound`() throws {
         for change in TreeChange.allCases {
             let solver = makeOracle()
             var scene = try TreeChangeScene(change, rows: 9, solver: solver)

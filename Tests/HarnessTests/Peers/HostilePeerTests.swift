@@ -5,12 +5,12 @@ import Testing
 
 @testable import Harness
 
-/// Untrusted peers that lie, hang, fork or print garbage. Each becomes a row with a reason, our solvers get their times,
-/// and no process remains.
+/// Untrusted peers with false numbers, endless runs, child processes or garbage. Each becomes a row with a reason, our
+/// solvers get their times, and no process remains.
 @Suite("Hostile peers", .hangLimit(minutes: 10)) struct HostilePeerTests {
     private func expectError(_ script: String, _ reason: String) throws {
         let rows = try ScriptedPeer.with("hostile", script) { try PeerTests.rows([$0]) }
-        #expect(rows.filter { $0.solver == "ours" }.allSatisfy { $0.time != nil }, "one bad peer never ends the run")
+        #expect(rows.filter { $0.solver == "ours" }.allSatisfy { $0.time != nil }, "a bad peer does not end the run")
         let first = rows.filter { $0.solver == "hostile" && $0.size == 2 }
         #expect(first.count == 2)
         for row in first {
@@ -20,22 +20,22 @@ import Testing
     }
 
     @Test(arguments: ["0", "-5", "1e300", "nan", "inf", "-0", "1e17"])
-    func `a time that no clock can show is an error`(time: String) throws {
+    func `an impossible time is an error`(time: String) throws {
         try expectError(ScriptedPeer.pins(sample: "1 \(time) 100"), "sample 1 \(time)")
         try expectError(ScriptedPeer.pins(worst: time), "worst \(time)")
     }
 
     @Test(arguments: ["1 100 nan", "1 100 -1", "1 100 1e300", "0 100 100", "1e300 100 100", "nan 100 100"])
-    func `a sample with another impossible number is an error`(sample: String) throws {
+    func `a sample with a different impossible number is an error`(sample: String) throws {
         try expectError(ScriptedPeer.pins(sample: sample), "sample \(sample)")
     }
 
     @Test(arguments: ["nan 0", "inf 0", "1e300 0", "-1 -2", "1 2", "1"])
-    func `memory that no machine has is an error`(memory: String) throws {
+    func `an impossible amount of memory is an error`(memory: String) throws {
         try expectError(ScriptedPeer.pins(memory: memory), "memory \(memory)")
     }
 
-    @Test func `times that add up to more than the program ran are a lie`() throws {
+    @Test func `times whose sum exceeds the run time of the program are refused`() throws {
         // Each sample alone is plausible, but the program sleeps for half a second.
         try expectError(
             ScriptedPeer.pins(sample: "1 400000000 100", before: "[ \"$1\" = describe ] || sleep 0.5"),
@@ -43,26 +43,26 @@ import Testing
     }
 
     @Test(arguments: ["699300699 100000 100", "2 1 1", "100001 100000 100000"])
-    func `more steps than the time can hold are a lie, and the message says who, what and how long`(sample: String)
+    func `more steps than the time permits are refused, with the name, the steps and the time`(sample: String)
         throws
     {
-        // The first case is a peer that won a race with 0.000143 ns per step.
+        // The first case once won a race with 0.000143 ns per step.
         let words = sample.split(separator: " ")
         try expectError(
             ScriptedPeer.pins(sample: sample), "hostile claims \(words[0]) steps in \(Double(words[1]) ?? 0) ns")
         try expectError(ScriptedPeer.pins(sample: sample), " ns in all; a step takes at least 1.0 ns")
     }
 
-    @Test func `a slowest step below a nanosecond is a lie`() throws {
+    @Test func `a slowest step below a nanosecond is refused`() throws {
         try expectError(ScriptedPeer.pins(worst: "0.5"), "hostile claims 1 steps in 0.5 ns")
     }
 
-    @Test func `an honest step of a nanosecond is believed`() throws {
+    @Test func `a step of a nanosecond is accepted`() throws {
         let rows = try PeerTests.rows("quick", ScriptedPeer.pins(sample: "100000 100000 100000"))
         #expect(rows.allSatisfy { $0.time?.median == 1 }, "\(rows.compactMap(\.reason))")
     }
 
-    @Test func `a numeral of megabytes is refused, and quoted by its beginning`() throws {
+    @Test func `a numeral of megabytes is refused and quoted by its beginning`() throws {
         let rows = try PeerTests.rows(
             "wordy",
             "echo layoutlab-peer 1; printf 'answer 0 '; head -c 3000000 /dev/zero | tr '\\000' 1; echo; echo end")
@@ -75,30 +75,30 @@ import Testing
     }
 
     @Test(arguments: ["inf", "-inf", "nan", "1e999"])
-    func `frames that are not finite have no time`(frame: String) throws {
+    func `frames that are NaN or infinite have no time`(frame: String) throws {
         try expectError(ScriptedPeer.pins(frame: frame), "answer 0 \(frame)")
     }
 
-    @Test func `more frames than there are views, or fewer, have no time`() throws {
+    @Test func `frames of more or fewer variables have no time`() throws {
         try expectError(ScriptedPeer.pins(frame: "%.17g 0"), "16 numbers for 8 variables")
     }
 
-    @Test func `more samples than were asked for are refused`() throws {
+    @Test func `more samples than requested are refused`() throws {
         let many = ScriptedPeer.pins().replacing("i < 5", with: "i < 5000")
         try expectError(many, "more than the 5 samples asked for")
     }
 
-    @Test func `no sample at all is no time`() throws {
+    @Test func `without samples there is an error instead of a time`() throws {
         try expectError(ScriptedPeer.pins().replacing("i < 5", with: "i < 0"), "no sample")
     }
 
-    @Test func `garbage is named by its beginning, and its end is not awaited`() throws {
+    @Test func `garbage is quoted by its beginning, and the program is not read to its end`() throws {
         try expectError("head -c 3000 /dev/urandom", "expected \"layoutlab-peer 1\"")
         try expectError("echo layoutlab-peer 1; yes nonsense", "more than \(PeerProcess.mostOutput) bytes")
         try expectError("yes >&2", "more than \(PeerProcess.mostOutput) bytes")
     }
 
-    // MARK: What a program starts
+    // MARK: Child processes
 
     /// Runs a script that may write a line to a file, and returns the outcome.
     private func outcome(_ script: (_ note: String) -> String, limit: Double) throws -> (
@@ -119,14 +119,14 @@ import Testing
         note.split(separator: "\n").compactMap { Int32($0) }.contains { ProcessTable.entry($0) != nil }
     }
 
-    @Test func `a child in a session of its own does not outlive the limit`() throws {
+    @Test func `a child in its own session is killed at the limit`() throws {
         let (result, note) = try outcome(
             { "setsid sh -c 'echo $$ > \($0); exec sleep 600' & sleep 600" }, limit: 2)
         #expect(result.error == .outOfTime(2))
         #expect(!note.isEmpty && !isAlive(note))
     }
 
-    @Test func `an honest result counts although a child in a session of its own goes on, and that is ended`() throws {
+    @Test func `a valid result counts although a child in its own session still runs; the child is killed`() throws {
         let start = ContinuousClock.now
         let (result, note) = try outcome(
             { "setsid sh -c 'echo $$ > \($0); exec sleep 600' & \(Self.wait(for: $0)); echo honest" }, limit: 60)
@@ -135,14 +135,14 @@ import Testing
         #expect(!note.isEmpty && !isAlive(note))
     }
 
-    @Test func `a grandchild whose parents are gone and whose surroundings are bare is ended too`() throws {
+    @Test func `an orphaned grandchild with an empty environment is killed, too`() throws {
         let (_, note) = try outcome(
             { "(setsid env -i sh -c '(echo $$ > \($0); exec sleep 600) &' &) ; \(Self.wait(for: $0)); exit 0" },
             limit: 60)
         #expect(!note.isEmpty && !isAlive(note))
     }
 
-    @Test func `one that forks again and again is ended with all that it made`() throws {
+    @Test func `a program that forks repeatedly is killed with all its children`() throws {
         let (result, note) = try outcome(
             { "i=0; while [ $i -lt 60 ]; do sh -c 'echo $$ >> \($0); exec sleep 600' & i=$((i+1)); done; wait" },
             limit: 2)
@@ -150,11 +150,11 @@ import Testing
         #expect(!note.isEmpty && !isAlive(note))
     }
 
-    @Test func `a limit longer than any clock is a limit`() throws {
+    @Test func `an extremely long limit is accepted`() throws {
         #expect(try outcome({ _ in "echo x" }, limit: 1e300).result.get().text == "x\n")
     }
 
-    @Test func `files that are open here are closed there`() throws {
+    @Test func `open files are not inherited`() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let open = fopen(path, "w")
@@ -163,7 +163,7 @@ import Testing
         #expect(!listed.contains(path), "\(listed)")
     }
 
-    @Test func `who ends by a signal is told of by its number`() throws {
+    @Test func `the number of a fatal signal is reported`() throws {
         #expect(try outcome({ _ in "kill -9 $$" }, limit: 60).result.error == .ended(status: 9, message: ""))
         #expect(
             try outcome({ _ in "echo why >&2; exit 7" }, limit: 60).result.error == .ended(status: 7, message: "why"))

@@ -3,8 +3,8 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The protocol from the peer's side: the harness reads the output of a driver in Swift.
-@Suite("A peer in Swift", .hangLimit(minutes: 10)) struct PeerDriverTests {
+/// The protocol from the peer's side: the harness reads the output of a Swift driver.
+@Suite("Peers in Swift", .hangLimit(minutes: 10)) struct PeerDriverTests {
     private func output(_ arguments: [String], _ text: String, solver: any LayoutSolver) -> (code: Int32, text: String)
     {
         let printed = Printed()
@@ -24,7 +24,7 @@ import Testing
         #expect(text == "layoutlab-peer 1\nname dense\nversion 1\ncan removal\n")
     }
 
-    @Test func `it answers each step of a trace and times the script`() throws {
+    @Test func `it outputs the values after each step of a trace, and times of the script`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "equal-chain")).make(3, 1)
         let trace = TraceWriter().text(of: TraceRecorder().questions(of: scenario, .resize))
         let (code, text) = output(["measure", "resize", "0.01", "3"], trace, solver: makeOracle())
@@ -41,7 +41,7 @@ import Testing
         #expect(zip(built ?? [], truth).allSatisfy { abs($0 - $1) < 1e-6 })
     }
 
-    @Test func `a damaged trace and a wrong call are said`() {
+    @Test func `a damaged trace and invalid arguments are reported`() {
         #expect(output(["measure", "resize", "1", "3"], "hello", solver: makeOracle()).text.contains("failed 1:1"))
         #expect(output(["dance"], "", solver: makeOracle()).code == 2)
         for numbers in [["nan", "3"], ["-1", "3"], ["1", "-1"], ["1", "x"]] {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `input that cannot be read is said`() {
+    @Test func `unreadable input is reported`() {
         let printed = Printed()
         let driver = PeerDriver("dense", version: "1", abilities: [], write: { printed.text += $0 }) {
             SolverLayout($0, makeOracle())
@@ -59,7 +59,7 @@ import Testing
         #expect(printed.text.contains("failed standard input"))
     }
 
-    @Test func `a question holds no answer`() throws {
+    @Test func `a trace for a peer does not contain the expected values`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "cells")).make(2, 1)
         let trace = TraceRecorder().questions(of: scenario, .reuse)
         #expect(trace.steps.count == 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// The steps that a peer in Swift runs, times and numbers.
+/// The steps that a Swift peer runs, times and numbers.
 @Suite struct PeerLoopTests {
     /// A clock that advances only by the duration of steps.
     private final class Time: Sendable {
@@ -31,7 +31,7 @@ import Testing
         var text = ""
     }
 
-    /// Returns the output of a loop over a build and three steps of that many nanoseconds.
+    /// Returns the output of a loop for a build and three steps of the given duration in nanoseconds.
     private func output(duration: Double, budget: Double) throws -> [[String]] {
         let (time, printed) = (Time(), Printed())
         let loop = PeerLoop(
@@ -42,10 +42,10 @@ import Testing
     }
 
     @Test(arguments: [
-        // Each step is a separate sample, repeatedly; or the budget permits only the first cycle.
+        // Each step is a separate sample, repeatedly; or the budget only suffices for the first cycle.
         (budget: 1e9, expected: [1, 2, 3, 1, 2, 3]), (budget: 1e5, expected: [1, 2, 3]),
     ])
-    func `a sample names the step whose frames it has`(budget: Double, expected: [Int]) throws {
+    func `a sample names the step that its frames belong to`(budget: Double, expected: [Int]) throws {
         let lines = try output(duration: 200_000, budget: budget)
         #expect(
             lines.filter { $0[0] == "answer" }.map { $0[1...].joined(separator: " ") }
@@ -55,7 +55,7 @@ import Testing
         #expect(samples.map { $0[5] } == expected.map { "\($0).0" })
     }
 
-    @Test func `a sample of many steps names the last one of the script`() throws {
+    @Test func `a sample of many steps names the last step of the script`() throws {
         let samples = try output(duration: 100, budget: 1e9).filter { $0[0] == "sample" }
         #expect(samples.count == 6)
         for sample in samples {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `the harness counts a script's steps from 0, without the build`() throws {
+    @Test func `the harness counts the steps of a script from 0, without the build`() throws {
         let text = """
             layoutlab-peer 1
             answer 0 1

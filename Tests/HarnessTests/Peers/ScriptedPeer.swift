@@ -2,9 +2,9 @@ import Foundation
 import Harness
 import SolverAPI
 
-/// Peers as small scripts for the shell and awk, which every system has: a correct one, and faulty ones.
+/// Peers as small scripts for sh and awk, which every system has: a correct one and defective ones.
 enum ScriptedPeer {
-    /// Writes a program of that name and text to a temporary file for the body.
+    /// Writes a program with this name and text to a temporary file and passes it to the body.
     static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result
     {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
@@ -14,7 +14,7 @@ enum ScriptedPeer {
     }
 
     /// Returns a peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third value,
-    /// and reports 100 µs per step, or other samples.
+    /// and reports 100 µs per step or the given samples.
     static func pins(
         shift: Double = 0, checksumError: Double = 0, frame: String = "%.17g", sample: String = "1 100000 100000",
         worst: String = "100000", memory: String = "3000 1000", before: String = "", after: String = ""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A headless browser, if one is installed, to test pages as readers see them.
+/// A headless browser, if installed, for tests of pages as displayed.
 enum Browser {
     static let absence: Comment = "there is no Chromium on this machine, so no page was opened"
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Harness
 
 /// Rows are untrusted: a report of damaged rows states the damage and never traps.
-@Suite("A report of damaged rows", .hangLimit(minutes: 10))
+@Suite("Reports of damaged rows", .hangLimit(minutes: 10))
 struct DamagedRowTests {
     private func row(_ size: Int = 100, _ change: (inout ResultRow) -> Void = { _ in }) -> ResultRow {
         var row = ResultRow(
@@ -24,7 +24,7 @@ struct DamagedRowTests {
         return ResultReport(RecordedResult(rows: rows, run: run)).files.first { $0.name == "README.md" }?.text ?? ""
     }
 
-    @Test func `what was measured is not damaged`() {
+    @Test func `measured rows are not damaged`() {
         #expect(row().damage == nil)
         #expect(!markdown([row(100), row(200)]).contains("damaged"))
     }
@@ -38,7 +38,7 @@ struct DamagedRowTests {
             { $0.cpu = .infinity }, { $0.views = -1 }, { $0.size = -7 }, { $0.stepsPerSample = .min },
             { $0.work?.pivots = .nan }, { $0.peakMemory = -1 }, { $0.memoryGrowth = .nan },
         ] as [@Sendable (inout ResultRow) -> Void])
-    func `a row with a number that cannot be is shown as damaged`(change: @Sendable (inout ResultRow) -> Void) {
+    func `a row with an impossible number is shown as damaged`(change: @Sendable (inout ResultRow) -> Void) {
         let damaged = row(200, change)
         #expect(damaged.damage != nil)
         let text = markdown([row(100), damaged])
@@ -47,7 +47,7 @@ struct DamagedRowTests {
     }
 
     @Test(arguments: [1.7e308, 1e308, Double.leastNonzeroMagnitude, Double.leastNormalMagnitude / 8, 0])
-    func `times at both ends of all numbers are drawn`(time: Double) {
+    func `times at the ends of the range of Double are drawn`(time: Double) {
         let extreme = row(200) { $0.time = SampleSummary([time, time]) }
         #expect(extreme.damage == nil)
         for others in [[], [row(100)], [row(100) { $0.time = SampleSummary([1.7e308]) }, row(400)]] {
@@ -59,7 +59,7 @@ struct DamagedRowTests {
         }
     }
 
-    @Test func `sizes of any size are drawn`() {
+    @Test func `extreme sizes are drawn`() {
         for size in [0, 1, Int.max - 1, Int.max] {
             let report = ResultReport(RecordedResult(rows: [row(size), row(100), row(200)]))
             #expect(report.files.count >= 3)
@@ -67,7 +67,7 @@ struct DamagedRowTests {
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func `random damage in every number of every row is a page`(seed: UInt64) throws {
+    func `random damage in every number of every row results in a page`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let numbers: [Any] = [
             -1, 0, 1, 2.5, 1e308, -1e308, Double.leastNonzeroMagnitude, 1e18, 9_007_199_254_740_993, "x", true,

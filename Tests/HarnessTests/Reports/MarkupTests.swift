@@ -4,7 +4,7 @@ import Testing
 @testable import Harness
 
 /// Numbers in reports: a wrong unit would be a wrong result.
-@Suite("Numbers in a report", .hangLimit(minutes: 10))
+@Suite("Numbers in reports", .hangLimit(minutes: 10))
 struct MarkupTests {
     @Test(
         arguments: [
@@ -12,7 +12,7 @@ struct MarkupTests {
             (16_666_667, "16.7 ms"), (999_600_000, "1 s"), (1e9, "1 s"), (2.5e9, "2.5 s"), (9e10, "90 s"),
             (.infinity, "–"), (.nan, "–"),
         ] as [(Double, String)])
-    func `a time has its unit`(nanoseconds: Double, text: String) {
+    func `a time has a unit`(nanoseconds: Double, text: String) {
         #expect(Markup.time(nanoseconds) == text)
     }
 
@@ -21,11 +21,11 @@ struct MarkupTests {
             (0, 2, "0.00"), (1.005, 1, "1.0"), (-0.04, 1, "0.0"), (-1.26, 1, "-1.3"), (12.5, 0, "13"),
             (0.05, 2, "0.05"),
         ] as [(Double, Int, String)])
-    func `a number has as many digits as asked for`(number: Double, digits: Int, text: String) {
+    func `a number has the requested number of decimals`(number: Double, digits: Int, text: String) {
         #expect(Markup.fixed(number, digits) == text)
     }
 
-    @Test func `a number of three digits keeps no needless zero`() {
+    @Test func `a number of three digits has no trailing zeros`() {
         #expect([0.0, 1, 1.5, 1234, 0.001234, -20].map(Markup.short) == ["0", "1", "1.5", "1234", "0.00123", "-20"])
     }
 }

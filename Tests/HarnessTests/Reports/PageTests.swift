@@ -50,7 +50,7 @@ struct PageTests {
     }
 
     @Test(arguments: [400, 1280], [false, true])
-    func `it opens without an error and without sideways scrolling`(width: Int, dark: Bool) throws {
+    func `it opens without errors and without horizontal scrolling`(width: Int, dark: Bool) throws {
         let answer = try ask(
             """
             const d = document.documentElement;
@@ -60,7 +60,7 @@ struct PageTests {
         #expect(answer == "\(width) true \(dark ? "rgb(22, 24, 29)" : "rgb(255, 255, 255)") 10")
     }
 
-    @Test func `a solver that is switched off leaves the axes to the others`() throws {
+    @Test func `hiding a solver rescales the axes for the others`() throws {
         let answer = try ask(
             """
             const ticks = () => [...document.querySelectorAll('#chart svg text[text-anchor=end]')].map(t => t.textContent);
@@ -73,7 +73,7 @@ struct PageTests {
         #expect(answer == #"["10 s","1 ms",10,9,9]"#)
     }
 
-    @Test func `the arrow keys go through the heat map, and a cell opens its chart`() throws {
+    @Test func `the arrow keys move through the heat map, and a cell opens its chart`() throws {
         let answer = try ask(
             """
             const cells = [...document.querySelectorAll('#heat button')];
@@ -89,7 +89,7 @@ struct PageTests {
         )
     }
 
-    @Test func `a search leaves what has all its words`() throws {
+    @Test func `a search shows the rows that contain all its words`() throws {
         let answer = try ask(
             """
             const field = document.getElementById('search');
@@ -101,7 +101,7 @@ struct PageTests {
         #expect(answer == "2 of 2 points true")
     }
 
-    @Test func `a heading sorts, again the other way round, and says which way`() throws {
+    @Test func `a heading sorts in alternating directions and shows the direction`() throws {
         let answer = try ask(
             """
             const head = () => [...document.querySelectorAll('#points-head th')].find(t => t.textContent === 'median');
@@ -116,7 +116,7 @@ struct PageTests {
                 || answer == #"["ascending","1.02 µs","descending","10.2 s"]"#)
     }
 
-    @Test func `hollow marks are those out of budget, and are explained`() throws {
+    @Test func `hollow marks are timed out points and are explained`() throws {
         let answer = try ask(
             """
             const hollow = [...document.querySelectorAll('#chart svg polygon, #chart svg circle')]
@@ -126,7 +126,7 @@ struct PageTests {
         #expect(answer == "1 true")
     }
 
-    @Test func `why there is no time stands where the time would be`() throws {
+    @Test func `a missing time is replaced by its reason`() throws {
         let answer = try ask(
             """
             const field = document.getElementById('search');
@@ -140,7 +140,7 @@ struct PageTests {
         #expect(answer == #"["too large for it",true]"#)
     }
 
-    @Test func `each workload that the lab has is drawn`() throws {
+    @Test func `each workload of the laboratory is drawn`() throws {
         let answer = try ask(
             "return document.querySelectorAll('#frames figure').length + ' ' + document.querySelectorAll('#frames rect').length;"
         )

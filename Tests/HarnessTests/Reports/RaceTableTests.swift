@@ -17,7 +17,7 @@ struct RaceTableTests {
         return report.files.first { $0.name == "README.md" }?.text ?? ""
     }
 
-    @Test func `times stand beside their ratio to the reference`() {
+    @Test func `times are shown with their ratio to the reference`() {
         let text = markdown([row("kiwi", 10, 4000), row("ours", 10, 1000)])
         #expect(text.contains("| chain 10 | 4 µs | 1 µs ×0.25 |"))
         #expect(text.contains("| chain 10 | 12 µs | 3 µs ×0.25 |"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Harness
 
-@Suite("A report")
+@Suite("Reports")
 struct ReportTests {
     private func row(_ solver: String, _ size: Int, _ status: RowStatus = .ok) -> ResultRow {
         var row = ResultRow(
@@ -25,7 +25,7 @@ struct ReportTests {
         try #require(ResultReport(result).files.first { $0.name == name }).text
     }
 
-    @Test func `it depends on the rows alone, and not on their order`() {
+    @Test func `it depends on the rows only, not on their order`() {
         let report = ResultReport(result)
         var reversed = result
         reversed.rows.reverse()
@@ -36,18 +36,18 @@ struct ReportTests {
             ])
     }
 
-    @Test func `charts are well-formed XML, whatever a solver is called`() throws {
+    @Test func `charts are well-formed XML for any solver name`() throws {
         let svg = try file("chain-first-solve.svg")
         let parser = XMLParser(data: Data(svg.utf8))
         #expect(parser.parse())
         #expect(svg.contains("b&lt;&amp;") && svg.contains("n^2.00"))
     }
 
-    @Test func `a size out of budget is an open mark`() throws {
+    @Test func `a timed out size is a hollow mark`() throws {
         #expect(try file("overview.svg").contains("out of budget"))
     }
 
-    @Test func `Markdown begins with the command and says what is missing`() throws {
+    @Test func `Markdown starts with the command and lists what is missing`() throws {
         let text = try file("README.md")
         #expect(text.hasPrefix("# Result\n\n    layoutlab bench --seed 1\n"))
         #expect(text.contains("**Partial") && text.contains("**error**") && text.contains("timed out"))
@@ -79,7 +79,7 @@ struct ReportTests {
         return RecordedResult(rows: rows, run: run, peers: peers)
     }
 
-    @Test func `text from rows forges nothing in any file of a report`() throws {
+    @Test func `text from rows cannot forge markup in any file of a report`() throws {
         for file in ResultReport(forged).files {
             #expect(!file.name.contains("/") && !file.name.contains("\n"), "\(file.name)")
             if file.name.hasSuffix(".svg") { #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.name)") }
@@ -110,13 +110,13 @@ struct ReportTests {
         }
     }
 
-    @Test func `a comparison has a line a point`() {
+    @Test func `a comparison has one line per point`() {
         let later = RecordedResult(rows: forged.rows.filter { $0.workload == "plain" })
         let text = ResultComparison(forged, later).text
         #expect(text.split(whereSeparator: \.isNewline).count == 3 && !text.contains("\u{1b}"), "\(text)")
     }
 
-    @Test func `two workloads whose names differ in a sign have two charts`() {
+    @Test func `workloads whose names differ in a special character have separate charts`() {
         var rows: [ResultRow] = []
         for name in ["a/b", "a_b", "a b"] {
             for size in [100, 200] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Harness
 
 /// Ten solvers in one chart must be distinguishable, also with colour blindness, and have the same style in every chart.
-@Suite("The looks of solvers")
+@Suite("Styles of solvers")
 struct SolverStyleTests {
     private static let names = [
         "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",
@@ -56,7 +56,7 @@ struct SolverStyleTests {
     }
 
     @Test(arguments: [false, true])
-    func `ten colours stay apart for every kind of eyes, and show on the page`(isDark: Bool) {
+    func `ten colours are distinguishable with every kind of colour vision, and on the page`(isDark: Bool) {
         let colours = Self.names.map { isDark ? SolverStyle($0).darkColour : SolverStyle($0).colour }
         for eyes in Self.eyes {
             for (index, first) in colours.enumerated() {
@@ -70,18 +70,18 @@ struct SolverStyleTests {
         for colour in colours { #expect(Self.contrast(colour, isDark ? "#16181d" : "#ffffff") >= 3, "\(colour)") }
     }
 
-    @Test func `ten marks are all different, so nothing rests on colour alone`() {
+    @Test func `ten marks are distinct, so colour is not the only distinction`() {
         #expect(Set(Self.names.map { SolverStyle($0).mark }).count == 10)
     }
 
-    @Test func `the engines of the layout race are told apart in one chart, and ours looks as our solver`() {
+    @Test func `the engines of the layout race are distinguishable in one chart, and ours has our solver's style`() {
         let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
         #expect(Set(engines.map { SolverStyle($0).mark }).count == engines.count)
         #expect(Set(engines.map { SolverStyle($0).colour }).count == engines.count)
         #expect(SolverStyle("auto-layout") == SolverStyle("revised-simplex"))
     }
 
-    @Test func `a solver looks the same whoever is beside it`() throws {
+    @Test func `the style of a solver does not depend on the other solvers`() throws {
         func svg(_ solvers: [String]) throws -> String {
             var rows: [ResultRow] = []
             for solver in solvers {
@@ -102,14 +102,14 @@ struct SolverStyleTests {
     }
 }
 
-@Suite("The labels of a chart")
+@Suite("Labels in charts")
 struct ChartLabelTests {
-    @Test func `labels at the same height are pushed apart and stay inside`() {
+    @Test func `overlapping labels are moved apart and stay inside the chart`() {
         let places = ChartDrawing.apart([50, 50, 50, 190], [16, 16, 16, 16], within: 0, 200)
         #expect(places == [50, 66, 82, 184])
     }
 
-    @Test func `an exponent is told where its interval is tight, else what was seen between sizes`() {
+    @Test func `an exponent is printed if its interval is narrow, otherwise the range between sizes`() {
         let straight = [100, 200, 400, 800].map { (views: $0, cost: Double($0 * $0)) }
         #expect(GrowthText.short(GrowthFit(straight)) == "n^2.00 ± 0.00")
         let bent = [(100, 1.0), (200, 2.0), (400, 16.0)].map { (views: $0.0, cost: $0.1) }
@@ -118,7 +118,7 @@ struct ChartLabelTests {
         #expect(GrowthText.short(nil) == "")
     }
 
-    @Test func `an axis of views has numbers that people count in`() {
+    @Test func `an axis of views has round numbers`() {
         let axis = LogAxis.views([10, 1000])
         #expect(axis.ticks.filter(\.isLabelled).map(\.value) == [10, 20, 50, 100, 200, 500, 1000])
     }

@@ -7,11 +7,13 @@ import Testing
 
 @testable import Harness
 
-/// Random edits of live trees: a layout is a function of the present tree.
-@Suite("Live trees and trees made anew", .hangLimit(minutes: 10)) struct TreeCampaignTests {
+/// Random edits of live trees: the layout depends only on the current tree.
+@Suite("Live trees compared with rebuilt trees", .hangLimit(minutes: 10)) struct TreeCampaignTests {
     private static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("a tree that was edited is laid out as the same tree made anew", arguments: ["revised-simplex", "cassowary"])
+    @Test(
+        "an edited tree has the layout of the same tree built from scratch",
+        arguments: ["revised-simplex", "cassowary"])
     func agreement(solver: String) throws {
         let entry = try #require(SolverCatalog.entry(named: solver))
         var campaign = TreeCampaign()
@@ -28,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("a solver that forgets a change is noticed")
+    @Test("a solver that ignores a change is detected")
     func notices() throws {
         let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
         var campaign = TreeCampaign()
@@ -38,7 +40,7 @@ import Testing
     }
 }
 
-/// A solver that accepts every seventh batch with constants only and does not apply it.
+/// A solver that accepts every seventh batch of constants without applying it.
 private final class ForgetfulSolver: LayoutSolver {
     static let descriptor = SolverDescriptor(
         name: "forgetful", summary: "Forgets constants.", capabilities: SolverCapabilities())

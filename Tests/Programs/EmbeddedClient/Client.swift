@@ -1,8 +1,8 @@
 import AutoLayout
 import RevisedSimplex
 
-/// A layout made in Embedded Swift, with what is done without classes to look at: items told apart, a stack, a solver
-/// made of another one's kind, and views of a class that the layer does not know.
+/// A layout in Embedded Swift, with the features that replace casts: identity of items, a stack, a solver that creates
+/// another of its kind, and view classes unknown to the layer.
 @main struct Client {
     private final class Card: LayoutView {
         var layouts = 0

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// What a client that imports `AutoLayout` alone comes to: LinkageTests look at what the program links.
+// A client that imports `AutoLayout` only. LinkageTests inspect the libraries that it links.
 
 let window = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 375, height: 667))
 let view = LayoutView()
@@ -12,13 +12,13 @@ try LayoutConstraint.activate([
     view.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
     view.heightAnchor.constraint(equalToConstant: 44),
 ])
-// Of the contract beneath a client needs priorities and relations: both come with the one import.
-let wish: Priority = .required
+// Priorities and relations of the solver contract are re-exported by the same import.
+let priority: Priority = .required
 view.setContentHuggingPriority(Priority(750), for: .horizontal)
 let width = try LayoutConstraint(
     item: view, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: window, attribute: .width, multiplier: 0.25,
     constant: 0)
-width.priority = min(wish, 999)
+width.priority = min(priority, 999)
 try width.activate()
 try LayoutEngine(root: window).layoutIfNeeded()
 print(view.frame)

@@ -2,7 +2,7 @@ import Foundation
 import SafeText
 
 extension Reader {
-    /// Every kind of output that text from outside is printed in.
+    /// Every kind of output in which untrusted text is printed.
     static let printers: [Reader] = {
         func printer(_ name: String, _ escape: @escaping @Sendable (String) -> String) -> Reader {
             Reader("SafeText.\(name)") { _ = escape(String(decoding: $0, as: UTF8.self)).utf8.count }

@@ -8,10 +8,10 @@ import AppSources
 import RevisedSimplex
 import ScreenCheck
 
-/// Something that gets text from outside: a reader of files, programs or people.
+/// A reader of untrusted text from files, programs or people.
 struct Reader: Sendable {
     let name: String
-    /// What surrounds the text: the document around a string in it, or nothing.
+    /// The document around the text, before and after it; empty if the text is read alone.
     let before: String
     let after: String
     let read: @Sendable (Data) throws -> Void
@@ -26,13 +26,13 @@ struct Reader: Sendable {
 }
 
 extension Reader {
-    /// Every reader of the package, alone with the bytes and with the bytes within a document that is right otherwise.
+    /// Every reader of the package, with the bytes alone and with the bytes in an otherwise valid document.
     static let all =
         traces + results + peers + scenes + documents + settings + explanations + formats + sources + projects
 
     private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-    /// Reads, and prints the error if there is one.
+    /// Reads, and formats the error if there is one.
     private static func attempt(_ body: () throws -> Void) {
         do { try body() } catch { _ = "\(error)".utf8.count }
     }
@@ -258,7 +258,7 @@ extension Reader {
         ]
     }()
 
-    /// What lies beside a document: sources in both languages, assets, projects, texts in other languages.
+    /// Files beside a document: sources in both languages, assets, projects, translations.
     private static let projects: [Reader] = {
         let (start, middle, end) = document
         let screen =
@@ -302,7 +302,7 @@ extension Reader {
         ]
     }()
 
-    /// Runs a body with a folder of its own.
+    /// Runs a body with a temporary folder.
     private static func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("long-input-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,18 +6,20 @@
 #endif
 import Foundation
 
-// Gives every reader and every printer long text of a single byte, and prints a line each: the slowest byte with its time, and the
-// largest peak of memory. Times are of the processor. The exit code is 1 if one is over the limit. For LongInputTests, and by hand:
+// Passes long texts of a single byte to every reader and printer. Prints one line for each: the slowest byte with its
+// processor time, and the largest peak of memory. The exit code is 1 if a limit is exceeded. LongInputTests run it; by
+// hand:
 //
 //     swift run -c release long-input                          2 MB of each of the 256 bytes; at most 1 s and 200 MB
 //     swift run -c release long-input --only trace --count 100000
-//     long-input --growth                                      some bytes, twice: four times the input may take eight times as long
+//     long-input --growth                                      bytes at two sizes, n and 4 n; at most 8 times the time
+
 let words = Array(CommandLine.arguments.dropFirst())
 func option(_ name: String) -> String? {
     guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
     return words[place + 1]
 }
-/// Seconds below which no growth is looked at: clocks and caches decide there.
+/// Growth is ignored below this time in seconds, because clocks and caches dominate it.
 let floor = option("--floor").flatMap { Double($0) } ?? 0.1
 let asksGrowth = words.contains("--growth")
 let count = option("--count").flatMap { Int($0) } ?? (asksGrowth ? 16_384 : 2_000_000)
@@ -30,7 +32,7 @@ let readers = (Reader.all + Reader.printers).filter { reader in
     option("--only").map { reader.name.hasPrefix($0) } ?? true
 }
 
-/// Forgets the peak of memory, and gives back what is free.
+/// Resets the peak of memory and returns free memory to the system.
 func resetPeak() {
     #if canImport(Glibc)
         // Swift's Glibc lacks the header.
@@ -40,7 +42,7 @@ func resetPeak() {
     #endif
 }
 
-/// The peak of memory since, in bytes.
+/// Returns the peak of memory since the last reset, in bytes.
 func peak() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -54,8 +56,8 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Seconds of processor time that a reader takes for that many of a byte, the least of some attempts: a machine that others use, too, makes
-/// elapsed time several times as long.
+/// Returns the processor time of a reader for `count` times a byte, in seconds; the minimum of several attempts,
+/// because elapsed time depends on the load of the machine.
 func seconds(_ reader: Reader, _ byte: UInt8, _ count: Int, attempts: Int = 1) -> Double {
     let input = reader.input(byte, count: count)
     var least = Double.infinity
@@ -75,7 +77,8 @@ for reader in readers {
     var (slowest, slowestByte, largest, largestByte) = (0.0, UInt8(0), 0, UInt8(0))
     for byte in bytes {
         if asksGrowth {
-            // What is quick at four times the size is quick enough at 2 MB; a busy machine gets a second chance.
+            // An input of four times the size that is fast enough needs no second measurement; a busy machine gets
+            // one.
             let long = seconds(reader, byte, 4 * count)
             if long > slowest { (slowest, slowestByte) = (long, byte) }
             if long < floor { continue }

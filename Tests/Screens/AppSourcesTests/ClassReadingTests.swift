@@ -2,13 +2,13 @@ import AppSources
 import Foundation
 import Testing
 
-@Suite("The classes that an app's sources declare")
+@Suite("Classes in an app's sources")
 struct ClassReadingTests {
     private func classes(_ files: [String: String]) throws -> AppClasses {
         try withFolder(files) { folder in try #require(AppProject(root: folder)?.classes) }
     }
 
-    @Test func `properties and methods of Swift, whatever stands between`() throws {
+    @Test func `properties and methods in Swift are read, with any tokens in between`() throws {
         let found = try classes([
             "A.swift": """
             // class Commented: UIView { @IBOutlet var a: UIView! }
@@ -42,7 +42,7 @@ struct ClassReadingTests {
         #expect(found.existence(of: "Commented") == .unknown && found.existence(of: "Text") == .unknown)
     }
 
-    @Test func `properties, instance variables and methods of Objective-C`() throws {
+    @Test func `properties, instance variables and methods in Objective-C are read`() throws {
         let found = try classes([
             "Room.h": """
             @class Forward;
@@ -83,7 +83,7 @@ struct ClassReadingTests {
         #expect(found.existence(of: "Room") == .declared && found.existence(of: "Forward") == .unknown)
     }
 
-    @Test func `a class above that is not at hand leaves open what a class has`() throws {
+    @Test func `a superclass outside of the sources leaves the members of a class unknown`() throws {
         let found = try classes([
             "A.swift":
                 "class A: LibraryView { var a = 1 }\nclass B: A {}\nclass C: UIView {}\nclass D: C {}\nclass E {}",
@@ -96,7 +96,7 @@ struct ClassReadingTests {
         #expect(found.existence(of: "D") == .onlyInSwift && found.existence(of: "UIView") == .apple)
     }
 
-    @Test func `both branches of a condition count`() throws {
+    @Test func `both branches of a condition are read`() throws {
         let found = try classes([
             "A.swift": """
             #if DEBUG
@@ -112,7 +112,7 @@ struct ClassReadingTests {
         #expect(found.members(of: "A")?.properties == ["x"] && found.members(of: "B")?.properties == ["y"])
     }
 
-    @Test func `damaged sources end nothing`() throws {
+    @Test func `damaged sources do not stop the reader`() throws {
         let damage = [
             "class", "class A", "class A:", "class A: B {", "class A { var", "class A { func f(", "extension", "@objc(",
             "class A { func f<T", String(repeating: "\"\\(", count: 5000), String(repeating: "{(", count: 5000),

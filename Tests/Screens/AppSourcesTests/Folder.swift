@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates a folder with files, and deletes it after the body.
+/// Creates a folder with files and deletes it after the body.
 func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,9 +2,9 @@ import AppSources
 import Foundation
 import Testing
 
-@Suite("The app that lies around a document")
+@Suite("The app around a document")
 struct ProjectTests {
-    @Test func `its folder is that of the repository, or else the highest with a project`() throws {
+    @Test func `its folder is that of the repository, otherwise the topmost one with a project`() throws {
         try withFolder([
             "repo/.git/HEAD": "", "repo/App/App.xcodeproj/project.pbxproj": "", "repo/App/Screens/Main.xib": "",
             "loose/Podfile": "", "loose/App/App.xcodeproj/project.pbxproj": "", "loose/App/Main.xib": "",
@@ -17,7 +17,7 @@ struct ProjectTests {
         }
     }
 
-    @Test func `names of images and colours, with namespaces, scales and endings`() throws {
+    @Test func `names of images and colours are found, with namespaces, scales and extensions`() throws {
         try withFolder([
             "A.xcassets/Icons/star.imageset/Contents.json": "{}",
             "A.xcassets/Named/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
@@ -34,7 +34,7 @@ struct ProjectTests {
         }
     }
 
-    @Test func `whether there may be classes from elsewhere`() throws {
+    @Test func `foreign code is detected from the project's files`() throws {
         func project(_ files: [String: String]) throws -> AppProject {
             try withFolder(files.merging(["A.swift": ""]) { a, _ in a }) { try #require(AppProject(root: $0)) }
         }
@@ -49,7 +49,7 @@ struct ProjectTests {
         #expect(try !project([".gitmodules": modules, "Part/B.swift": ""]).isIncomplete)
     }
 
-    @Test func `which modules may be part of it`() throws {
+    @Test func `modules that may be part of the project are recognized`() throws {
         let text = "  productName = \"My App\";\n  PRODUCT_MODULE_NAME = Named;\n  name = Nothing;\n"
         try withFolder(["Kit-Views/A.swift": "", "Room.xcodeproj/project.pbxproj": text]) { folder in
             let project = try #require(AppProject(root: folder))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Attributes of a document, each with its effect and its opposite.
+/// Attributes of a document, each with its effect and the opposite case.
 @Suite struct AttributeTests {
     private func view(_ kind: String, _ attributes: String = "", inner: String = "") throws -> ViewElement {
         try #require(
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [("widthClass=compact", "heightClass=regular"), ("heightClass=regular", "widthClass=compact")])
-    func `of two variations that are equally specific the later one in the document counts`(
+    func `of two equally specific variations the later one in the document counts`(
         first: String, second: String
     ) throws {
         let varied = """
@@ -22,7 +22,7 @@ import Testing
         #expect(try view("view", inner: varied).constraints.first?.constant == 30)
     }
 
-    @Test func `margins by the reading direction are those of an iOS canvas, which reads from left to right`() throws {
+    @Test func `directional margins are those of an iOS canvas, which is left-to-right`() throws {
         let directional =
             #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
         let absolute = #"<edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/>"#
@@ -37,7 +37,7 @@ import Testing
         ("retina6_7", "landscape", .regular),
         ("retina6_7", "portrait", .compact), ("ipad9_7", "portrait", .regular),
     ])
-    func `a telephone on its side is wide from 414 points on, and upright never`(
+    func `a phone in landscape has regular width from 414 points on, and never in portrait`(
         device: String, orientation: String, width: CanvasTraits.SizeClass
     ) {
         #expect(CanvasTraits(deviceID: device, orientation: orientation, adaptation: nil).widthClass == width)
@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test func `a text of several looks is all of its parts`() throws {
+    @Test func `attributed text is the concatenation of its fragments`() throws {
         let text = """
             <attributedString key="attributedText"><fragment content="One "/><fragment content="two "/><fragment content="three"/>
             </attributedString>
@@ -65,25 +65,28 @@ import Testing
     @Test(arguments: [
         ("", false), (#"numberOfLines="1""#, false), (#"numberOfLines="0""#, true), (#"numberOfLines="3""#, true),
     ])
-    func `a label wraps with more than one line, and with as many as it needs`(lines: String, wraps: Bool) throws {
+    func `a label wraps if it has more than one line, or unlimited lines`(lines: String, wraps: Bool) throws {
         #expect(try view("label", lines).typography.wraps == wraps)
     }
 
-    @Test func `an indicator that hides when it stops has its room, and one that is hidden has none`() throws {
+    @Test func `a hidden indicator that hides when stopped keeps its space, other hidden ones do not`() throws {
         let kind = "activityIndicatorView"
         #expect(try view(kind, #"hidden="YES""#).isHidden)
         #expect(try !view(kind, #"hidden="YES" hidesWhenStopped="YES""#).isHidden)
         #expect(try view("view", #"hidden="YES" hidesWhenStopped="YES""#).isHidden)
     }
 
-    @Test func `a variation says whether a view is misplaced there`() throws {
+    @Test func `a variation states whether a view is misplaced in it`() throws {
         let here = #"<variation key="widthClass=compact" misplaced="NO"/>"#
         let elsewhere = #"<variation key="widthClass=regular" misplaced="NO"/>"#
         #expect(try !view("view", #"misplaced="YES""#, inner: here).canvas.isMisplaced)
         #expect(try view("view", #"misplaced="YES""#, inner: elsewhere).canvas.isMisplaced)
     }
 
-    @Test func `the standard spacing of a variation replaces a number, and a number beside it counts more`() throws {
+    @Test
+    func `the standard spacing of a variation replaces a number, and a number in the same variation has precedence`()
+        throws
+    {
         let standard = #"<variation key="widthClass=compact" spacingType="standard"/>"#
         let both = #"<variation key="widthClass=compact" spacingType="standard" spacing="3"/>"#
         #expect(try view("stackView", #"spacing="20""#).stack?.spacing == 20)
@@ -91,7 +94,7 @@ import Testing
         #expect(try view("stackView", #"spacing="20""#, inner: both).stack?.spacing == 3)
     }
 
-    @Test func `a constraint of system spacing without a constant is the factor's many distances`() throws {
+    @Test func `a system spacing constraint without a constant is a multiple of the system spacing`() throws {
         let rule = """
             <constraints><constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" \
             symbolType="layoutAnchor" multiplier="2.5" id="c"/></constraints>
@@ -100,7 +103,7 @@ import Testing
         #expect(read.constant == 20 && read.multiplier == 1)
     }
 
-    @Test func `a cell is called by what reuses it before its class`() throws {
+    @Test func `a cell is named by its reuse identifier before its class`() throws {
         let cells = [#"reuseIdentifier="row" customClass="Row""#, #"customClass="Row""#].enumerated().map {
             number, names in
             """
@@ -114,7 +117,7 @@ import Testing
         #expect(try read(storyboard(table)).units.filter { $0.kind == .cell }.map(\.name) == ["row", "Row"])
     }
 
-    @Test func `on a wider device a row of a table is as wide, and a cell of a collection as before`() throws {
+    @Test func `on a wider device, table rows are wider and collection cells keep their width`() throws {
         let row = #"<tableViewCell id="row"><rect key="frame" x="0" y="0" width="375" height="60"/></tableViewCell>"#
         let cell =
             #"<collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="100" height="90"/></collectionViewCell>"#
@@ -130,14 +133,14 @@ import Testing
         #expect(sizes == [LayoutSize(width: 428, height: 60), LayoutSize(width: 100, height: 90)])
     }
 
-    @Test func `bars above and below grow by what the other device has there`() throws {
+    @Test func `bars at the top and bottom grow by the insets of the device`() throws {
         let unit = try firstUnit(storyboard(""))
         var conditions = LayoutConditions()
         conditions.canvas = CanvasTraits(try #require(Device.named("retina6_0")))
         var canvas = GuideInsets()
         (canvas.topBars, canvas.bottomBars) = (64, 49)
         let insets = unit.insets(conditions, on: canvas)
-        // 47 at the top and 34 at the bottom, where the document's device has 20 and 0.
+        // 47 at the top and 34 at the bottom; the document's device has 20 and 0.
         #expect(insets.topBars == 91 && insets.bottomBars == 83)
     }
 }

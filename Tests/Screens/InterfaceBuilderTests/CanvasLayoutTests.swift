@@ -4,9 +4,9 @@ import InterfaceBuilder
 import SolverCatalog
 import Testing
 
-@Suite("What the canvas makes of a tree beyond what the engine does")
+@Suite("Layout of the canvas, where it differs from the engine")
 struct CanvasLayoutTests {
-    /// A row of 44 points whose contents end at `bottom` points from its lower edge.
+    /// A row of 44 points whose content ends `bottom` points above its lower edge.
     private func row(_ bottom: Double) -> String {
         storyboard(
             """
@@ -29,14 +29,14 @@ struct CanvasLayoutTests {
             """)
     }
 
-    @Test func `what a row is too low for lies where it would in one that is high enough`() throws {
+    @Test func `content that is too high for a row has the frames of a row that is high enough`() throws {
         let unit = try #require(try read(row(8)).units.last)
         let layout = try unit.layOutWithoutFrames(with: SolverCatalog.all[0].make)
         #expect(layout.agrees, "\(layout.deviation)")
         #expect(layout.brokenConstraints.count == 1 && layout.brokenConstraints[0].hasPrefix("height of "))
     }
 
-    @Test func `a row that is high enough keeps its height, and its contents give way`() throws {
+    @Test func `a row that is high enough keeps its height, and its content is compressed`() throws {
         let unit = try #require(try read(row(-40)).units.last)
         let layout = try unit.layOut(with: try makeSolver())
         #expect(layout.brokenConstraints.isEmpty)
@@ -44,7 +44,7 @@ struct CanvasLayoutTests {
         #expect(layout.views.first { $0.id == "bar" }?.computed.y == 54)
     }
 
-    @Test func `a conflict that no height of the row mends is broken as everywhere`() throws {
+    @Test func `a conflict that no row height resolves is broken as usual`() throws {
         let text = row(8).replacingOccurrences(
             of: "<constraints><constraint firstAttribute=\"height\"",
             with: """
@@ -57,7 +57,7 @@ struct CanvasLayoutTests {
     }
 
     @Test(arguments: [("17506", 0.0), ("22505", 20.0)])
-    func `a hidden view at the end of a stack lies where the version of Interface Builder has it`(
+    func `a hidden view at the end of a stack has the position of the Interface Builder version`(
         version: String, y: Double
     ) throws {
         let text = storyboard(
@@ -78,7 +78,7 @@ struct CanvasLayoutTests {
         #expect(layout.agrees, "\(layout.deviation)")
     }
 
-    @Test func `a stack hands down the margins of what it lies in, and has none of its own`() throws {
+    @Test func `a stack passes on the margins of its superview and has no margins of its own`() throws {
         let text = storyboard(
             element(
                 "view", "card", "16 36 343 100",
@@ -93,7 +93,7 @@ struct CanvasLayoutTests {
         #expect(insets.margins["a"] == EdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
     }
 
-    @Test func `where a baseline contradicts edges the edges hold, as what is known of fonts is an estimate`() throws {
+    @Test func `edges outrank a contradicting baseline, because font metrics are estimates`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("label", "a", "16 100 49 20.5") + element("textField", "b", "86 95.5 200 30"),

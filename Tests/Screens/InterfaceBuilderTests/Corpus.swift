@@ -4,7 +4,7 @@ import TestSupport
 
 /// The recorded layouts of public apps, if available. They are not part of this package.
 struct Corpus {
-    /// One line of the corpus' list.
+    /// A row of the corpus' list.
     struct Unit {
         let file: String
         let root: String
@@ -12,10 +12,10 @@ struct Corpus {
         let flags: Set<String>
         /// `ios` or `macos`.
         let platform: String
-        /// Whether no other unit has the same views and constraints.
+        /// Whether the views and constraints of the unit are unique in the corpus.
         let isUnique: Bool
 
-        /// Whether a unit uses only supported features.
+        /// Whether a unit uses only features that are always supported.
         var isPlain: Bool { flags.isDisjoint(with: ["stack", "scroll", "baseline"]) }
     }
 
@@ -23,11 +23,11 @@ struct Corpus {
     let naturalWidths: [String: [String: Double]]
     let files: URL
 
-    /// Whether it is available. Otherwise tests that need it are skipped.
+    /// Whether the corpus is available. Otherwise tests that need it are skipped.
     static let isPresent = Corpus() != nil
     static let absence: Comment = "the corpus of Interface Builder files is not beside the package"
 
-    /// Opens the corpus beside the package, or in LAYOUTLAB_CORPUS; nil if it is missing.
+    /// Opens the corpus beside the package, or in the folder LAYOUTLAB_CORPUS; nil if it is missing.
     init?() {
         let standard = Repository.root.deletingLastPathComponent().appendingPathComponent(
             "shared/interface-builder-corpus")
@@ -59,7 +59,7 @@ struct Corpus {
         naturalWidths = widths
     }
 
-    /// Parses comma-separated values; a quote within quotes is doubled.
+    /// Parses comma-separated values; a quotation mark within quotation marks is doubled.
     private static func rows(_ text: String) -> [[String]] {
         text.split(whereSeparator: \.isNewline).map { line in
             var fields = [""]

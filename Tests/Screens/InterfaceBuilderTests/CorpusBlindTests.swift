@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 /// The fraction of recorded layouts that are reproduced without the recorded frames.
-@Suite("Public apps without their frames", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
+@Suite(
+    "Layouts of public apps without recorded frames", .enabled(if: Corpus.isPresent, Corpus.absence),
+    .hangLimit(minutes: 10))
 struct CorpusBlindTests {
     /// The number of reproduced units of a repository.
     private struct Score {
@@ -25,14 +27,14 @@ struct CorpusBlindTests {
     }
 
     @Test(arguments: [true, false])
-    func `units come out by rules and by what other units show, no frame of their own being known`(
+    func `units are reproduced by rules and by insets from other units, without frames of their own`(
         isGold: Bool
     ) throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         let documents = try Self.documents(corpus)
         let leftOut = CorpusSplit.leftOut(of: corpus.units.map(\.file))
-        // For held-out repositories only figures are printed, unless the environment asks for details after development.
+        // For held-out repositories only totals are printed, unless the environment requests details.
         let showsAll = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_LEFT_OUT"] != nil
         var scores: [String: Score] = [:]
         for repository in Set(corpus.units.map { CorpusSplit.repository(of: $0.file) }).sorted() {
@@ -68,7 +70,7 @@ struct CorpusBlindTests {
         if isGold { #expect(all.rules >= 0.97 && all.others >= 0.995) }
     }
 
-    @Test func `units of macOS come out within a point by rules alone`() throws {
+    @Test func `units of macOS are reproduced within a point by rules alone`() throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         let documents = try Self.documents(corpus)
@@ -96,7 +98,7 @@ struct CorpusBlindTests {
         #expect(all.all >= 25 && all.rules >= 0.85)
     }
 
-    /// Whether the recorded frames belong to one layout, according to Interface Builder.
+    /// Whether the recorded frames are consistent, according to Interface Builder's flags.
     private static func isFair(_ unit: Corpus.Unit) -> Bool {
         unit.platform == "ios" && unit.isUnique && unit.flags.isDisjoint(with: ["misplaced", "ambiguous", "hidden"])
     }

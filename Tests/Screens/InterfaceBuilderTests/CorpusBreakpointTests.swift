@@ -8,7 +8,7 @@ import Testing
 @Suite("Breakpoints of the corpus' screens")
 struct CorpusBreakpointTests {
     @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
-    func `between two breakpoints every frame is on a line, as sampled each tenth of a point`() throws {
+    func `frames are linear between breakpoints, sampled at each tenth of a point`() throws {
         let entry = try #require(SolverCatalog.all.first)
         var (screens, pieces) = (0, 0)
         let corpus = try #require(Corpus())

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Checks of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusCheckTests {
-    @Test func `no conflict and no ambiguity is found where Apple's engine found one exact layout`() throws {
+    @Test func `no conflict and no ambiguity is found in units that Apple's engine laid out exactly`() throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         let files = Set(corpus.units.map(\.file)).sorted().map { corpus.files.appendingPathComponent($0).path }

@@ -1,8 +1,8 @@
-/// The split of the corpus into repositories that were used to develop rules and held-out ones.
+/// The split of the corpus by repository: those used to develop rules, and held-out ones.
 ///
 /// Every third repository, sorted by name without case, is held out.
 enum CorpusSplit {
-    /// Returns the repository of a file in the corpus: the first folder.
+    /// Returns the repository of a file in the corpus, which is the first folder of the path.
     static func repository(of file: String) -> String { String(file.prefix { $0 != "/" }) }
 
     /// Returns the held-out repositories.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTests {
     @Test(arguments: SolverCatalog.all.map(\.descriptor.name))
-    func `gold units come out as Apple's engine laid them out`(
+    func `gold units have the frames of Apple's engine`(
         solver: String
     ) throws {
         let corpus = try #require(Corpus())
@@ -35,7 +35,7 @@ struct CorpusTests {
         #expect(gold.agree == gold.all)
     }
 
-    @Test func `stacks come out as Apple's engine laid them out, hidden views aside`() throws {
+    @Test func `stacks have the frames of Apple's engine, except for hidden views`() throws {
         let corpus = try #require(Corpus())
         var gold = (visible: 0, all: 0, units: 0)
         var others = (visible: 0, units: 0)
@@ -44,7 +44,7 @@ struct CorpusTests {
             let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: try makeSolver())
-            // Hidden views of a stack are invisible, and documents differ in their positions.
+            // Hidden views of a stack are invisible, and documents differ in their frames.
             let hidden = Set(
                 found.root.subtree.filter { $0.stack != nil }.flatMap(\.children).filter(\.isHidden).map(\.id))
             let visible = layout.views.filter { !hidden.contains($0.id) }
@@ -66,7 +66,7 @@ struct CorpusTests {
         #expect(gold.visible == gold.units)
     }
 
-    @Test func `with natural widths in place of recorded ones, hugging and compression decide`() throws {
+    @Test func `hugging and compression decide if natural widths replace the recorded ones`() throws {
         let corpus = try #require(Corpus())
         var (agree, all) = (0, 0)
         for unit in corpus.units {
@@ -96,7 +96,8 @@ struct CorpusTests {
             let url = corpus.files.appendingPathComponent(file)
             for unit in try InterfaceBuilderDocument(contentsOf: url, named: file).units {
                 let expected = try unit.layOut(with: first.make())
-                // If there are several conflicts, solvers may report different ones, and then different rules are broken.
+                // If a unit has several conflicts, solvers may report different ones, and then different constraints
+                // are broken.
                 if !expected.brokenConstraints.isEmpty { continue }
                 for entry in SolverCatalog.all.dropFirst() {
                     let found = try unit.layOut(with: entry.make())
@@ -110,7 +111,7 @@ struct CorpusTests {
         print("units compared between solvers: \(compared)")
     }
 
-    @Test func `every file of the corpus can be read and every unit laid out`() throws {
+    @Test func `every file of the corpus can be read, and every unit laid out`() throws {
         let corpus = try #require(Corpus())
         for file in Set(corpus.units.map(\.file)).sorted() {
             let url = corpus.files.appendingPathComponent(file)

@@ -6,15 +6,15 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The units of public apps without manual selection: every unique one of a platform.
+/// All unique units of a platform, without manual selection.
 @Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTierTests {
-    /// Frames with rounded images and on old canvases are off by a pixel, so frames within this distance agree here, in
+    /// Frames of rounded images and on old canvases differ by a pixel, so frames within this distance agree here, in
     /// points.
     private static let tolerance = 1.005
 
     @Test(arguments: [("ios", 0.96), ("macos", 0.9)])
-    func `the unique units come out within a point`(platform: String, share: Double) throws {
+    func `the unique units are reproduced within a point`(platform: String, share: Double) throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         var documents: [String: InterfaceBuilderDocument] = [:]
@@ -24,7 +24,7 @@ struct CorpusTierTests {
             let known = try documents[unit.file] ?? InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             documents[unit.file] = known
             all += 1
-            // Interface Builder marks the frames of these as outdated.
+            // Interface Builder marks these frames as outdated.
             if unit.flags.contains("misplaced"), platform == "ios" { marked += 1 }
             guard let found = known.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: entry.make())
@@ -43,8 +43,8 @@ struct CorpusTierTests {
         #expect(all > 0 && Double(near) >= share * Double(all - marked))
     }
 
-    /// Returns the views whose frames are meaningful: without views of hidden stacks, which are invisible, and without
-    /// views that no constraint places, which are where the designer put them.
+    /// Returns the views whose frames are comparable. Views of hidden stacks are invisible, and views without
+    /// constraints keep the designer's frames.
     private static func scored(_ unit: LayoutUnit, _ layout: UnitLayout, _ solver: any LayoutSolver) throws
         -> [UnitLayout.View]
     {

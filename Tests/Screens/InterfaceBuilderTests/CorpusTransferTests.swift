@@ -6,12 +6,12 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The validity of rules found in recorded layouts for apps where they were not found.
+/// Whether rules that were derived from some apps hold in others.
 ///
 /// Each rule is disabled, and the units that are no longer reproduced are counted by repository. A rule that several
-/// repositories need could have been found in any of them, and then holds in the others.
+/// repositories need could have been derived from any of them, and then holds in the rest.
 @Suite(
-    "What the rules are worth by repository", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
+    "Rules by the repositories that need them", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTransferTests {
     /// Returns the units that are reproduced without their frames, by repository.
     private static func reproduced(_ corpus: Corpus, of repository: String? = nil, without rules: Set<FoundRule>) throws
@@ -43,7 +43,7 @@ struct CorpusTransferTests {
         }
     }
 
-    @Test func `most rules hold in more repositories than one, and most units come out by rules that others need too`()
+    @Test func `most rules are needed by several repositories, and most units are reproduced by such rules alone`()
         throws
     {
         let corpus = try #require(Corpus())
@@ -67,7 +67,7 @@ struct CorpusTransferTests {
             "rules that something rests on: \(needed.count), in several repositories: \(needed.count { $0.count > 1 })")
         #expect(2 * needed.count { $0.count > 1 } > needed.count)
 
-        // The result of each repository without the rules that only it needs.
+        // The result of each repository without the rules that only this repository needs.
         var scores: [String: (count: Int, all: Int)] = ["ios": (0, 0), "macos": (0, 0)]
         for repository in all.keys.sorted() {
             let own = Set(needing.filter { $0.value == [repository] }.keys)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite("Files that cannot be read")
+@Suite("Unreadable files")
 struct DamagedFileTests {
     private func message(_ text: String) -> String {
         do {
@@ -13,7 +13,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func `the message says where, and what was expected`() {
+    @Test func `the message has a position and an expectation`() {
         let cases: [(String, String)] = [
             ("", "f.xib:1:1: expected well-formed XML in UTF-8: the file is empty"),
             ("<html/>", "f.xib:1:1: expected an Interface Builder document, found an element <html>"),
@@ -36,13 +36,14 @@ struct DamagedFileTests {
                 == "f.xib:2:8: expected well-formed XML in UTF-8: a closing tag does not match its opening tag")
     }
 
-    @Test func `an instruction of one word, which Foundation's parser does not survive, is refused with its place`() {
+    @Test
+    func `a processing instruction without content, which crashes Foundation's parser, is refused with its position`() {
         #expect(
             message("<?x?>\n<document/>")
                 == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction says nothing")
         #expect(message("<document>\n <?x?></document>").hasPrefix("f.xib:2:2: "))
         #expect(message("<document><?x").contains("expected well-formed XML"))
-        // A processing instruction with content, or one in a comment, does not affect the layout.
+        // A processing instruction with content, or one within a comment, is valid.
         for text in ["<?x y?><document/>", "<!-- <?x?> --><document/>"] {
             #expect(message(text).hasSuffix("expected an Interface Builder document, found another type of document"))
         }
@@ -58,7 +59,7 @@ struct DamagedFileTests {
         (#"symbolic="NO""#, #"symbolic="maybe""#, "symbolic: expected YES or NO"),
         (#"firstAttribute="top""#, "", "expected a constraint with a firstAttribute"),
     ])
-    func `a value that means nothing is refused with its place`(good: String, bad: String, expected: String) {
+    func `an invalid value is refused with its position`(good: String, bad: String, expected: String) {
         let text = storyboard(
             element("view", "a", "0 0 1 1"),
             constraints: """
@@ -72,7 +73,7 @@ struct DamagedFileTests {
         #expect(message(broken).hasPrefix("f.xib:"))
     }
 
-    @Test func `attributes that cannot be compared are refused with their place`() throws {
+    @Test func `an invalid pair of attributes is refused with its position`() throws {
         let text = storyboard(
             element("view", "a", "0 0 1 1"),
             constraints: """
@@ -81,22 +82,22 @@ struct DamagedFileTests {
         let unit = try firstUnit(text)
         do {
             _ = try unit.makeTree()
-            Issue.record("it can be compared")
+            Issue.record("the pair was accepted")
         } catch {
             let place = "test.storyboard:\(line(of: "<constraint ", in: text)):1"
             #expect(error.description.hasPrefix("\(place): view a.top cannot be compared with view root.left"))
         }
     }
 
-    @Test func `elements nested too deep are refused, not followed`() {
+    @Test func `deeply nested elements are refused`() {
         let deep = String(repeating: "<a>", count: 100_000)
         #expect(message(deep) == "f.xib:1:721: expected elements at most 240 levels deep")
     }
 
-    @Test func `a file that is not there says so`() {
+    @Test func `a missing file is reported`() {
         do {
             _ = try InterfaceBuilderDocument(contentsOf: URL(fileURLWithPath: "nowhere/a.xib"), named: "a.xib")
-            Issue.record("it is there")
+            Issue.record("the file was found")
         } catch {
             #expect(error.description == "a.xib: cannot be read: there is no such file")
         }
@@ -105,7 +106,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func `no cut and no changed byte makes the reader trap`() {
+    @Test func `no truncation and no changed byte makes the reader trap`() {
         let text = Array(
             storyboard(
                 element("label", "a", "0 0 1 1"),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The kinds of defects that are planted into screens.
+/// The kinds of defects that are planted in screens.
 enum Defect: String, CaseIterable {
     case conflict, conflictInOneDirection, conflictAtOneWidth, missingRule, frameOffBySeven
     case constantOffBySevenBesideAGuide, duplicate, overlap, clippedText, tie
 
-    /// The rules that may find it.
+    /// The rules that may report it.
     var rules: Set<String> {
         switch self {
         case .conflict: ["conflict"]
@@ -21,8 +21,8 @@ enum Defect: String, CaseIterable {
     }
 }
 
-/// Plants defects into a document by changing, adding or removing a line. It reads lines and attributes, and does not lay
-/// out.
+/// Plants defects in a document by changing, adding or removing a line. It reads lines and attributes only, without a
+/// layout.
 struct DefectPlanter {
     struct View {
         let id: String
@@ -67,7 +67,7 @@ struct DefectPlanter {
     private var rules: [Rule] = []
     private var guides: Set<String> = []
     private var roots: Set<String> = []
-    /// The views in stacks, and the cells, which depend on more than constraints.
+    /// Views in stacks, and cells: their frames depend on more than constraints.
     private var arranged: Set<String> = []
 
     init(_ text: String) {
@@ -122,7 +122,7 @@ struct DefectPlanter {
 
     // MARK: Planting
 
-    /// Returns the document with one defect of a kind; nil if it has no place for it.
+    /// Returns the document with one defect of a kind; nil if no suitable line exists.
     func plant(_ defect: Defect) -> String? {
         switch defect {
         case .conflict: plantConflict()
@@ -140,7 +140,7 @@ struct DefectPlanter {
 
     private func view(_ id: String?) -> View? { views.first { $0.id == id } }
 
-    /// Whether a view is visible and placed by constraints only.
+    /// Whether a view is visible and determined by constraints only.
     private func isPlain(_ view: View?) -> Bool {
         guard let view else { return false }
         return view.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO" && !arranged.contains(view.id)
@@ -183,7 +183,7 @@ struct DefectPlanter {
     }
 
     private func plantDirection() -> String? {
-        // Left instead of leading: the same until the screen is mirrored.
+        // Left instead of leading: equal until the screen is mirrored.
         let found = placing(["leading"]).first { rule in
             guard isPlain(view(rule.first)), rule.attributes["secondAttribute"] == "leading",
                 isEdge(rule.second), rule.attributes["symbolic"] == nil
@@ -191,7 +191,7 @@ struct DefectPlanter {
             let ends = rules.filter { $0.speaks(of: rule.first, ["trailing", "centerX", "right"]) }
             let isFixed = rules.contains { $0.isPlain && $0.second == nil && $0.speaks(of: rule.first, ["width"]) }
             if ends.isEmpty { return isFixed }
-            // From edge to edge, with a different distance on the other side.
+            // From edge to edge, with a different distance on one side.
             guard ends.count == 1, let end = ends.first, end.isPlain, end.attributes["symbolic"] == nil,
                 !end.speaks(of: rule.first, ["centerX"]),
                 isEdge(end.first == rule.first ? end.second : end.first)

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("Two changes of a document as one")
+@Suite("Merging two changes of a document")
 struct DocumentMergeTests {
     /// A screen of two labels in Interface Builder's format.
     static let base = """
@@ -47,7 +47,7 @@ struct DocumentMergeTests {
 
     private func merge(_ ours: String, _ theirs: String, base: String? = Self.base) throws -> DocumentMerge {
         let merge = DocumentMerge(base: try base.map(tree), ours: try tree(ours), theirs: try tree(theirs))
-        // Every result can be opened.
+        // Every merged document can be opened.
         _ = try InterfaceBuilderDocument(data: Data(merge.text.utf8), file: "Main.storyboard")
         return merge
     }
@@ -64,12 +64,12 @@ struct DocumentMergeTests {
         """
     private static let endOfViews = "                        </subviews>"
 
-    @Test func `a document is written as it was read`() throws {
+    @Test func `writing a document preserves it exactly`() throws {
         #expect(try tree(Self.base).text == Self.base)
         #expect(try merge(Self.base, Self.base).text == Self.base)
     }
 
-    @Test func `what one side changed is taken, and of both sides what they changed apart`() throws {
+    @Test func `changes of one side are applied, and separate changes of both sides`() throws {
         let ours = try edit("text=\"Room:\"", "text=\"Chamber:\"")
         let theirs = try edit("constant=\"19\"", "constant=\"27\"", in: edit("pointSize=\"17\"", "pointSize=\"20\""))
         let both = try edit("text=\"Room:\"", "text=\"Chamber:\"", in: theirs)
@@ -81,7 +81,7 @@ struct DocumentMergeTests {
         }
     }
 
-    @Test func `views that both add at one place are both there, and it does not matter to git that lines overlap`()
+    @Test func `views added by both sides at one position are both kept, although lines overlap`()
         throws
     {
         func adding(_ name: String) throws -> String {
@@ -98,14 +98,14 @@ struct DocumentMergeTests {
         #expect(mine.lowerBound < other.lowerBound)
     }
 
-    @Test func `what both changed is a conflict in words, and ours stays`() throws {
+    @Test func `different changes of one attribute are a conflict in words, and ours is kept`() throws {
         let merge = try merge(edit("text=\"Room:\"", "text=\"A\""), edit("text=\"Room:\"", "text=\"B\""))
         #expect(merge.conflicts.map(\.text) == ["text of label \"A\" is \"A\" in ours and \"B\" in theirs"])
         #expect(merge.conflicts.first?.ours?.line == 13 && merge.conflicts.first?.theirs?.line == 13)
         #expect(merge.text.contains("text=\"A\""))
     }
 
-    @Test func `versions of the tool and recorded frames are no conflict`() throws {
+    @Test func `tool versions and recorded frames do not conflict`() throws {
         let ours = try edit("toolsVersion=\"22505\"", "toolsVersion=\"23094\"", in: edit("y=\"60\"", "y=\"62\""))
         let theirs = try edit("toolsVersion=\"22505\"", "toolsVersion=\"22689\"", in: edit("y=\"60\"", "y=\"64\""))
         let merge = try merge(ours, theirs)
@@ -113,7 +113,7 @@ struct DocumentMergeTests {
         #expect(merge.text == ours)
     }
 
-    @Test func `what one side takes out is gone, and in conflict where the other changed it`() throws {
+    @Test func `elements removed by one side are removed, and conflict if the other side changed them`() throws {
         let floor = try #require(
             Self.base.range(of: "                            <label text=\"Floor"))
         let end = try #require(Self.base.range(of: Self.endOfViews))
@@ -130,11 +130,11 @@ struct DocumentMergeTests {
         #expect(!ours.text.contains("id=\"floor\""))
         let theirs = try merge(changed, without)
         #expect(theirs.conflicts.first?.text == "label \"Storey\" was changed by ours and taken out by theirs")
-        // With its contents.
+        // Including its content.
         #expect(theirs.text.contains("id=\"floor\"") && theirs.text.contains("y=\"60\""))
     }
 
-    @Test func `a constraint to a view that the other side took out is not left behind`() throws {
+    @Test func `a constraint to a view that the other side removed is removed`() throws {
         let room = try #require(Self.base.range(of: "                            <label text=\"Floor"))
         let end = try #require(Self.base.range(of: Self.endOfViews))
         let without = try edit(
@@ -152,7 +152,7 @@ struct DocumentMergeTests {
         #expect(!merge.text.contains("floor"))
     }
 
-    @Test func `a view that one side moved and the other changed is moved and changed`() throws {
+    @Test func `a view moved by one side and changed by the other is moved and changed`() throws {
         let label = "<label text=\"Floor &amp; door\""
         let frame = "<rect key=\"frame\" x=\"0.0\" y=\"60\" width=\"375\" height=\"100\"/>"
         let box = try edit(label, "<view id=\"box\">\(frame)<subviews>" + label)
@@ -164,7 +164,7 @@ struct DocumentMergeTests {
         #expect(outer.children.map(\.text) == ["Storey"])
     }
 
-    @Test func `the order that one side changed is taken`() throws {
+    @Test func `a changed order of one side is applied`() throws {
         func swapped() throws -> String {
             let first = try #require(Self.base.range(of: "                            <label text=\"Room:"))
             let second = try #require(Self.base.range(of: "                            <label text=\"Floor"))
@@ -181,19 +181,19 @@ struct DocumentMergeTests {
         #expect(merge.text == expected)
     }
 
-    @Test func `without a common ancestor what is the same is no conflict`() throws {
+    @Test func `without a common ancestor, equal parts do not conflict`() throws {
         #expect(try merge(Self.base, Self.base, base: nil).text == Self.base)
         let merge = try merge(Self.base, edit("constant=\"19\"", "constant=\"27\""), base: nil)
         #expect(merge.conflicts.count == 1 && merge.text == Self.base)
     }
 
-    @Test func `a version with one id twice is refused`() throws {
+    @Test func `a version with a duplicate id is refused`() throws {
         let twice = try edit("id=\"floor\"", "id=\"room\"")
         #expect(throws: InterfaceBuilderError.self) { try tree(twice) }
     }
 
     @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
-    func `public files are written as they were read, but for spaces within a tag`() throws {
+    func `writing public files preserves them, except for spaces within a tag`() throws {
         var (same, all) = (0, 0)
         let corpus = try #require(Corpus())
         let paths = Set(corpus.units.map(\.file)).sorted()
@@ -210,7 +210,7 @@ struct DocumentMergeTests {
         #expect(Double(same) >= 0.95 * Double(all))
     }
 
-    /// Returns a text with a different constant in the constraint on a line, or without the line.
+    /// Returns the text with a different constant in the constraint on a line, or without the line.
     private func changed(_ text: String, line: Int, constant: Int?) -> String {
         var lines = text.components(separatedBy: "\n")
         guard let constant else {
@@ -227,7 +227,7 @@ struct DocumentMergeTests {
     }
 
     @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
-    func `in public files neighbouring rules are changed and taken out by both sides without a conflict`() throws {
+    func `changes and removals of neighbouring constraints by both sides merge in public files`() throws {
         let corpus = try #require(Corpus())
         var merged = 0
         let variants: [(Int?, Int?)] = [(111, 222), (111, nil), (nil, 222)]
@@ -241,7 +241,7 @@ struct DocumentMergeTests {
             let (mine, other) = variants[index % 3]
             let ours = changed(text, line: first, constant: mine)
             let theirs = changed(text, line: second, constant: other)
-            // The later line first, so that the earlier one keeps its number.
+            // The later line first, so that the number of the earlier one remains valid.
             let both = changed(theirs, line: first, constant: mine)
             let merge = DocumentMerge(base: base, ours: try tree(ours), theirs: try tree(theirs))
             #expect(merge.conflicts.isEmpty, "\(file): \(merge.conflicts.map(\.text))")

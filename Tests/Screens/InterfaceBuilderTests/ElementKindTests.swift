@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-@Suite("Views wherever a document puts them")
+@Suite("Views at all positions of a document")
 struct ElementKindTests {
     private func ids(_ subviews: String) throws -> [[String]] {
         try read(storyboard(subviews)).units.map { $0.root.subtree.map(\.id) }
@@ -10,7 +10,7 @@ struct ElementKindTests {
 
     private let frame = #"<rect key="frame" x="0" y="0" width="10" height="10"/>"#
 
-    @Test func `headers and footers of a table are part of the screen, sections' cells are units`() throws {
+    @Test func `headers and footers of a table are part of the screen, cells of sections are units`() throws {
         let table = """
             <tableView id="table">\(frame)
             <view key="tableHeaderView" id="header">\(frame)</view><view key="tableFooterView" id="footer">\(frame)</view>
@@ -31,7 +31,7 @@ struct ElementKindTests {
         #expect(try ids(collection) == [["root", "collection"], ["cell", "content"], ["header"]])
     }
 
-    @Test func `containers, effects and views of any other kind are views`() throws {
+    @Test func `containers, effects and views of unknown kinds are views`() throws {
         let views = """
             <containerView id="container">\(frame)<connections><segue destination="x" kind="embed" id="s"/></connections>
             </containerView>
@@ -48,11 +48,11 @@ struct ElementKindTests {
                     + #"<tabViewItem id="i"><view key="view" id="page"><rect key="frame" x="10" y="20" width="50" "#
                     + #"height="30"/></view></tabViewItem></tabViewItems></tabView>"#))
         #expect(unit.root.subtree.map(\.id) == ["root", "tabs", "page"])
-        // Upwards in the document, downwards here.
+        // The document's y axis points upwards, ours downwards.
         #expect(unit.root.subtree.last?.frame == LayoutRect(x: 10, y: 50, width: 50, height: 30))
     }
 
-    /// Returns a view on macOS of 200 × 100 points.
+    /// Returns a macOS view of 200 × 100 points.
     private func mac(_ subviews: String, tools: String = "21507", constraints: String = "") -> String {
         """
         <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" toolsVersion="\(tools)" targetRuntime="MacOSX.Cocoa">
@@ -62,10 +62,10 @@ struct ElementKindTests {
     }
 
     @Test(arguments: [("21507", 7.0), ("14109", 6)])
-    func `a push button of macOS is larger than its alignment rectangle, and a little less so in old documents`(
+    func `a macOS push button is larger than its alignment rectangle, by less in old documents`(
         tools: String, inset: Double
     ) throws {
-        // 20 points from the right and bottom edges and 80 wide, independently of the recorded frame.
+        // 20 points from the right and bottom edges and 80 wide, independent of the recorded frame.
         let button = """
             <button id="b" translatesAutoresizingMaskIntoConstraints="NO">
             <rect key="frame" x="93" y="13" width="94" height="32"/>
@@ -80,7 +80,7 @@ struct ElementKindTests {
         #expect(found?.text == "OK")
     }
 
-    @Test func `constraints that are removed at build time count on the canvas`() throws {
+    @Test func `constraints that are removed at build time apply on the canvas`() throws {
         let rules = """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="7" id="c1"/>
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" placeholder="YES" constant="9" id="c2"/>
@@ -91,8 +91,9 @@ struct ElementKindTests {
         #expect(found?.computed == LayoutRect(x: 7, y: 9, width: 160, height: 90))
     }
 
-    @Test func `a label of the app's own class has the font that its height tells`() throws {
-        // 26.5 points are a line of 22 instead of the stated 17, so the baseline is 21 points from the top.
+    @Test func `the font of a label of a custom class is inferred from its height`() throws {
+        // A height of 26.5 is that of a font of size 22 instead of the stated 17, so the baseline is 21 points below
+        // the top.
         let rules = """
             <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
             <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>

@@ -4,7 +4,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Returns a solver for tests of frames: the incremental one if available.
+/// Returns a solver for tests of frames: an incremental one if available.
 func makeSolver() throws -> any LayoutSolver {
     try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
 }
@@ -62,7 +62,7 @@ func storyboard(
     """
 }
 
-/// Returns a view element that constraints lay out.
+/// Returns a view element whose mask is not translated.
 func element(_ kind: String, _ id: String, _ frame: String, _ attributes: String = "", inner: String = "") -> String {
     let numbers = frame.split(separator: " ")
     return """
@@ -73,7 +73,7 @@ func element(_ kind: String, _ id: String, _ frame: String, _ attributes: String
         """
 }
 
-/// Returns the first line with a text, from 1.
+/// Returns the number of the first line that contains the text, from 1.
 func line(of part: String, in text: String) -> Int {
     text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
 }

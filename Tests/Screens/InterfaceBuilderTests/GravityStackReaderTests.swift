@@ -4,7 +4,7 @@ import InterfaceBuilder
 import SolverCatalog
 import Testing
 
-@Suite("Stack views of macOS in documents")
+@Suite("Stack views of macOS documents")
 struct GravityStackReaderTests {
     /// Returns a view of 400 × 100 points with a stack whose frame is measured from the bottom.
     private func document(
@@ -35,7 +35,7 @@ struct GravityStackReaderTests {
     private let toggle = element(
         "switch", "switch", "-2 -2 42 25", #"horizontalHuggingPriority="750" verticalHuggingPriority="750""#)
 
-    @Test func `a row that says nothing of its spacing keeps 8 points, and stands on one baseline`() throws {
+    @Test func `a row without a stated spacing has 8 points and aligned baselines`() throws {
         let unit = try firstUnit(
             document(
                 #"distribution="fill" orientation="horizontal" alignment="baseline" detachesHiddenViews="YES""#,
@@ -46,7 +46,7 @@ struct GravityStackReaderTests {
     }
 
     @Test(arguments: [("YES", 0.0), ("NO", 46.0)])
-    func `a hidden view is taken out where the stack says so`(detaches: String, x: Double) throws {
+    func `a hidden view is detached if the stack states it`(detaches: String, x: Double) throws {
         let hidden = toggle.replacingOccurrences(of: "<switch ", with: "<switch hidden=\"YES\" ")
         let unit = try firstUnit(
             document(
@@ -56,7 +56,7 @@ struct GravityStackReaderTests {
         #expect(layout.views.first { $0.id == "words" }?.computed.x == x - 2)
     }
 
-    @Test func `areas, a gap of one's own, insets and priorities are read`() throws {
+    @Test func `areas, custom spacing, insets and priorities are read`() throws {
         let areas = """
             <beginningViews>\(label("a", "8 2 54 16"))\(label("b", "75 2 54 16"))</beginningViews>
             <middleViews>\(label("c", "173 2 54 16"))</middleViews>
@@ -88,13 +88,14 @@ struct GravityStackReaderTests {
     }
 
     @Test(arguments: ["orientation", "distribution", "alignment"])
-    func `a word that no stack knows is refused with its place`(attribute: String) throws {
+    func `an unknown keyword is refused with its position`(attribute: String) throws {
         let text = document("\(attribute)=\"sideways\"", "20 70 360 20", "<subviews/>", constraints: "")
         let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
         #expect(error?.description.contains("sideways") == true)
     }
 
-    @Test func `within a titled box the top is that of its border, outside that of its title`() throws {
+    @Test func `the top of a titled box is that of its border from inside, and that of its title from outside`() throws
+    {
         let text = document(
             "distribution=\"fill\"", "20 90 0 0", "", constraints: "", tools: "6254"
         ).replacingOccurrences(

@@ -5,9 +5,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("What Interface Builder adds to the constraints in a file")
+@Suite("Rules of Interface Builder beyond the constraints in a file")
 struct LayoutRuleTests {
-    @Test func `the safe area is the device's where no frame says more`() throws {
+    @Test func `the safe area is that of the device unless frames show more`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("view", "a", "0 20 375 647"),
@@ -30,7 +30,7 @@ struct LayoutRuleTests {
             ("retina6_12", "landscape", "852×393", EdgeInsets(left: 59, bottom: 21, right: 59)),
             ("ipad9_7", "landscape", "1024×768", EdgeInsets(top: 20)),
         ] as [(String, String, String, EdgeInsets)])
-    func `a device on its side keeps what its notch takes on both sides`(
+    func `a device in landscape has the inset of its notch on both sides`(
         device: String, orientation: String, size: String, safeArea: EdgeInsets
     ) throws {
         let numbers = size.split(separator: "×")
@@ -41,7 +41,7 @@ struct LayoutRuleTests {
         #expect(try firstUnit(text).ruledInsets.safeArea["root"] == safeArea)
     }
 
-    @Test func `a simulated bar is fitted from the frames that touch it`() throws {
+    @Test func `a simulated bar is inferred from the frames that touch it`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("view", "a", "0 64 375 40"),
@@ -54,7 +54,7 @@ struct LayoutRuleTests {
         #expect(try frames(unit, insets: unit.ruledInsets)["a"]?.computed.y == 20)
     }
 
-    @Test func `guides of before there were safe areas are bars at the top and bottom`() throws {
+    @Test func `top and bottom layout guides end at the bars`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("view", "a", "0 64 375 554"),
@@ -71,7 +71,7 @@ struct LayoutRuleTests {
         #expect(unit.fittedInsets.bottomBars == 49)
     }
 
-    @Test func `a symbolic distance is its note, but nothing towards a safe area`() throws {
+    @Test func `a symbolic distance has the recorded constant, but is 0 to a safe area`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("view", "a", "20 20 100 100") + element("view", "b", "128 20 50 100"),
@@ -90,7 +90,7 @@ struct LayoutRuleTests {
         #expect(all["a"]?.computed.y == 20)
     }
 
-    @Test func `constraints act on the alignment rectangles of controls`() throws {
+    @Test func `constraints apply to the alignment rectangles of controls`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("slider", "s", "14 100 347 31") + element("switch", "w", "310 200 51 31"),
@@ -106,7 +106,7 @@ struct LayoutRuleTests {
         #expect(layout.agrees, "\(layout.deviation)")
     }
 
-    @Test func `an image has its true size, not the one it is drawn at`() throws {
+    @Test func `an image has its natural size, not its frame's`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("imageView", "i", "10 10 200 40", #"image="photo""#),
@@ -118,7 +118,7 @@ struct LayoutRuleTests {
         #expect(try frames(unit)["i"]?.computed == LayoutRect(x: 10, y: 10, width: 60, height: 40))
     }
 
-    @Test func `views without constraints keep their frames, and follow by their masks`() throws {
+    @Test func `views without constraints keep their frames and follow their masks`() throws {
         let unit = try firstUnit(
             storyboard(
                 """
@@ -185,7 +185,7 @@ struct LayoutRuleTests {
     }
 
     @Test(arguments: [("1", 70.0), ("0", 300.0)])
-    func `what the app's own class draws has the size that the document states, but for texts of several lines`(
+    func `views of custom classes have the size in the document, except for multiline text`(
         lines: String, width: Double
     ) throws {
         let text = storyboard(
@@ -203,7 +203,7 @@ struct LayoutRuleTests {
         #expect(try frames(try firstUnit(text))["a"]?.computed.width == width)
     }
 
-    @Test func `cells have the margins of their kind`() throws {
+    @Test func `cells have the margins of their style`() throws {
         let cell = """
             <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
             <tableViewCell id="cell" accessoryType="disclosureIndicator"><rect key="frame" x="0" y="28" width="375" height="44"/>

@@ -6,12 +6,12 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The sensitivity of our verification: units with one change must no longer agree.
+/// The sensitivity of the comparison: units with one change must no longer agree.
 @Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct MutationTests {
     private static let seed: UInt64 = 20_261_121
 
-    /// Returns the gold units with the insets of their trees.
+    /// Returns the gold units with their insets.
     private func goldUnits(_ corpus: Corpus) throws -> [LayoutUnit] {
         var documents: [String: InterfaceBuilderDocument] = [:]
         return try corpus.units.filter(\.isGold).compactMap { unit in
@@ -22,7 +22,7 @@ struct MutationTests {
         }
     }
 
-    @Test func `a constant that is off by 7 points is noticed`() throws {
+    @Test func `a constant that is off by 7 points is detected`() throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         var random = SplitMix64(seed: Self.seed)
@@ -46,7 +46,7 @@ struct MutationTests {
         #expect(all > 300 && Double(noticed) >= 0.94 * Double(all))
     }
 
-    @Test func `priorities that are all the same are noticed where natural widths decide`() throws {
+    @Test func `equal priorities are detected if natural widths decide`() throws {
         let corpus = try #require(Corpus())
         let entry = try #require(SolverCatalog.all.first)
         var (noticed, all) = (0, 0)
@@ -79,7 +79,7 @@ struct MutationTests {
             if isMoved || isOpen { noticed += 1 }
         }
         print("flat priorities noticed in \(noticed) of \(all) units with natural widths")
-        // 25 of 107 in the study from which the corpus originates.
+        // The proportion in the study from which the corpus originates is 25 of 107.
         #expect(all > 0 && Double(noticed) >= 25.0 / 107 * Double(all))
     }
 }

@@ -4,9 +4,9 @@ import InterfaceBuilder
 import SolverAPI
 import Testing
 
-@Suite("What a document says")
+@Suite("Reading documents")
 struct ReaderTests {
-    @Test func `attributes have the defaults that Interface Builder leaves out`() throws {
+    @Test func `omitted attributes have Interface Builder's defaults`() throws {
         let text = storyboard(
             element("label", "a", "20 30 100 20.5", #"horizontalHuggingPriority="251" userLabel="Title""#)
                 + element("view", "b", "0 0 10 10"),
@@ -30,12 +30,12 @@ struct ReaderTests {
         #expect(rules[0].firstItem == nil && rules[0].relation == .equal && rules[0].priority == .required)
         #expect(rules[1].relation == .greaterThanOrEqual && rules[1].priority == 750 && rules[1].secondItem == "safe")
         #expect(rules[2].firstAttribute == .lastBaseline && rules[2].constant == nil)
-        // The place of a tag of several lines is its first line.
+        // The position of a tag that spans lines is its first line.
         #expect(rules[2].location.line == line(of: "firstAttribute=\"baseline\"", in: text))
     }
 
     @Test(arguments: [("0.5", 0.5), ("3:4", 0.75), ("1/4", 0.25), ("75%", 0.75), ("-2", -2)])
-    func `a multiplier is read in every spelling`(text: String, value: Double) throws {
+    func `a multiplier is read in every format`(text: String, value: Double) throws {
         let unit = try firstUnit(
             storyboard(
                 element(
@@ -47,7 +47,7 @@ struct ReaderTests {
         #expect(unit.root.children.first?.constraints.first?.multiplier == value)
     }
 
-    @Test func `variations apply by the device, the general before the specific`() throws {
+    @Test func `variations are applied by the device, general ones before specific ones`() throws {
         let varied = """
             <constraints>
                 <constraint firstAttribute="width" constant="10" id="w">
@@ -70,7 +70,7 @@ struct ReaderTests {
         #expect(tablet.root.children.first?.constraints.first?.constant == 40)
     }
 
-    @Test func `views that are not installed are left out with the constraints on them`() throws {
+    @Test func `views that are not installed are dropped with their constraints`() throws {
         let unit = try firstUnit(
             storyboard(
                 element("view", "gone", "0 0 1 1") + element("view", "here", "5 0 1 1"),
@@ -85,7 +85,7 @@ struct ReaderTests {
         #expect(try unit.makeTree().constraints.isEmpty)
     }
 
-    @Test func `a cell is a unit of its own and no part of the screen`() throws {
+    @Test func `a cell is a separate unit and not part of the screen`() throws {
         let cell = """
             <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
             <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>

@@ -6,23 +6,23 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The number of planted defects that are found: ten kinds, in several screens each.
-@Suite("Planted mistakes of ten kinds", .hangLimit(minutes: 5))
+/// The proportion of planted defects that are found: ten kinds, in several screens each.
+@Suite("Recall of ten kinds of planted defects", .hangLimit(minutes: 5))
 struct RecallTests {
-    /// Returns the findings of a document by fingerprints, which do not change when lines move.
+    /// Returns the findings of a document as fingerprints, which do not change when lines move.
     private static func findings(_ text: String, _ file: String) -> Set<String> {
         let checker = ScreenChecker(solver: SolverCatalog.all[0].make)
         return Set(checker.check(Data(text.utf8), file: file).findings.map { "\($0.rule)#\($0.elements.first ?? "")" })
     }
 
-    /// Whether a check finds a defect that was not there before.
+    /// Whether a check finds a defect that the original does not have.
     private static func finds(_ defect: Defect, planted text: String, into original: String, _ file: String) -> Bool {
         let new = findings(text, file).subtracting(findings(original, file))
         return new.contains { finding in defect.rules.contains { finding.hasPrefix("\($0)#") } }
     }
 
     @Test(arguments: Defect.allCases)
-    func `a mistake in a small screen is found`(defect: Defect) throws {
+    func `a defect in a small screen is found`(defect: Defect) throws {
         var planted = 0
         for screen in SmallScreens.all {
             #expect(Self.findings(screen.text, screen.name).isEmpty, "\(screen.name)")
@@ -34,11 +34,11 @@ struct RecallTests {
     }
 
     @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
-    func `of mistakes in screens of public apps that nothing was built on, 9 of 10 are found`() throws {
+    func `9 of 10 defects in screens of held-out public apps are found`() throws {
         let corpus = try #require(Corpus())
         let leftOut = CorpusSplit.leftOut(of: corpus.units.map(\.file))
         let showsAll = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_LEFT_OUT"] != nil
-        // A different seed plants into different files.
+        // A different seed plants defects in different files.
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["LAYOUTLAB_PLANT_SEED"] ?? ""
         let each = environment["LAYOUTLAB_PLANT_EACH"].flatMap { Int($0) } ?? 4
@@ -46,7 +46,7 @@ struct RecallTests {
             var (found, planted) = (0, 0)
             for defect in Defect.allCases {
                 var (mine, all) = (0, 0)
-                // Different files for different kinds, four of each, in an order that mixes the repositories.
+                // Different files for each kind, in an order that mixes the repositories.
                 for file in Self.files(corpus, leftOut, isLeftOut: isLeftOut, seed: defect.rawValue + seed)
                 where all < each {
                     let url = corpus.files.appendingPathComponent(file)
@@ -54,7 +54,7 @@ struct RecallTests {
                         let text = DefectPlanter(original).plant(defect)
                     else { continue }
                     all += 1
-                    // Writes the documents with planted defects for inspection.
+                    // Writes the documents with planted defects, for inspection.
                     if let folder = environment["LAYOUTLAB_PLANTED"], !isLeftOut || showsAll {
                         try text.write(
                             toFile: "\(folder)/\(isLeftOut ? "left-" : "")\(defect)-\(all).\(url.pathExtension)",

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Screens without defects, with a place for every kind of defect.
+/// Screens without defects, suitable for every kind of planted defect.
 enum SmallScreens {
     struct Screen {
         let name: String
         let text: String
     }
 
-    /// Returns a form: a title, a row of label and field, and a button below, at several distances.
+    /// Returns a form: a title, a row of label and field, and a button below, with the given distances.
     private static func form(
         _ name: String, title: String, _ titleWidth: Double, field: String, button: String, margin: Double, top: Double
     )

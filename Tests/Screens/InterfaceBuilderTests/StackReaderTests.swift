@@ -2,9 +2,9 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-@Suite("Stack views of a document")
+@Suite("Stack views of iOS documents")
 struct StackReaderTests {
-    /// Returns a stack at the top of the screen with its width.
+    /// Returns a stack at the top of the screen, as wide as the screen.
     private func screen(_ attributes: String, _ frame: String, _ subviews: String, inner: String = "") -> String {
         storyboard(
             """
@@ -20,7 +20,7 @@ struct StackReaderTests {
 
     private let row = #"x="0" y="0" width="375" height="20""#
 
-    @Test func `a row of standard spacing is laid out from its content`() throws {
+    @Test func `a row with standard spacing is laid out from its content`() throws {
         let unit = try firstUnit(
             screen(
                 #"spacingType="standard""#, row,
@@ -32,7 +32,7 @@ struct StackReaderTests {
         #expect(try unit.makeTree().views.first { $0.id == "stack" }?.view is LayoutStackView)
     }
 
-    @Test func `what a stack says is read, and its variations count`() throws {
+    @Test func `the attributes of a stack are read, and variations apply`() throws {
         let unit = try firstUnit(
             screen(
                 #"axis="vertical" distribution="equalCentering" alignment="lastBaseline" spacing="3""#
@@ -47,13 +47,13 @@ struct StackReaderTests {
     @Test(arguments: [
         (#"spacing="3""#, 3.0), (#"spacing="3" spacingType="standard""#, 3), (#"spacingType="standard""#, 8), ("", 0),
     ])
-    func `a number says more than the note that the spacing is the standard one`(attributes: String, spacing: Double)
+    func `a number has precedence over the keyword for standard spacing`(attributes: String, spacing: Double)
         throws
     {
         #expect(try firstUnit(screen(attributes, row, "")).root.children.first?.stack?.spacing == spacing)
     }
 
-    @Test func `margins that are stated are kept free`() throws {
+    @Test func `stated margins are applied`() throws {
         let unit = try firstUnit(
             screen(
                 #"axis="vertical""#, #"x="0" y="0" width="375" height="50""#,
@@ -61,12 +61,12 @@ struct StackReaderTests {
                 inner: #"<edgeInsets key="layoutMargins" top="10" left="20" bottom="20" right="20"/>"#))
         #expect(unit.root.children.first?.stack?.isMarginsRelative == true)
         let insets = unit.ruledInsets
-        // The status bar covers the top of the stack, and a margin starts below it.
+        // The status bar covers the top of the stack; its margin starts below the bar.
         #expect(insets.margins["stack"]?.top == 30)
         #expect(try frames(unit, insets: insets)["a"]?.computed == LayoutRect(x: 20, y: 30, width: 335, height: 20))
     }
 
-    @Test func `hidden views take no room, but for an indicator that hides when it stops`() throws {
+    @Test func `hidden views have no length, except for an indicator that hides when stopped`() throws {
         for (kind, attributes, x) in [
             ("label", #"hidden="YES""#, 0.0),
             ("activityIndicatorView", #"hidden="YES" hidesWhenStopped="YES" horizontalHuggingPriority="750""#, 36),
@@ -79,7 +79,7 @@ struct StackReaderTests {
         }
     }
 
-    @Test func `an arrangement that is none is an error that says where it stands`() throws {
+    @Test func `the error about an invalid arrangement has a position`() throws {
         #expect(throws: InterfaceBuilderError.self) { try read(screen(#"axis="diagonal""#, row, "")) }
         #expect(throws: InterfaceBuilderError.self) { try read(screen(#"spacing="wide""#, row, "")) }
         do {

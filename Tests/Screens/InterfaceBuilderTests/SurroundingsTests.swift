@@ -5,11 +5,11 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("What the canvas draws around a root, by rules alone")
+@Suite("Insets of a root by rules alone")
 struct SurroundingsTests {
     private static func makeSolver() -> any LayoutSolver { SolverCatalog.all[0].make() }
 
-    /// Returns the safe area of the screen `shown` in a storyboard with surroundings of its controller.
+    /// Returns the safe area of the screen `shown` in a storyboard with the given surroundings of its controller.
     private func safeArea(_ device: String = "retina4_7", controller: String = "", scenes: String = "") throws
         -> EdgeInsets?
     {
@@ -33,14 +33,14 @@ struct SurroundingsTests {
         <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="s1"/></connections>
         """
 
-    @Test func `the root of a navigation controller lies below its bar`() throws {
+    @Test func `the root of a navigation controller is below its bar`() throws {
         let scenes = scene("navigationController", inner: Self.toRoot)
         #expect(try safeArea(scenes: scenes) == EdgeInsets(top: 64))
         let hidden = scene("navigationController", "navigationBarHidden=\"YES\"", inner: Self.toRoot)
         #expect(try safeArea(scenes: hidden) == EdgeInsets(top: 20))
     }
 
-    @Test func `a large title and a toolbar take more`() throws {
+    @Test func `a large title and a toolbar add insets`() throws {
         let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"/>"
         let scenes = scene("navigationController", "toolbarHidden=\"NO\"", inner: bar + Self.toRoot)
         #expect(try safeArea(scenes: scenes) == EdgeInsets(top: 116, bottom: 49))
@@ -48,7 +48,7 @@ struct SurroundingsTests {
         #expect(try safeArea(controller: item, scenes: scenes)?.top == 64)
     }
 
-    @Test func `a controller that is pushed has the bar of the one that pushes it`() throws {
+    @Test func `a pushed controller has the bar of its navigation controller`() throws {
         let first = scene(
             "tableViewController",
             inner: "<connections><segue destination=\"controller\" kind=\"show\" id=\"s2\"/></connections>")
@@ -59,7 +59,7 @@ struct SurroundingsTests {
         #expect(try safeArea(scenes: first + navigation) == EdgeInsets(top: 64))
     }
 
-    @Test func `bars that the designer chose count more than those that segues imply`() throws {
+    @Test func `simulated bars have precedence over those implied by segues`() throws {
         let scenes = scene("navigationController", inner: Self.toRoot)
         #expect(try safeArea(controller: "<nil key=\"simulatedTopBarMetrics\"/>", scenes: scenes)?.top == 20)
         #expect(try safeArea(controller: "<nil key=\"simulatedStatusBarMetrics\"/>")?.top == 0)
@@ -68,7 +68,7 @@ struct SurroundingsTests {
     }
 
     @Test(arguments: [("", 20.0), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 0)])
-    func `the root of a file without a controller has a status bar unless it has a size of its own`(
+    func `the root of a file without a controller has a status bar unless its size is freeform`(
         metrics: String, top: Double
     ) throws {
         let text = """
@@ -83,7 +83,7 @@ struct SurroundingsTests {
     }
 
     @Test(arguments: ["simulatedToolbarMetrics", "simulatedTabBarMetrics"])
-    func `a toolbar takes what a tab bar takes from the root of a file without a controller`(bar: String) throws {
+    func `a toolbar in a file without a controller has the inset of a tab bar`(bar: String) throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13771" \
@@ -98,7 +98,7 @@ struct SurroundingsTests {
     }
 
     @Test(arguments: [("14490", 64.0), ("17701", 44), ("22505", 64)])
-    func `the status bar is missing where two versions of Interface Builder drew none`(version: String, top: Double)
+    func `there is no status bar in documents of two versions of Interface Builder`(version: String, top: Double)
         throws
     {
         let text = storyboard("", layoutGuides: "").replacingOccurrences(of: "22505", with: version)
@@ -112,7 +112,7 @@ struct SurroundingsTests {
     }
 
     @Test(arguments: [("4514", 33.0, 1.0), ("14490", 34, 0.5), ("17701", 27, 0), ("22505", 26.5, 0)])
-    func `a cell's content leaves room for its accessory and separator, by version`(
+    func `the content of a cell ends before its accessory and separator, depending on the version`(
         version: String, width: Double, height: Double
     ) throws {
         let text = storyboard(
@@ -129,7 +129,7 @@ struct SurroundingsTests {
         #expect(try unit.layOutWithoutFrames(with: Self.makeSolver).agrees)
     }
 
-    @Test func `a unit comes out without its frames, and is judged by them`() throws {
+    @Test func `a unit is laid out without its frames and compared with them`() throws {
         let text = storyboard(
             element("view", "a", "16 36 343 615", inner: element("label", "b", "8 8 41.5 20.5")),
             constraints: """
@@ -141,12 +141,12 @@ struct SurroundingsTests {
                 <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leadingMargin" id="c6"/>
                 """)
         #expect(try firstUnit(text).layOutWithoutFrames(with: Self.makeSolver).agrees)
-        // A wrong recorded frame remains wrong, because no inset was inferred from it.
+        // A wrong recorded frame is still reported, because no inset was inferred from it.
         let moved = text.replacingOccurrences(of: "y=\"36\"", with: "y=\"43\"")
         #expect(try firstUnit(moved).layOutWithoutFrames(with: Self.makeSolver).deviation == 7)
     }
 
-    @Test func `another screen with the same around it shows where a bar ends, the screen itself does not`() throws {
+    @Test func `bars are inferred from other screens with the same surroundings, not from the screen itself`() throws {
         let constraint = """
             <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
@@ -163,7 +163,7 @@ struct SurroundingsTests {
         )
     }
 
-    @Test func `a view in a bar is a unit of its own, without the screen's bars and margins`() throws {
+    @Test func `a view in a bar is a separate unit, without the screen's bars and margins`() throws {
         let inner = """
             <rect key="frame" x="0.0" y="0.0" width="120" height="34"/>
             <subviews><label id="name" translatesAutoresizingMaskIntoConstraints="NO">

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite("Widths of texts that nobody measured")
+@Suite("Estimated widths of texts")
 struct TextWidthTests {
     private func label(_ text: String, _ attributes: String = "", font: String = "type=\"system\" pointSize=\"17\"")
         throws
@@ -15,25 +15,28 @@ struct TextWidthTests {
         return try #require(try firstUnit(storyboard(view)).root.children.first)
     }
 
-    /// Recorded widths of labels that were not stretched: Interface Builder's default text, and that of an example's
-    /// button.
+    /// Recorded widths of labels that were not stretched: Interface Builder's default text, and texts of an example.
     @Test(arguments: [("Label", 17.0, 41.5), ("Room:", 17, 49), ("Settings", 17, 66), ("Label", 12, 30.5)])
-    func `an estimate is near to what Interface Builder records`(text: String, size: Double, width: Double) throws {
+    func `an estimate is close to the width that Interface Builder records`(text: String, size: Double, width: Double)
+        throws
+    {
         let found = try label(text, font: "type=\"system\" pointSize=\"\(size)\"").naturalTextWidth
         #expect(abs(try #require(found) - width) <= 0.08 * width)
     }
 
-    @Test func `nothing is said of other fonts, several lines and classes that draw themselves`() throws {
+    @Test func `there is no estimate for other fonts, multiline text and custom classes`() throws {
         #expect(try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").naturalTextWidth == nil)
         #expect(try label("Label", "numberOfLines=\"0\"").naturalTextWidth == nil)
         #expect(try label("Label", "customClass=\"Fancy\"").naturalTextWidth == nil)
         #expect(try label("ขนาด").naturalTextWidth == nil && label("ขนาด").leastTextWidth == nil)
-        // For a custom font only a lower bound is used.
+        // For a custom font there is only a lower bound.
         let other = try label("Label", font: "name=\"Avenir\" family=\"Avenir\" pointSize=\"17\"").leastTextWidth
         #expect(try #require(other) < 36)
     }
 
-    @Test func `a stretched text has its own width, a slider none, and one that fits is kept`() throws {
+    @Test func `a stretched text has its estimated width, a slider has none, and a text that fits keeps its width`()
+        throws
+    {
         let text = storyboard(
             element(
                 "label", "a", "16 20 300 21", "text=\"Label\"",
@@ -47,15 +50,15 @@ struct TextWidthTests {
         #expect(sizes["c"]?.width == LayoutSize.noIntrinsicMetric && (sizes["d"]?.width ?? 99) < 20)
     }
 
-    @Test func `Greek and Cyrillic letters have the advances of a font with Helvetica's`() throws {
-        // А, В, Е and О look like the Latin letters.
+    @Test func `Greek and Cyrillic letters have the advances of a font that resembles Helvetica`() throws {
+        // А, В, Е and О have the shapes of Latin letters.
         #expect(try label("ВЕО").naturalTextWidth == label("BEO").naturalTextWidth)
         #expect(try label("ΑΒΕ").naturalTextWidth == label("ABE").naturalTextWidth)
         let wide = try #require(try label("Щука").naturalTextWidth)
         #expect(try wide > #require(label("Сука").naturalTextWidth))
     }
 
-    @Test func `of Arabic and Korean only a least width is believed, and Arabic letters are narrower within a word`()
+    @Test func `Arabic and Korean have lower bounds only, and Arabic letters are narrower within a word`()
         throws
     {
         #expect(try label("크기").naturalTextWidth == nil && label("حجم").naturalTextWidth == nil)
@@ -69,7 +72,9 @@ struct TextWidthTests {
         #expect(try label("بَ").leastTextWidth == label("ب").leastTextWidth)
     }
 
-    @Test func `a letter with an accent is as wide as without, and an ideograph as wide as the font's size`() throws {
+    @Test func `a letter with an accent has the width of the base letter, and an ideograph that of the font size`()
+        throws
+    {
         #expect(try label("Größé").naturalTextWidth == label("Große").naturalTextWidth)
         #expect(try label("Žluťoučký").naturalTextWidth == label("Zlutoucky").naturalTextWidth)
         let two = try #require(try label("部屋").naturalTextWidth)

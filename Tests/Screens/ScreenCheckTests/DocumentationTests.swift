@@ -3,9 +3,9 @@ import ScreenCheck
 import Testing
 import TestSupport
 
-@Suite("The guide to checking")
+@Suite("The page about checking")
 struct DocumentationTests {
-    @Test func `every rule stands in the guide, with its severity`() throws {
+    @Test func `every rule is listed with its severity`() throws {
         let guide = try String(contentsOf: Repository.path("docs/CHECKING.md"), encoding: .utf8)
         for rule in CheckRules.all {
             #expect(guide.contains("| `\(rule.name)` | \(rule.severity.rawValue) |"), "\(rule.name)")
@@ -13,7 +13,7 @@ struct DocumentationTests {
         #expect(guide.components(separatedBy: "\n| `").count - 1 == CheckRules.all.count)
     }
 
-    @Test func `the configuration in the guide can be read`() throws {
+    @Test func `the configuration on the page is valid`() throws {
         let guide = try String(contentsOf: Repository.path("docs/CHECKING.md"), encoding: .utf8)
         let yaml = try #require(
             guide.components(separatedBy: "```yaml").dropFirst().first?.components(separatedBy: "```").first)

@@ -5,7 +5,8 @@ import Testing
 
 /// Findings that are defects in some documents only.
 extension PlantedDefectTests {
-    @Test func `a stretched text of the app's own font grows from its own width, and a name of code not at all`() throws
+    @Test func `a stretched text of a custom font grows from its natural width, and an identifier does not grow`()
+        throws
     {
         func findings(_ text: String, font: String, width: Int) throws -> [String] {
             let label = element(
@@ -23,7 +24,7 @@ extension PlantedDefectTests {
         #expect(try findings("someNameOfCode", font: "type=\"system\"", width: 130).isEmpty)
     }
 
-    @Test func `without safe areas only what lies near an edge is told`() throws {
+    @Test func `without safe areas only content near an edge is reported`() throws {
         func findings(_ kind: String, _ constraints: String) throws -> [Finding] {
             let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
             let text = storyboard(

@@ -5,7 +5,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A checker with the catalogue's first solver.
+/// Makes a checker with the first solver of the catalogue.
 func makeChecker(_ configuration: CheckConfiguration = CheckConfiguration()) throws -> ScreenChecker {
     let entry = try #require(SolverCatalog.all.first)
     return ScreenChecker(configuration: configuration, solver: entry.make)
@@ -45,7 +45,7 @@ func storyboard(_ subviews: String, constraints: String = "") -> String {
     """
 }
 
-/// Returns a view element that constraints lay out, with its own constraints on separate lines.
+/// Returns a view element whose mask is not translated, with its own constraints on separate lines.
 func element(
     _ kind: String, _ id: String, _ frame: String, _ attributes: String = "", constraints: String = "",
     inner: String = ""
@@ -73,12 +73,12 @@ func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Do
     return "<constraint \(item(first, "first"))\(right) constant=\"\(constant)\" \(more) id=\"\(id)\"/>\n"
 }
 
-/// Returns the first line with a text, from 1.
+/// Returns the number of the first line that contains the text, from 1.
 func line(of part: String, in text: String) -> Int {
     text.components(separatedBy: part)[0].split(separator: "\n", omittingEmptySubsequences: false).count
 }
 
-/// Creates a folder with files, and deletes it after the body.
+/// Creates a folder with files and deletes it after the body.
 func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite("Findings for continuous integration, and drawn")
+@Suite("Formats for continuous integration, and drawings")
 struct FormatTests {
     /// A result with an error, a warning and a note, and two findings with equal fingerprints.
     private func result(file: String = "./My App/Main,1:2.storyboard") throws -> ScreenChecker.Result {
@@ -17,7 +17,7 @@ struct FormatTests {
         return checker.check(Data(defect.text.utf8), file: file)
     }
 
-    @Test func `each finding is an annotation of GitHub's, whatever is in its words`() throws {
+    @Test func `each finding is an annotation of GitHub's, with any text`() throws {
         let result = try result()
         let lines = try CheckFormat.github.write(result).split(separator: "\n")
         #expect(lines.count == result.findings.count)
@@ -45,7 +45,7 @@ struct FormatTests {
     }
 
     @Test(arguments: Severity.allCases)
-    func `JUnit has a case a finding, and fails those that matter enough`(failing: Severity) throws {
+    func `JUnit has one case per finding and fails those at or above the severity`(failing: Severity) throws {
         let result = try result()
         let text = try CheckFormat.junit.write(result, failing: failing)
         let elements = Elements()
@@ -65,7 +65,7 @@ struct FormatTests {
         #expect(elements.all.allSatisfy { allowed.contains($0.name) })
     }
 
-    @Test func `Code Quality has what GitLab asks for, each fingerprint once`() throws {
+    @Test func `Code Quality has GitLab's required fields and unique fingerprints`() throws {
         let text = try CheckFormat.codequality.write(result())
         let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
         #expect(try issues.count == result().findings.count)
@@ -82,11 +82,11 @@ struct FormatTests {
         #expect(try CheckFormat.codequality.write(result().replacingFindings([])) == "[\n\n]\n")
     }
 
-    @Test func `a finding is drawn where it is on the screen`() throws {
+    @Test func `a finding is drawn at its position on the screen`() throws {
         let result = try result(file: "Main.storyboard")
         for format in [CheckFormat.svg, .html] {
             let text = try format.write(result)
-            // The frame of the view with conflicting constraints is 20 points from the corner.
+            // The view with conflicting constraints is 20 points from the corner.
             #expect(text.contains("<rect x=\"20\" y=\"20\" width=\"100\" height=\"50\" fill=\"#d00000\""))
             #expect(text.contains("[breaks-right-to-left]") && text.contains("Main.storyboard"))
         }
@@ -95,7 +95,7 @@ struct FormatTests {
         #expect(parser.parse())
     }
 
-    @Test func `a picture has the colours that a document states, names included, and texts of several looks`() throws {
+    @Test func `a picture has the document's colours, including named ones, and attributed texts`() throws {
         let label = element("label", "t", "20 100 200 20", "textAlignment=\"center\"").replacingOccurrences(
             of: "</label>",
             with: """
@@ -120,7 +120,7 @@ struct FormatTests {
         #expect(drawn.contains(">Red door<"))
     }
 
-    @Test func `a name in a document cannot leave its place in a picture`() throws {
+    @Test func `a name in a document cannot break out of its element in a picture`() throws {
         let text = PlantedDefect.all[0].text.replacingOccurrences(
             of: "userLabel=\"View A\"", with: "userLabel=\"&lt;script>alert(1)&lt;/script>\"")
         var checker = try makeChecker()

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("Screens in the languages of their app")
+@Suite("Screens in the app's languages")
 struct LanguageTests {
     private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
@@ -34,7 +34,7 @@ struct LanguageTests {
 
     private static let long = "\"a.text\" = \"Raumbezeichnung größer\";\n/* the door */ \"b.text\" = \"Tür\";\n"
 
-    @Test func `a translation that is cut is told with its language, and one that fits is not`() throws {
+    @Test func `a truncated translation is reported with its language, and one that fits is not`() throws {
         let found = try findings([
             "de.lproj/Main.strings": Self.long, "fr.lproj/Main.strings": "\"a.text\" = \"Pièce\";",
         ])
@@ -44,7 +44,7 @@ struct LanguageTests {
         #expect(message.hasPrefix("in de: \"View A\" is 80 points wide, and \"Raumbezeichnung größer\" about "))
     }
 
-    @Test func `what is cut in several languages is one finding`() throws {
+    @Test func `truncation in several languages is one finding`() throws {
         let found = try findings([
             "de.lproj/Main.strings": Self.long, "nl.lproj/Main.strings": Self.long,
             "ja.lproj/Main.strings": "\"a.text\" = \"部屋の名前です\";",
@@ -52,7 +52,7 @@ struct LanguageTests {
         #expect(found.count == 1 && found.first?.message.hasPrefix("in de, ja, nl: ") == true)
     }
 
-    @Test func `a string catalogue beside the file says the same, and its own language nothing`() throws {
+    @Test func `a string catalogue has the same effect, and its source language is ignored`() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"a.text": {"localizations": {
             "en": {"stringUnit": {"state": "new", "value": "A room that is very long"}},
@@ -68,7 +68,7 @@ struct LanguageTests {
         }
     }
 
-    @Test func `a text that is so wide that it leaves the screen`() throws {
+    @Test func `a text that extends beyond the screen is reported`() throws {
         let text = String(repeating: "Eingangstür ", count: 10)
         let found = try findings(["de.lproj/Main.strings": "\"b.text\" = \"\(text)\";"])
         #expect(found.first?.message == "in de: \"View B\" extends beyond the screen")
@@ -79,11 +79,11 @@ struct LanguageTests {
         ("회의실이름회의실이름회의실이름", 1),
         ("Имя", 0), ("حجم", 0), ("이름", 0),
     ])
-    func `texts of other alphabets are as wide as their letters`(text: String, count: Int) throws {
+    func `the width of texts in other alphabets depends on their letters`(text: String, count: Int) throws {
         #expect(try findings(["ru.lproj/Main.strings": "\"a.text\" = \"\(text)\";"]).count == count)
     }
 
-    @Test func `texts that wrap, other scripts and other documents' texts say nothing`() throws {
+    @Test func `wrapping texts, unsupported scripts and texts of other documents are not reported`() throws {
         let silent = [
             "\"c.text\" = \"Eine sehr lange Bemerkung\";", "\"a.text\" = \"ชื่อห้องประชุมใหญ่\";",
             "\"x.text\" = \"Raumbezeichnung größer\";", "",
@@ -92,7 +92,7 @@ struct LanguageTests {
         #expect(try findings(["de.lproj/Other.strings": Self.long, "Base.lproj/Main.strings": Self.long]).isEmpty)
     }
 
-    @Test func `a file in UTF-16 is read, and a damaged one is a finding`() throws {
+    @Test func `a UTF-16 file is read, and a damaged one is a finding`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let own = folder.appendingPathComponent("de.lproj")

@@ -3,14 +3,14 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("How findings are written")
+@Suite("Output formats of findings")
 struct OutputTests {
     private func result() throws -> ScreenChecker.Result {
         let text = PlantedDefect.all.first { $0.rule == "breaks-right-to-left" }?.text ?? ""
         return try makeChecker().check(Data(text.utf8), file: "My App/Main:1.storyboard")
     }
 
-    @Test func `text has a line that compilers' readers know, and a line with what to change`() throws {
+    @Test func `text has a line in the format of compilers, and a line with the suggested change`() throws {
         let finding = try #require(try check(PlantedDefect.all[2].text).first)
         let result = try makeChecker().check(Data(PlantedDefect.all[2].text.utf8), file: "Main.storyboard")
         let place = "Main.storyboard:\(finding.location.line):\(finding.location.column)"
@@ -24,7 +24,7 @@ struct OutputTests {
                 """)
     }
 
-    @Test func `a name in a document cannot begin a line, give a command or move a terminal`() throws {
+    @Test func `a name in a document cannot start a line, issue a command or move the cursor`() throws {
         // Characters that XML permits: escaped line breaks, and the control characters above 127.
         let label = "Photo&#10;::error file=a.swift::forged&#13;&#x9b;2J&#x2028;##[error] [a](http://b)"
         var found = 0
@@ -43,7 +43,7 @@ struct OutputTests {
             }
             #expect(try !CheckFormat.sarif.write(result).contains(" [a](http"))
         }
-        #expect(found > 3, "no message has the name")
+        #expect(found > 3, "no message contains the name")
     }
 
     /// Returns a document with a new name for every view.
@@ -52,7 +52,8 @@ struct OutputTests {
             of: "<view ", with: "<view userLabel=\"\(label)\" ")
     }
 
-    @Test func `the rules of a conflict stand below it with their lines, and in code scanning as places of their own`()
+    @Test
+    func `the constraints of a conflict are listed below it with their lines, and are related locations in SARIF`()
         throws
     {
         let text = PlantedDefect.all[0].text
@@ -74,7 +75,7 @@ struct OutputTests {
         #expect(lines.contains(number) && lines.count == 3)
     }
 
-    @Test func `a view is called as people call it`() throws {
+    @Test func `a view is named by its text, identifier, class or image`() throws {
         let names = [
             ("label", #"text="Room:""#, #"label "Room:""#), ("textField", "", "text field roomField"),
             ("view", #"customClass="RoundView""#, "view of class RoundView"),
@@ -96,7 +97,7 @@ struct OutputTests {
         }
     }
 
-    @Test func `JSON holds every finding`() throws {
+    @Test func `JSON contains every finding`() throws {
         let result = try result()
         let text = try CheckFormat.json.write(result)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -106,7 +107,7 @@ struct OutputTests {
         #expect(findings.first?["fingerprint"] as? String == result.findings.first?.fingerprint)
     }
 
-    @Test func `findings are in the order of the document, whatever the column`() throws {
+    @Test func `findings are in the order of lines, regardless of their columns`() throws {
         let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
         let findings = try check(
             storyboard(
@@ -115,10 +116,10 @@ struct OutputTests {
                     + rule("y", "a.right", "root.left", 120)))
         let places = findings.map(\.location)
         #expect(places.map(\.line) == places.map(\.line).sorted())
-        #expect(places.map(\.column) != places.map(\.column).sorted(), "the document does not tell the orders apart")
+        #expect(places.map(\.column) != places.map(\.column).sorted(), "the document must distinguish the orders")
     }
 
-    @Test func `the keys of every object are in one order, so that two runs can be compared`() throws {
+    @Test func `the keys of every object are sorted, so that two runs can be compared`() throws {
         let result = try result()
         let baseline = try Baseline(result.findings, file: "baseline.json").data()
         for text in [
@@ -145,7 +146,7 @@ struct OutputTests {
         #expect(SARIFStructure.violations(of: log) == [])
     }
 
-    @Test func `the structure's check sees what is missing`() throws {
+    @Test func `the check of the structure detects violations`() throws {
         let text = try CheckFormat.sarif.write(try result())
         for (good, bad) in [
             ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""), ("\"level\" : \"error\"", "\"level\" : \"fatal\""),

@@ -1,7 +1,7 @@
 import ScreenCheck
 import Testing
 
-/// The minimum overlap of two fields, and its message.
+/// The smallest reported overlap of two fields, and its message.
 @Suite struct OverlapTests {
     /// Returns the constraints for a field of 100 × 50.
     private func size(_ id: String) -> String {
@@ -12,7 +12,9 @@ import Testing
         (80.0, 40.0, true), (80, 67, false), (117, 40, false), (117, 67, false), (114, 64, true), (115, 64, false),
         (114, 65, false),
     ])
-    func `an overlap of at most 5 points either way is air`(x: Double, y: Double, isFound: Bool) throws {
+    func `an overlap of at most 5 points in either direction is not reported`(x: Double, y: Double, isFound: Bool)
+        throws
+    {
         let text = storyboard(
             element("textField", "a", "20 20 100 50", constraints: size("a"))
                 + element("textField", "b", "\(x) \(y) 100 50", constraints: size("b")),

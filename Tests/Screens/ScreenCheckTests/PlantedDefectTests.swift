@@ -10,7 +10,7 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     let constraints: String
     /// The start of the line with the defect.
     let marker: String
-    /// Rules that must report the same document too.
+    /// Further rules that must report the document.
     var also: Set<String> = []
     /// Replacements elsewhere in the document.
     var edits: [[String]] = []
@@ -27,7 +27,7 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     ]
     private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
-    /// A view 20 points from the top left corner.
+    /// Constraints for a view 20 points from the top left corner.
     private static let corner = line("l", "a.leading", "root.leading", 20) + line("t", "a.top", "root.top", 20)
     private static let size = line("w", "a.width", nil, 100) + line("h", "a.height", nil, 50)
 
@@ -165,7 +165,7 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
 @Suite("Planted defects")
 struct PlantedDefectTests {
     @Test(arguments: PlantedDefect.all)
-    func `a defect is found once, at its line, and nothing else is`(defect: PlantedDefect) throws {
+    func `a defect is found once, at its line, and nothing else is found`(defect: PlantedDefect) throws {
         let text = defect.text
         let findings = try check(text)
         let mine = findings.filter { $0.rule == defect.rule }
@@ -176,7 +176,7 @@ struct PlantedDefectTests {
     }
 
     @Test func `every rule has a planted defect`() {
-        // Rules about projects have theirs in ProjectRuleTests.
+        // The defects for rules about projects are in ProjectRuleTests.
         let beside = Set(ProjectRuleTests.names)
         #expect(Set(PlantedDefect.all.map(\.rule)).union(beside) == Set(CheckRules.all.map(\.name)))
     }
@@ -191,7 +191,7 @@ struct PlantedDefectTests {
     }
 
     @Test(arguments: [(20.0, [String]()), (27.0, ["outdated-frame"])])
-    func `a frame that a required rule contradicts is found also where contents are not known`(
+    func `a frame that a required constraint contradicts is found even if content is unknown`(
         y: Double, found: [String]
     ) throws {
         let badge = element("view", "b", "0 0 100 50", "customClass=\"Badge\"")
@@ -206,7 +206,7 @@ struct PlantedDefectTests {
         #expect(try check(text).map(\.rule).filter { $0 == "outdated-frame" } == found)
     }
 
-    @Test func `the view of a file's owner is a screen, and has the widths of devices`() throws {
+    @Test func `the view of a file's owner is a screen and is checked at device widths`() throws {
         func file(_ owner: String) -> String {
             """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -227,7 +227,7 @@ struct PlantedDefectTests {
         #expect(try check(file("")).isEmpty)
     }
 
-    @Test func `a gap below 0 is none between what lies one below the other`() throws {
+    @Test func `a negative gap between stacked views is reported as an overlap`() throws {
         let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
         func screen(_ top: Double) -> String {
             storyboard(
@@ -242,7 +242,7 @@ struct PlantedDefectTests {
     }
 
     @Test(arguments: [(16.0, [String]()), (56.0, ["overlap"])])
-    func `of a button with a picture that is on the way of a text only the picture counts`(
+    func `if a button overlaps a text, only its picture counts`(
         picture: Double, found: [String]
     ) throws {
         let text = storyboard(
@@ -263,7 +263,7 @@ struct PlantedDefectTests {
         #expect(try check(text).map(\.rule).filter { $0 == "overlap" } == found)
     }
 
-    @Test func `a conflict is told with the designer's names and the whole set`() throws {
+    @Test func `a conflict is reported with the designer's names and all members`() throws {
         let finding = try #require(try check(PlantedDefect.all[0].text).first)
         #expect(
             finding.message
@@ -280,14 +280,14 @@ struct PlantedDefectTests {
         #expect(Set(finding.elements) == ["w", "r", "l"])
     }
 
-    @Test func `the width at which a layout breaks is told to half a point`() throws {
+    @Test func `the width at which a layout breaks is exact to half a point`() throws {
         let defect = try #require(PlantedDefect.all.first { $0.rule == "breaks-at-width" })
         let message = try #require(try check(defect.text).first?.message)
         #expect(message.hasPrefix("below a width of 340"), "\(message)")
     }
 
     @Test(arguments: [(20.0, false), (21.0, false), (21.5, true), (22, true)])
-    func `a recorded frame may be off by a point, and no more`(x: Double, isFound: Bool) throws {
+    func `a recorded frame may be off by at most a point`(x: Double, isFound: Bool) throws {
         let size = rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)
         let text = storyboard(
             element("view", "a", "\(x) 20 100 50", constraints: size),
@@ -295,7 +295,7 @@ struct PlantedDefectTests {
         #expect(try check(text).map(\.rule) == (isFound ? ["outdated-frame"] : []))
     }
 
-    @Test func `what lies in a view that leaves the screen is not told besides`() throws {
+    @Test func `subviews of a view that leaves the screen are not reported`() throws {
         let inner = element("view", "b", "0 0 335 50")
         let outer = element(
             "view", "a", "20 20 335 50",
@@ -311,8 +311,8 @@ struct PlantedDefectTests {
         #expect(findings.map(\.elements) == [["a"]])
     }
 
-    @Test func `constraints of a size class are tried on canvases of that class`() throws {
-        // Wide enough only for a tablet, and installed only on tablets.
+    @Test func `constraints of a size class are checked on canvases of that class`() throws {
+        // Wide enough for a tablet only, and installed on tablets only.
         let text = storyboard(
             element("view", "a", "20 20 335 50", constraints: rule("h", "a.height", nil, 50)),
             constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
@@ -328,7 +328,7 @@ struct PlantedDefectTests {
                 """)
         let findings = try check(varied)
         #expect(findings.isEmpty, "\(findings)")
-        // Widths of the class are between 744 and 1366 points: one rule fails at each end.
+        // Widths of the class are between 744 and 1366 points: one constraint fails at each end.
         let tooWide = varied.replacingOccurrences(of: "600.0", with: "800.0")
         #expect(try check(tooWide).map(\.rule) == ["breaks-at-width"])
         let tooNarrow = varied.replacingOccurrences(of: "600.0", with: "900.0")
@@ -336,7 +336,7 @@ struct PlantedDefectTests {
         #expect(try check(tooNarrow).map(\.rule) == ["breaks-at-width"])
     }
 
-    @Test func `the same distance from opposite edges is no rule too many, nor is one of a conflict`() throws {
+    @Test func `equal distances from opposite edges are not redundant, and neither are members of a conflict`() throws {
         let middle = rule("x", "a.centerX", "root.centerX") + rule("t", "a.top", "root.top", 20)
         let least = "relation=\"greaterThanOrEqual\""
         let pair =
@@ -346,7 +346,7 @@ struct PlantedDefectTests {
             constraints: rule("w", "a.width", nil, 100, least + " priority=\"999\"") + rule("h", "a.height", nil, 50))
         let found = try check(storyboard(box, constraints: middle + pair))
         #expect(!found.contains { $0.rule == "never-matters" }, "\(found.map(\.message))")
-        // The same edge twice is redundant.
+        // Two distances from the same edge are redundant.
         let twice =
             rule("l", "a.leading", "root.leading", 20, least) + rule("m", "a.leading", "root.leading", 10, least)
         #expect(try check(storyboard(box, constraints: middle + twice)).contains { $0.rule == "never-matters" })

@@ -3,9 +3,10 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("What a document speaks of beside it")
+@Suite("References of a document to its project")
 struct ProjectRuleTests {
-    /// A screen with a custom class, a view with a second one, an outlet, an action, an attribute, an image and a colour.
+    /// A screen with a custom class, a view with a second one, an outlet, an action, an attribute, an image and a
+    /// colour.
     static let document = storyboard(
         """
         <button id="button" customClass="RoundButton" customModule="App" customModuleProvider="target">
@@ -73,7 +74,7 @@ struct ProjectRuleTests {
         ["App/Room.swift": Self.source.replacingOccurrences(of: old, with: new)]
     }
 
-    @Test func `an app that has everything gives no finding`() throws {
+    @Test func `a complete app has no finding`() throws {
         #expect(try findings().isEmpty)
     }
 
@@ -90,7 +91,7 @@ struct ProjectRuleTests {
         ("App/Room.swift", "func say() { otherButton.accessibilityLabel = \"Save\" }", false),
         ("App/Room.swift", "// saveButton.accessibilityLabel = nothing", false),
     ])
-    func `a button of which sources say what people hear is not asked for a label`(
+    func `a button that sources label for accessibility is not reported`(
         file: String, text: String, isAnswered: Bool
     ) throws {
         var files = Self.project
@@ -101,7 +102,7 @@ struct ProjectRuleTests {
         #expect(found.isEmpty == isAnswered)
     }
 
-    @Test func `what was renamed is found at its line`() throws {
+    @Test func `a renamed member is found at its line`() throws {
         let cases: [(rule: String, changes: [String: String?], marker: String, words: String)] = [
             (
                 "missing-outlet", source("saveButton", "storeButton"), "id=\"out\"",
@@ -145,7 +146,7 @@ struct ProjectRuleTests {
         #expect(renamed.first?.advice == "There is \"Door\": names on devices are case-sensitive.")
     }
 
-    @Test func `members come from classes above, from extensions, from Objective-C and from methods that set`() throws {
+    @Test func `members are found in superclasses, extensions, Objective-C and setter methods`() throws {
         let elsewhere: [[String: String?]] = [
             source(
                 "class RoomController: UIViewController {",
@@ -174,12 +175,12 @@ struct ProjectRuleTests {
         for changes in elsewhere { #expect(try findings(changes).isEmpty, "\(changes)") }
     }
 
-    @Test func `nothing is said where a library could have it`() throws {
+    @Test func `names that a library could define are not reported`() throws {
         let silent: [[String: String?]] = [
             // A superclass that no source declares.
             source("class RoomController: UIViewController {", "class RoomController: LibraryController {")
                 .merging([:]) { a, _ in a },
-            // A class in a library's module, and one that may be an Objective-C class of a package.
+            // A class in a module of a library, and one that may be an Objective-C class of a package.
             [
                 "App/Main.storyboard": Self.document.replacingOccurrences(
                     of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
@@ -203,7 +204,7 @@ struct ProjectRuleTests {
                 ".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n",
                 "App/Assets.xcassets/door.imageset/Contents.json": nil,
             ],
-            // No sources and no catalogue.
+            // Neither sources nor a catalogue.
             [
                 "App/Room.swift": nil, "App/Assets.xcassets/door.imageset/Contents.json": nil,
                 "App/Assets.xcassets/Brand.colorset/Contents.json": nil,
@@ -213,7 +214,7 @@ struct ProjectRuleTests {
         ]
         for changes in silent {
             var changes = changes
-            // The missing class, and a source with Swift code.
+            // Without sources the class is not reported, so the image is restored.
             if changes["App/Room.swift"] == nil { changes["App/Assets.xcassets/other.imageset/Contents.json"] = "{}" }
             if changes["App/Room.swift"] == .some(nil) {
                 changes["App/Assets.xcassets/other.imageset/Contents.json"] = .some(nil)
@@ -222,7 +223,7 @@ struct ProjectRuleTests {
         }
     }
 
-    @Test func `a class of Swift without its module is not found by the loader`() throws {
+    @Test func `a Swift class without its module is not found by the nib loader`() throws {
         let bare = Self.document.replacingOccurrences(
             of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
             with: "customClass=\"RoundButton\"")
@@ -234,7 +235,7 @@ struct ProjectRuleTests {
         #expect(try findings(["App/Main.storyboard": bare, "App/Room.swift": named]).isEmpty)
     }
 
-    @Test func `an unwind action is one of any class`() throws {
+    @Test func `an unwind action may be declared by any class`() throws {
         let unwinding = Self.document.replacingOccurrences(
             of: "<action selector=\"save:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"tap\"/>",
             with: "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" id=\"tap\"/>")

@@ -5,12 +5,12 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Damaged documents: for every input there are findings, without traps or hangs.
+/// Damaged documents: every input has findings or an error, without traps or hangs.
 @Suite("Damaged documents", .hangLimit(minutes: 10))
 struct ReaderFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 
-    /// Returns documents to damage: the planted defects, and the files of a folder if one is named.
+    /// Returns documents to damage: the planted defects, or the files of the folder in the environment.
     private func seeds() -> [[UInt8]] {
         let own = PlantedDefect.all.map { Array($0.text.utf8) }
         guard let folder = Self.environment["LAYOUTLAB_FUZZ_FILES"] else { return own }
@@ -19,7 +19,7 @@ struct ReaderFuzzTests {
         return own + files.compactMap { FileManager.default.contents(atPath: folder + "/" + $0).map(Array.init) }
     }
 
-    @Test func `a document with damage is checked to the end`() throws {
+    @Test func `a damaged document is checked to the end`() throws {
         let seed = Self.environment["LAYOUTLAB_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_261_121
         let seconds = Self.environment["LAYOUTLAB_FUZZ_SECONDS"].flatMap(Double.init)
         let rounds = Self.environment["LAYOUTLAB_FUZZ_ROUNDS"].flatMap(Int.init) ?? (seconds == nil ? 300 : .max)

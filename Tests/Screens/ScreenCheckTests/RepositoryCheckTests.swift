@@ -3,9 +3,9 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("A whole repository")
+@Suite("Checking a repository")
 struct RepositoryCheckTests {
-    @Test func `a damaged file is a finding with its place, and the others go on`() throws {
+    @Test func `a damaged file is a finding with its position, and the other files are checked`() throws {
         let files = [
             "App/A.storyboard": PlantedDefect.all[1].text, "App/B.xib": "<document>\n<a></b>\n</document>",
             "C.storyboard": PlantedDefect.all[2].text, "notes.txt": "", ".build/D.xib": "", "DerivedData/E.xib": "",
@@ -21,7 +21,7 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `files in parallel come out in a stable order`() throws {
+    @Test func `files that are checked in parallel have findings in a stable order`() throws {
         let names = (0..<24).map { "Screen\($0).storyboard" }
         let files = Dictionary(uniqueKeysWithValues: names.map { ($0, PlantedDefect.all[1].text) })
         try withFolder(files) { folder in
@@ -32,7 +32,7 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `what a configuration excludes is not read`() throws {
+    @Test func `excluded files are not read`() throws {
         let files = ["Legacy/A.xib": "", "App/Legacy.xib": PlantedDefect.all[1].text]
         let configuration = try CheckConfiguration(data: Data(#"{"exclude": ["Legacy"]}"#.utf8), file: "check.json")
         try withFolder(files) { folder in
@@ -41,7 +41,7 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `a folder in which nothing is checked is an error, alone and beside others`() throws {
+    @Test func `a folder without documents is an error, alone and beside others`() throws {
         try withFolder(["notes.txt": "", "full/A.xib": PlantedDefect.all[1].text, ".build/D.xib": ""]) { folder in
             let checker = try makeChecker()
             try FileManager.default.createDirectory(atPath: folder + "/bare", withIntermediateDirectories: true)
@@ -57,7 +57,7 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `files without a screen are nothing checked`() throws {
+    @Test func `files without a screen are an error`() throws {
         let empty = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects/></document>"#
         try withFolder(["A.xib": empty]) { folder -> Void in
             let checker = try makeChecker()
@@ -68,7 +68,7 @@ struct RepositoryCheckTests {
     }
 
     @Test(.enabled(if: getuid() != 0, "nothing is closed to the superuser"))
-    func `a folder that cannot be read is an error`() throws {
+    func `an unreadable folder is an error`() throws {
         try withFolder(["a/A.xib": PlantedDefect.all[1].text, "b/B.xib": ""]) { folder in
             let closed = folder + "/b"
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
@@ -96,7 +96,7 @@ struct RepositoryCheckTests {
         #expect(try CheckConfiguration(data: configuration, file: "a.json") != CheckConfiguration())
     }
 
-    @Test func `a baseline holds for every spelling of a path`() throws {
+    @Test func `a baseline applies to every spelling of a path`() throws {
         try withFolder(["App/Main.xib": PlantedDefect.all[1].text, "x": ""]) { folder in
             let checker = try makeChecker()
             let link = folder + "/link"
@@ -125,7 +125,7 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `a path that leads nowhere is an error`() throws {
+    @Test func `a path that does not exist is an error`() throws {
         let checker = try makeChecker()
         #expect(throws: CheckError.missing(path: "nowhere")) { try checker.check(["nowhere"]) }
     }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-@Suite("What changed from one version of a screen to another")
+@Suite("Review of two versions of a screen")
 struct ReviewTests {
     private static let old = storyboard(
         element("label", "a", "20 20 100 50", "text=\"Room:\"", constraints: rule("w", "a.width", nil, 100)),
@@ -16,13 +16,13 @@ struct ReviewTests {
             old: Data(Self.old.utf8), new: Data(new.utf8), file: "Main.storyboard", checker: try makeChecker())
     }
 
-    @Test func `nothing is told of the same screen, however its file is written`() throws {
+    @Test func `equal screens have no differences, however their files are formatted`() throws {
         #expect(try review(Self.old).isEmpty)
         let lines = Self.old.components(separatedBy: "\n").map { "    " + $0 }.joined(separator: "\n")
         #expect(try review(lines.trimmingCharacters(in: .whitespaces)).isEmpty)
     }
 
-    @Test func `a constant, a text, a class and a frame are told in words`() throws {
+    @Test func `changes of a constant, a text, a class and a frame are described in words`() throws {
         let new = Self.old.replacingOccurrences(of: "constant=\"100.0\"", with: "constant=\"120.0\"")
             .replacingOccurrences(
                 of: "text=\"Room:\"", with: "text=\"Name:\" customClass=\"Fancy\" horizontalHuggingPriority=\"251\""
@@ -38,7 +38,7 @@ struct ReviewTests {
         #expect(review.movedCount == 1)
     }
 
-    @Test func `what is gone and what is new is told, with what a check then finds`() throws {
+    @Test func `removed and added elements are reported, with the findings of a check`() throws {
         let new = Self.old.replacingOccurrences(
             of: rule("t", "a.top", "root.top", 20), with: rule("b", "root.trailing", "a.trailing", 255))
         let review = try review(new)
@@ -49,11 +49,11 @@ struct ReviewTests {
         #expect(review.text.contains("new finding, line "))
     }
 
-    @Test func `a version that cannot be read is an error that says why`() throws {
+    @Test func `an unreadable version is an error with a reason`() throws {
         #expect(throws: InterfaceBuilderError.self) { try review("<document>") }
     }
 
-    @Test func `what Interface Builder writes by itself is nothing to tell`() throws {
+    @Test func `changes that Interface Builder makes by itself are ignored`() throws {
         let saved = Self.old.replacingOccurrences(of: "toolsVersion=\"22505\"", with: "toolsVersion=\"23094\"")
             .replacingOccurrences(of: "<device id=\"retina4_7\"", with: "<device id=\"retina4_7\" ")
             .replacingOccurrences(
@@ -65,7 +65,7 @@ struct ReviewTests {
         #expect(review.changes.isEmpty && review.movedCount == 0, "\(review.text)")
     }
 
-    @Test func `another order of views is told, and what a screen's rules do not speak of`() throws {
+    @Test func `a changed order of views is reported, and so are changes outside of the screens' constraints`() throws {
         let two = storyboard(element("view", "a", "0 0 10 10") + element("view", "b", "0 0 10 10"))
         let swapped = storyboard(element("view", "b", "0 0 10 10") + element("view", "a", "0 0 10 10"))
         let checker = try makeChecker()
@@ -77,7 +77,7 @@ struct ReviewTests {
         #expect(try review(coloured).changes.map(\.text) == ["label \"Room:\": alpha none is now 0.5"])
     }
 
-    @Test func `a file that is new or gone is told with all that is in it`() throws {
+    @Test func `a new or removed file is reported with all its elements`() throws {
         let checker = try makeChecker()
         let data = Data(Self.old.utf8)
         let new = try DocumentReview(old: nil, new: data, file: "A.xib", checker: checker)
@@ -86,7 +86,7 @@ struct ReviewTests {
         #expect(gone.changes.allSatisfy { $0.kind == .removed } && gone.changes.count == new.changes.count)
     }
 
-    @Test func `screens are drawn on the devices on which they look otherwise`() throws {
+    @Test func `screens are drawn on the devices on which they differ`() throws {
         let wider = Self.old.replacingOccurrences(of: "constant=\"100.0\"", with: "constant=\"120.0\"")
         let review = try DocumentReview(
             old: Data(Self.old.utf8), new: Data(wider.utf8), file: "A.xib", checker: try makeChecker(),

@@ -3,7 +3,7 @@ import ScreenCheck
 import Testing
 import TestSupport
 
-/// The section of a rule in the guide.
+/// The section of a rule on the page of rules.
 struct RuleSection: CustomTestStringConvertible, Sendable {
     let rule: String
     let text: String
@@ -36,7 +36,7 @@ struct RuleSection: CustomTestStringConvertible, Sendable {
     }()
 }
 
-@Suite("The examples of the rules")
+@Suite("Examples of the rules")
 struct RuleExampleTests {
     /// Returns the findings of an example with its sources and assets.
     private func findings(_ blocks: [(language: String, text: String)]) throws -> [Finding] {
@@ -51,7 +51,7 @@ struct RuleExampleTests {
         return try withFolder(files) { try makeChecker().check([$0]).findings }
     }
 
-    /// Returns a whole document, or one with the text in its root view.
+    /// Returns the text if it is a whole document, otherwise a document with the text in its root view.
     private static func document(_ text: String) -> String {
         if text.hasPrefix("<document") { return text }
         let constraints = text.components(separatedBy: "\n<constraints>\n")
@@ -61,7 +61,7 @@ struct RuleExampleTests {
             constraints: constraints[1].replacingOccurrences(of: "</constraints>\n", with: ""))
     }
 
-    @Test func `every rule has a section, in the order of the list, with its own words`() {
+    @Test func `every rule has a section, in the order of the list, with the rule's texts`() {
         #expect(RuleSection.all.map(\.rule) == CheckRules.all.map(\.name))
         for (section, rule) in zip(RuleSection.all, CheckRules.all) {
             #expect(section.text.contains(rule.summary) && section.text.contains(rule.help), "\(rule.name)")
@@ -69,7 +69,7 @@ struct RuleExampleTests {
     }
 
     @Test(arguments: RuleSection.all)
-    func `an example gives what it is for, and mended it gives nothing`(section: RuleSection) throws {
+    func `the example of a rule is found, and the corrected example has no finding`(section: RuleSection) throws {
         let found = try findings(section.found)
         #expect(found.contains { $0.rule == section.rule }, "\(found.map { "\($0.location) \($0.rule)" })")
         let left = try findings(section.mended)

@@ -2,7 +2,7 @@ import Foundation
 import ScreenCheck
 import Testing
 
-@Suite("What is not to be heard of")
+@Suite("Suppressed findings")
 struct SuppressionTests {
     private let ambiguous = PlantedDefect.all[1]
     private let outdated = PlantedDefect.all[2]
@@ -16,7 +16,7 @@ struct SuppressionTests {
         ("<!-- layoutlab:ignore conflict, ambiguous -->", true), ("<!-- layoutlab:ignore conflict -->", false),
         ("<!-- ignore ambiguous -->", false),
     ])
-    func `a comment before an element holds for it and all in it`(comment: String, isHeld: Bool) throws {
+    func `a comment before an element applies to it and its descendants`(comment: String, isHeld: Bool) throws {
         let before = ambiguous.text.replacingOccurrences(of: "<view id=\"a\"", with: "\(comment)\n<view id=\"a\"")
         #expect(try check(before).isEmpty == isHeld)
         let around = ambiguous.text.replacingOccurrences(of: "<scenes>", with: "\(comment)\n<scenes>")
@@ -26,7 +26,7 @@ struct SuppressionTests {
         #expect(try check(elsewhere).count == 1)
     }
 
-    @Test func `a note in Interface Builder holds for its view`() throws {
+    @Test func `a note in Interface Builder applies to its view`() throws {
         let note = """
             <attributedString key="userComments"><fragment content="layoutlab:ignore ambiguous"/></attributedString>
             """
@@ -46,12 +46,12 @@ struct SuppressionTests {
             .replacingOccurrences(
                 of: "firstItem=\"a\" firstAttribute=\"height\"",
                 with: "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"")
-        // The height is ambiguous and the position is not, and a different frame is recorded.
+        // The height is ambiguous, the position is not, and a different frame is recorded.
         #expect(try check(open).map(\.rule) == ["ambiguous", "outdated-frame"])
         #expect(try check(with("ignoreSizes", open)).map(\.rule) == ["outdated-frame"])
     }
 
-    @Test func `a configuration turns rules off, changes severities and makes exceptions`() throws {
+    @Test func `a configuration disables rules, changes severities and makes exceptions`() throws {
         #expect(try check(ambiguous.text, try configuration(#"{"rules": {"ambiguous": "off"}}"#)).isEmpty)
         let severe = try check(ambiguous.text, try configuration(#"{"rules": {"ambiguous": "error"}}"#))
         #expect(severe.map(\.severity) == [.error])
@@ -65,11 +65,11 @@ struct SuppressionTests {
         #"{"rules": {"ambigous": "off"}}"#, #"{"rules": {"ambiguous": "silent"}}"#, "[]", "{",
         #"{"ignore": [{"rule": "none"}]}"#,
     ])
-    func `a configuration that means nothing is an error that says what was expected`(json: String) {
+    func `the error about an invalid configuration states what was expected`(json: String) {
         #expect(throws: CheckError.self) { try configuration(json) }
     }
 
-    @Test func `what is misspelled in a configuration is refused, with what was meant`() throws {
+    @Test func `a misspelled key is refused with a suggestion`() throws {
         for (json, meant) in [
             (#"{"ruls": {}}"#, "rules"), (#"{"rules": {"ambigous": "off"}}"#, "ambiguous"),
             (#"{"ignore": [{"rul": "conflict"}]}"#, "rule"),
@@ -79,7 +79,7 @@ struct SuppressionTests {
         }
     }
 
-    @Test func `the configuration of a project is found from any folder in it, the nearest`() throws {
+    @Test func `the nearest configuration above a folder of the project is used`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let inner = folder.appendingPathComponent("App/Screens")
@@ -90,12 +90,12 @@ struct SuppressionTests {
             try Data("{}".utf8).write(to: file)
             #expect(try CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
         }
-        // One of two in a folder would be ignored.
+        // Two configurations in a folder are an error, because one would be ignored.
         try Data().write(to: folder.appendingPathComponent("App/.layoutlab.yaml"))
         #expect(throws: CheckError.self) { try CheckConfiguration.find(from: inner.path) }
     }
 
-    @Test func `a configuration in YAML says what one in JSON does`() throws {
+    @Test func `a configuration in YAML equals the one in JSON`() throws {
         let json =
             #"{"rules": {"ambiguous": "off", "conflict": "note"}, "exclude": ["Pods"], "ignore": [{"rule": "overlap", "element": "a-b"}]}"#
         let yaml = """
@@ -121,11 +121,11 @@ struct SuppressionTests {
                 "a\($0): &a\($0) [\(Array(repeating: $0 == 1 ? "*a" : "*a\($0 - 1)", count: 9).joined(separator: ","))]\n"
             }.joined(),
     ])
-    func `what is no configuration in YAML is an error, however it is made`(yaml: String) {
+    func `invalid YAML is an error`(yaml: String) {
         #expect(throws: CheckError.self) { try configuration(yaml) }
     }
 
-    @Test func `a baseline knows findings wherever they move to, and only as often as there were`() throws {
+    @Test func `a baseline matches moved findings, and only as many as were recorded`() throws {
         let findings = try check(ambiguous.text)
         let file = try Baseline(findings, file: "baseline.json").data()
         let baseline = try Baseline(data: file, file: "baseline.json")

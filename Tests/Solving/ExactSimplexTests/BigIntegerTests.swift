@@ -4,10 +4,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Integers of any size, compared with a separately maintained package.
+/// Big integers, compared with an independent package.
 @Suite(.hangLimit(minutes: 5)) struct BigIntegerTests {
-    /// Numbers of 0 to 1,300 bits with either sign, some with words of only ones or zeros, for long carries and for wrong
-    /// estimates of quotient digits.
+    /// Numbers of 0 to 1,300 bits with either sign. Some words are all ones or all zeros, for long carries and for
+    /// wrong estimates of quotient digits.
     static func number(using random: inout SplitMix64) -> BigInt {
         let words = (0..<Int.random(in: 0...20, using: &random)).map { _ -> UInt in
             switch Int.random(in: 0..<5, using: &random) {
@@ -23,7 +23,7 @@ import Testing
 
     static func ours(_ number: BigInt) throws -> BigInteger { try #require(BigInteger(exactly: number)) }
 
-    @Test func `sums, differences, products and their order are those of the package`() throws {
+    @Test func `sums, differences, products and comparisons equal those of the package`() throws {
         var random = SplitMix64(seed: 1)
         for _ in 0..<4000 {
             let (a, b) = (Self.number(using: &random), Self.number(using: &random))
@@ -36,12 +36,12 @@ import Testing
         }
     }
 
-    @Test func `quotients and remainders are those of the package`() throws {
+    @Test func `quotients and remainders equal those of the package`() throws {
         var random = SplitMix64(seed: 2)
         for _ in 0..<6000 {
             let b = Self.number(using: &random)
             if b.isZero { continue }
-            // Close to a multiple, where estimates of digits fail, or anywhere.
+            // Close to a multiple, where estimates of digits are off, or random.
             let a = Bool.random(using: &random) ? b * Self.number(using: &random) - 1 : Self.number(using: &random)
             let (quotient, remainder) = try Self.ours(a).quotientAndRemainder(dividingBy: Self.ours(b))
             let (expected, left) = a.quotientAndRemainder(dividingBy: b)
@@ -49,9 +49,9 @@ import Testing
         }
     }
 
-    @Test func `a digit of a quotient that was guessed too large is put right`() throws {
-        // 2^192 - 1 over 2^128 - 2^64 + …: the estimate from three words is one too large (Knuth's exercise 4.3.1-21, to
-        // the base 2^64).
+    @Test func `a quotient digit that was estimated too large is corrected`() throws {
+        // For 2^192 - 1 divided by 2^128 - 2^64 + …, the estimate from three words is one too large (Knuth, exercise
+        // 4.3.1-21, to the base 2^64).
         let base = BigInt(1) << 64
         for (a, b) in [
             ((base - 1) * base * base + (base - 3) * base, (base - 1) * base + (base - 1)),
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `the greatest common divisor is the package's`() throws {
+    @Test func `the greatest common divisor equals that of the package`() throws {
         var random = SplitMix64(seed: 3)
         for _ in 0..<2000 {
             let common = Self.number(using: &random)
@@ -73,14 +73,14 @@ import Testing
                 try Self.ours(a).greatestCommonDivisor(with: Self.ours(b))
                     == Self.ours(a.greatestCommonDivisor(with: b)))
         }
-        // Neighbours in the Fibonacci sequence take Euclid's algorithm the most steps.
+        // Consecutive Fibonacci numbers need the most steps of Euclid's algorithm.
         var (a, b) = (BigInt(1), BigInt(1))
         for _ in 0..<1500 { (a, b) = (b, a + b) }
         #expect(try Self.ours(a).greatestCommonDivisor(with: Self.ours(b)) == 1)
         #expect(try Self.ours(a * 77).greatestCommonDivisor(with: Self.ours(b * 91)) == 7)
     }
 
-    @Test func `shifts, texts and words are the package's`() throws {
+    @Test func `shifts, texts and words equal those of the package`() throws {
         var random = SplitMix64(seed: 4)
         for _ in 0..<1000 {
             let a = Self.number(using: &random)

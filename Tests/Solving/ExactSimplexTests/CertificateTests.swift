@@ -25,7 +25,7 @@ import Testing
         for size in workload.name == "cells" ? [1] : [1, 2, 4] {
             let (outcome, checker) = Self.certified(try workload.make(size, 1).makeBuild())
             guard case .layout(let layout) = outcome else {
-                Issue.record("\(workload.name) of \(size) has no layout")
+                Issue.record("\(workload.name) of \(size) should have a layout")
                 continue
             }
             let certificate = try #require(layout.certificate)
@@ -34,11 +34,11 @@ import Testing
     }
 
     @Test(arguments: 0..<150 as Range<UInt64>)
-    func `random systems are certified, and every change of a certificate is noticed`(seed: UInt64) throws {
+    func `random systems have certificates, and every change of a certificate is detected`(seed: UInt64) throws {
         let (outcome, checker) = Self.certified(RandomProblem(seed: seed).batch)
         var random = SplitMix64(seed: seed)
         switch outcome {
-        case .tooLong: Issue.record("there is no limit")
+        case .tooLong: Issue.record("the search is not limited")
         case .conflict(let members):
             let certificate = ConflictCertificate(exact: members)
             #expect(checker.fault(in: certificate) == nil)
@@ -49,7 +49,7 @@ import Testing
                 #expect(checker.fault(in: wrong) != nil, "factor \(place) of \(certificate)")
                 wrong = certificate
                 wrong.members.remove(at: place)
-                #expect(checker.fault(in: wrong) != nil, "without \(place): no member can be left out")
+                #expect(checker.fault(in: wrong) != nil, "without \(place): no member is redundant")
             }
         case .layout(let layout):
             let certificate = try #require(layout.certificate)
@@ -57,7 +57,7 @@ import Testing
             for place in certificate.values.indices {
                 var wrong = certificate
                 wrong.values[place].value += certificate.denominator
-                #expect(checker.fault(in: wrong) != nil, "the canonical layout is the only one")
+                #expect(checker.fault(in: wrong) != nil, "the canonical layout is unique")
             }
             var wrong = certificate
             if wrong.stages.count > 1 {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `every conflict that a solver reports has a proof in integers of all its members`(entry: SolverEntry) throws {
+    func `every reported conflict has a proof in integers of all its members`(entry: SolverEntry) throws {
         var conflicts = 0
         for seed in 0..<600 as Range<UInt64> {
             let batch = RandomProblem(seed: seed).batch
@@ -94,14 +94,14 @@ import Testing
     }
 
     @Test(arguments: [100, -100])
-    func `a layout that could be better on one side has no proof, on whichever side`(wish: Int) {
-        // One variable with optional constraints for 100 and −100. At 0 the multipliers balance, and show that it could
-        // move there.
+    func `a layout that can be improved on one side has no proof`(target: Int) {
+        // One variable with optional constraints for 100 and −100. At 0 the multipliers balance, but exceed a bound on
+        // the side where the layout can be improved.
         let x = Variable(VariableID(0), .position)
         let rule = Constraint(
-            ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(wish), priority: 500)
+            ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(target), priority: 500)
         let checker = CertificateChecker(variables: [x], constraints: [rule])
-        let sign = BigInteger(wish.signum())
+        let sign = BigInteger(target.signum())
         func certificate(value: Int, first: BigInteger, last: BigInteger) -> LayoutCertificate {
             let subjects: [(LayoutCertificate.Subject, BigInteger)] = [
                 (.level(500), first), (.violation(rule.id), first), (.distance(x.id), last),
@@ -114,12 +114,12 @@ import Testing
                         variables: force == 0 ? [] : [(x.id, force)], denominator: 1)
                 })
         }
-        #expect(checker.fault(in: certificate(value: wish, first: 0, last: sign)) == nil)
+        #expect(checker.fault(in: certificate(value: target, first: 0, last: sign)) == nil)
         #expect(checker.fault(in: certificate(value: 0, first: sign, last: 0)) != nil)
         #expect(checker.fault(in: certificate(value: 0, first: 0, last: 0)) != nil)
     }
 
-    @Test func `a conflict has no proof where a sign is wrong, a variable stays or the constants agree`() {
+    @Test func `a conflict has no proof if a sign is wrong, a variable remains or the constants agree`() {
         let (x, y) = (Variable(VariableID(0), .position), Variable(VariableID(1), .position))
         func rule(
             _ id: Int, _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority = .required
@@ -141,13 +141,14 @@ import Testing
         }
         #expect(isProof((0, 1), (3, -1)))
         #expect(isProof((1, 1), (3, -1)))
-        // Either inequality inverted: x >= 80 with x == 100, and x == 100 with x <= 120.
+        // An inverted inequality: x >= 80 with x == 100, and x == 100 with x <= 120.
         #expect(!isProof((0, -1), (1, 1)))
         #expect(!isProof((1, -1), (2, 1)))
-        // x >= 80 with x <= 80, and with x <= 120.
+        // Consistent constants: x >= 80 with x <= 80, and with x <= 120.
         #expect(!isProof((0, 1), (4, -1)))
         #expect(!isProof((0, 1), (2, -1)))
-        // A remaining variable, one that does not cancel, an optional constraint, an unknown constraint, and no members.
+        // A remaining variable, one that does not cancel, an optional constraint, an unknown constraint, and no
+        // members.
         #expect(!isProof((0, 1), (3, -1), (5, 1)))
         #expect(!isProof((0, 2), (3, -1)))
         #expect(!isProof((0, 1), (6, -1)))
@@ -156,14 +157,14 @@ import Testing
     }
 
     @Test(arguments: [(0.0, true), (5, false)])
-    func `a rule without variables holds by its constant alone`(constant: Double, holds: Bool) {
+    func `a constraint without variables holds by its constant alone`(constant: Double, holds: Bool) {
         let rule = Constraint(ConstraintID(0), LinearExpression(), .greaterThanOrEqual, constant)
         let checker = CertificateChecker(variables: [], constraints: [rule])
         let layout = LayoutCertificate(values: [], denominator: 1, stages: [])
         #expect((checker.fault(in: layout) == nil) == holds)
     }
 
-    @Test func `a search that starts from any claimed basis ends at the same layout`() {
+    @Test func `a search from any claimed basis ends at the same layout`() {
         for seed in 0..<60 as Range<UInt64> {
             let batch = RandomProblem(seed: seed).batch
             let constraints = Array(batch.addedConstraints)
@@ -183,11 +184,11 @@ import Testing
         }
     }
 
-    // MARK: Numbers that cannot be read
+    // MARK: NaN and infinite numbers
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `a system with a number that cannot be read has no proof`(number: Double) {
-        // Read as 0, each of these would make the wrong value provable: 0·x = 0, and x = 0.
+    func `a system with a NaN or infinite number has no proof`(number: Double) {
+        // If these were read as 0, wrong values would be provable: 0·x = 0, and x = 0.
         let x = Variable(VariableID(0), .position)
         let sum = { (coefficient: Double) in LinearExpression(Term(x.id, coefficient)) }
         for rule in [
@@ -203,13 +204,14 @@ import Testing
         }
     }
 
-    @Test func `a system whose constraint names an unknown variable has no proof`() {
+    @Test func `a system with an unknown variable in a constraint has no proof`() {
         let rule = Constraint(ConstraintID(0), LinearExpression(Term(VariableID(7), 1)), .equal, 0)
         let checker = CertificateChecker(variables: [], constraints: [rule])
         #expect(checker.fault(in: LayoutCertificate(values: [], denominator: 1, stages: [])) != nil)
     }
 
-    @Test func `a certificate that lacks a value, has one twice or a multiplier twice proves nothing`() throws {
+    @Test func `a certificate with a missing value, a duplicate value or a duplicate multiplier proves nothing`() throws
+    {
         let x = Variable(VariableID(0), .position)
         let rule = Constraint(ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, 0)
         let checker = CertificateChecker(variables: [x], constraints: [rule])
@@ -223,13 +225,13 @@ import Testing
                     ]))
         }
         #expect(fault(values: [(x.id, 0)]) == nil)
-        // A missing value would be read as 0, which is the correct value here.
+        // A missing value must not be read as 0, which would be correct here.
         #expect(fault(values: [])?.contains("no value") == true)
         #expect(fault(values: [(x.id, 5), (x.id, 0)]) != nil)
         #expect(fault(values: [(x.id, 0)], multipliers: [(rule.id, 1), (rule.id, 0)]) != nil)
     }
 
-    @Test func `a parametric certificate without a piece, or with one that has no corner, proves nothing`() throws {
+    @Test func `a parametric certificate without pieces, or with a piece without corners, proves nothing`() throws {
         let x = Variable(VariableID(0), .position)
         let rule = Constraint(ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, 0)
         for dimension in 0...2 {

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Conflicts whose multipliers are computed exactly from their members.
+/// Conflicts with multipliers that are computed exactly from the members.
 @Suite(.hangLimit(minutes: 2)) struct ExactConflictProofTests {
     /// Returns the proof of constraints on three variables.
     private static func proof(
@@ -21,8 +21,8 @@ import Testing
         return Conflict(rules.indices.map { Conflict.Member(ConstraintID($0), multiplier: 1) }).proven(in: problem)
     }
 
-    @Test func `the factors follow from the members, whatever they were said to be`() throws {
-        // y == x / 3, x == 30 and y <= 9: a third of the second and all of the others add up to 0 >= 1.
+    @Test func `the multipliers follow from the members, regardless of the solver's multipliers`() throws {
+        // y == x / 3, x == 30 and y <= 9: a third of the second plus the first and the third give 0 >= 1.
         let proof = try Self.proof([
             ([(1, 1), (-1.0 / 3, 0)], .equal, 0), ([(1, 0)], .equal, 30), ([(1, 1)], .lessThanOrEqual, 9),
         ])
@@ -30,30 +30,30 @@ import Testing
         #expect(factors == [1, 1.0 / 3, -1])
     }
 
-    @Test func `a member that the others do not need is left out`() throws {
+    @Test func `a redundant member is dropped`() throws {
         let proof = try Self.proof([([(1, 0)], .equal, 1), ([(1, 0), (1, 1)], .equal, 5), ([(1, 0)], .equal, 2)])
         #expect(proof?.constraints == [ConstraintID(0), ConstraintID(2)])
     }
 
     @Test(arguments: [(1e-8, true), (5e-10, false)])
-    func `a gap counts beyond the tolerance`(gap: Double, isProven: Bool) throws {
+    func `only a gap beyond the tolerance is a conflict`(gap: Double, isProven: Bool) throws {
         let proof = try Self.proof([([(1, 0)], .equal, 1), ([(1, 0)], .equal, 1 + gap)])
         #expect((proof != nil) == isProven)
     }
 
-    @Test func `the gap is measured with the largest factor at 1`() throws {
+    @Test func `the gap is measured with the largest coefficient scaled to 1`() throws {
         // 1000·x == 9e-7 is violated by 9e-7 at x = 0, but the distance of x is only 9e-10, which the tolerance permits.
         let proof = try Self.proof([([(1000, 0)], .equal, 9e-7), ([(1, 0)], .equal, 0)])
         #expect(proof == nil)
     }
 
-    @Test func `what does not contradict has no proof`() throws {
+    @Test func `consistent constraints have no proof`() throws {
         let sameSide = try Self.proof([([(1, 0)], .greaterThanOrEqual, 10), ([(1, 0)], .greaterThanOrEqual, 20)])
         let independent = try Self.proof([([(1, 0)], .equal, 1), ([(1, 1)], .equal, 2)])
         #expect(sameSide == nil && independent == nil)
     }
 
-    @Test func `two conflicts at once have no proof of their own`() throws {
+    @Test func `two conflicts together have no single proof`() throws {
         let proof = try Self.proof([
             ([(1, 0)], .equal, 1), ([(1, 0)], .equal, 2), ([(1, 1)], .equal, 1), ([(1, 1)], .equal, 2),
         ])

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The components that exact arithmetic solves, and their return to the simplex.
+/// Components solved by exact arithmetic, and their return to the simplex.
 @Suite(.hangLimit(minutes: 2)) struct ExactTakeoverTests {
     private static func constraint(_ id: Int, _ first: Int, _ second: Int) -> Constraint {
         Constraint(
@@ -18,7 +18,7 @@ import Testing
         return batch
     }
 
-    @Test func `a part that grew too large is the solver's own again`() throws {
+    @Test func `a component that grew too large returns to the simplex`() throws {
         var problem = Problem()
         var takeover = ExactTakeover()
         let first = try problem.apply(Self.batch(variables: 0..<2, [Self.constraint(0, 1, 0)]))
@@ -26,7 +26,7 @@ import Testing
             case .values(let values, let returned) = takeover.solve(
                 problem, after: first, inDoubt: true, hasAnswer: true)
         else {
-            Issue.record("a part of two variables is not solved")
+            Issue.record("a component of two variables should be solved")
             return
         }
         problem.commit(first)
@@ -39,12 +39,12 @@ import Testing
         var withoutAnswer = takeover
         guard case .tooLarge(600, 599) = withoutAnswer.solve(problem, after: second, inDoubt: true, hasAnswer: false)
         else {
-            Issue.record("a solver without an answer is not told that there is none")
+            Issue.record("a solver without a solution of its own should get nil")
             return
         }
         #expect(withoutAnswer.isDoubtful(VariableSlot(0)))
         guard case .values(_, let back) = takeover.solve(problem, after: second, inDoubt: true, hasAnswer: true) else {
-            Issue.record("a solver with an answer may not keep it")
+            Issue.record("a solver with a solution of its own should keep it")
             return
         }
         #expect(back == [VariableSlot(0), VariableSlot(1)])
@@ -54,7 +54,7 @@ import Testing
         #expect(takeover.isDoubtful(VariableSlot(0)) && takeover.unconfirmed == before.unconfirmed)
     }
 
-    @Test func `the solver tries again at once, then after 2, 4 and at last 64 batches`() throws {
+    @Test func `the simplex is tried again at once, then after 2, 4 and at most 64 batches`() throws {
         var problem = Problem()
         var takeover = ExactTakeover()
         let isDueBefore = takeover.isReturnDue()

@@ -6,7 +6,7 @@ import Testing
 
 /// Fractions, and conversion from Double.
 @Suite(.hangLimit(minutes: 5)) struct RationalTests {
-    @Test func `arithmetic is that of big integers, for small parts and large ones`() throws {
+    @Test func `arithmetic equals that of big integers, for small and large parts`() throws {
         var random = SplitMix64(seed: 3)
         for _ in 0..<5000 {
             func part() -> BigInt {
@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: meanings)
-    func `a double means the simplest fraction beside it`(
+    func `a Double is read as the simplest fraction near it`(
         meaning: (value: Double, numerator: Int, denominator: Int)
     ) {
         let expected = Rational(BigInteger(meaning.numerator), over: BigInteger(meaning.denominator))
@@ -45,12 +45,12 @@ import Testing
         #expect(Rational(coefficient: meaning.value) == expected)
     }
 
-    @Test func `a multiplier that was computed is what was meant`() {
+    @Test func `a computed multiplier is read as the intended fraction`() {
         #expect(Rational(coefficient: 1.1 - 1) == Rational(1) / Rational(10))
         #expect(Rational(coefficient: 0.30000000000000004 - 0.25) == Rational(1) / Rational(20))
     }
 
-    @Test func `a meaning is never farther from the double than two units in its last place`() throws {
+    @Test func `the fraction is within two units in the last place of the Double`() throws {
         var random = SplitMix64(seed: 5)
         for _ in 0..<20_000 {
             let scale: Double = [1e-6, 1, 1000, 1e9].randomElement(using: &random) ?? 1

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `it names the constraints that have a variable, whatever came and went`(seed: Int) throws {
+    func `it lists the constraints of each variable after random changes`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         var problem = try Problem(variables: (0..<8).map { Variable(VariableID($0), .position) }, constraints: [])
         var uses = VariableUses()

@@ -5,9 +5,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-@Suite("Text in real fonts")
+@Suite("Text measured with real fonts")
 struct FreeTypeMeasurerTests {
-    @Test func `a font that cannot be read is named in the error`() {
+    @Test func `the error about an unreadable font names the file`() {
         #expect("\(FreeTypeError.notScalable(file: "a.pcf"))".contains("a.pcf"))
         #expect("\(FreeTypeError.unreadableFont(file: "b.ttf", code: 1))".contains("b.ttf"))
     }
@@ -18,12 +18,12 @@ struct FreeTypeMeasurerTests {
         static let isInstalled = FileManager.default.fileExists(atPath: dejaVu)
 
         @Test(
-            "D10: a real font gives its own advances and line heights",
+            "D10: a real font has its own advances and line heights",
             .enabled(if: isInstalled, "needs the Debian package fonts-dejavu-core"))
         func metrics() throws {
             let measurer = try FreeTypeMeasurer(fontFile: Self.dejaVu)
             let font = TextFont(pointSize: 2048)
-            // The file's own numbers, of 2048 units to the em: hhea 1901 and −483; a 1255, i 569, space 651.
+            // The font's own metrics, in 2048 units per em: hhea 1901 and −483; a 1255, i 569, space 651.
             let lines = measurer.lineMetrics(of: font)
             #expect(lines.ascent == 1901 && lines.descent == 483)
             #expect(measurer.advance(of: "a", font: font) == 1255)
@@ -55,7 +55,7 @@ struct FreeTypeMeasurerTests {
             #expect(try engine.layoutIfNeeded().passes == 2)
             let count = measurer.measure(label.text, font: label.font, maximumWidth: 120, maximumLines: 0).lineCount
             #expect(count >= 4 && label.frame.width == 120)
-            // A line of DejaVu is 2384 / 2048 of its size high.
+            // A line of DejaVu is 2384 / 2048 of the font size high.
             #expect(label.frame.height == (Double(count) * 17 * 2384 / 2048 * 2).rounded(.up) / 2)
         }
 
@@ -64,17 +64,17 @@ struct FreeTypeMeasurerTests {
         }
 
         @Test(.enabled(if: isInstalled, "needs the Debian package fonts-dejavu-core"))
-        func `a file that is not a font is refused by its name among several`() {
+        func `a file that is not a font is refused and named`() {
             do {
                 _ = try FreeTypeMeasurer(fontFile: Self.dejaVu, named: ["bold": #filePath])
-                Issue.record("this source file was taken for a font")
+                Issue.record("this source file was accepted as a font")
             } catch {
                 #expect("\(error)".contains("FreeTypeMeasurerTests.swift"))
             }
         }
     #else
         @Test(
-            "FreeType is tested where the package is built with it",
+            "FreeType is tested if the package is built with it",
             .disabled("swift test --traits FreeType --filter FreeTypeTextTests"))
         func withTrait() {}
     #endif

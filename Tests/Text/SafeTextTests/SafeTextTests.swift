@@ -7,8 +7,8 @@ import Testing
     import FoundationXML
 #endif
 
-/// Escaped text has no special meaning in its output, and plain text is unchanged.
-@Suite("Text from outside") struct SafeTextTests {
+/// Escaped text has no special meaning in its output, and plain text does not change.
+@Suite("Escaping of untrusted text") struct SafeTextTests {
     /// Random texts of characters with a special meaning, and of all scalars. `LAYOUTLAB_SEED` sets the seed.
     static let texts: [String] = {
         let environment = ProcessInfo.processInfo.environment
@@ -39,7 +39,7 @@ import Testing
 
     static let plain = ["Photo", "naïve 漢字 👩‍👩‍👧 e\u{301}", "Main.storyboard:12:7", "12 pt (x–y) + 3 = 15; a/b", ""]
 
-    /// Whether it cannot end a line, move a cursor, or change the reading direction.
+    /// Whether a text cannot end a line, move a cursor, or change the text direction.
     private func isHarmless(_ text: String, besides allowed: Set<Unicode.Scalar> = []) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             if allowed.contains(scalar) { return true }
@@ -56,7 +56,7 @@ import Testing
             || lower.contains("##[") || lower.contains("##vso[")
     }
 
-    @Test func `a line is one line, moves nothing and is no command`() {
+    @Test func `a line is one line, without cursor movements and commands`() {
         for text in Self.texts {
             let line = SafeText.line(text)
             #expect(isHarmless(line) && !isCommand(line), "\(text.debugDescription)")
@@ -67,7 +67,7 @@ import Testing
         #expect(SafeText.line("x ##[error]") == "x ##\\[error]")
     }
 
-    @Test func `lines keep their breaks and nothing else`() {
+    @Test func `lines keep their breaks only`() {
         for text in Self.texts {
             let lines = SafeText.lines(text)
             #expect(isHarmless(lines, besides: ["\n"]), "\(text.debugDescription)")
@@ -90,7 +90,7 @@ import Testing
         func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
     }
 
-    @Test func `XML is well-formed and reads back, but for what XML has no way to write`() {
+    @Test func `XML is well-formed and reads back, except for characters that XML cannot represent`() {
         for text in Self.texts {
             let safe = SafeText.xml(text)
             let content = Content()
@@ -104,7 +104,7 @@ import Testing
         for text in Self.plain { #expect(SafeText.xml(text) == text) }
     }
 
-    @Test func `Markdown is one line without any mark`() {
+    @Test func `Markdown is one line without markup`() {
         for text in Self.texts {
             let safe = SafeText.markdown(text)
             #expect(isHarmless(safe), "\(text.debugDescription)")
@@ -115,12 +115,12 @@ import Testing
             }
         }
         for text in Self.plain { #expect(SafeText.markdown(text) == text) }
-        // Marks of emphasis are escaped, except within a word, where they have no effect.
+        // Emphasis is escaped, except within a word, where it has no effect.
         #expect(SafeText.markdown("_a_ x86_64 _") == "\\_a\\_ x86_64 \\_")
         #expect(SafeText.markdown("<b>|[a](b)") == "&lt;b&gt;\\|\\[a\\](b)")
     }
 
-    @Test func `a message of SARIF has no link`() {
+    @Test func `a SARIF message contains no link`() {
         for text in Self.texts {
             let safe = SafeText.sarif(text)
             #expect(isHarmless(safe))
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `JSON reads back as it was, and moves nothing`() throws {
+    @Test func `JSON reads back unchanged and moves no cursor`() throws {
         for text in Self.texts {
             let safe = SafeText.json(String(decoding: try JSONEncoder().encode([text]), as: UTF8.self))
             #expect(isHarmless(safe), "\(text.debugDescription)")
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a cell of comma-separated values reads back as it was`() {
+    @Test func `a CSV cell reads back unchanged`() {
         for (text, other) in zip(Self.texts, Self.texts.reversed()) {
             var cells: [String.UnicodeScalarView] = [.init()]
             var isQuoted = false
@@ -156,7 +156,7 @@ import Testing
                 } else if scalar == ",", !isQuoted {
                     cells.append(.init())
                 } else {
-                    // Some readers end a row at either half of a line break.
+                    // Some readers end a row at either character of a line break.
                     if !isQuoted { #expect(scalar != "\n" && scalar != "\r", "\(text.debugDescription)") }
                     cells[cells.count - 1].append(scalar)
                 }
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `a file's name leads nowhere else, and is another for each text`() {
+    @Test func `a file name stays in its folder and is unique for each text`() {
         var textOf: [String: String] = [:]
         for text in Self.texts + ["../../etc/passwd", "a/b", "a_b", String(repeating: "x", count: 5000)] {
             let name = SafeText.fileName(text)
@@ -179,7 +179,7 @@ import Testing
 
     // MARK: Long texts
 
-    @Test func `a message quotes at most a line of what was wrong`() {
+    @Test func `a message quotes at most a line`() {
         #expect(SafeText.excerpt("short") == "short" && SafeText.excerpt("") == "")
         let line = String(repeating: "é", count: SafeText.longestQuote)
         #expect(SafeText.excerpt(line) == line)
@@ -198,7 +198,7 @@ import Testing
     ]
 
     @Test(arguments: printers.map(\.name))
-    func `four times the text takes about four times as long, whatever byte it consists of`(name: String) throws {
+    func `printing takes linear time, for any byte`(name: String) throws {
         let printer = try #require(Self.printers.first { $0.name == name })
         func time(_ byte: UInt8, _ count: Int) -> Duration {
             let text = String(decoding: [UInt8](repeating: byte, count: count), as: UTF8.self)
@@ -206,7 +206,7 @@ import Testing
         }
         for byte in [0, 9, 10, 13, 27, 32, 34, 35, 38, 58, 60, 91, 92, 97, 124, 127, 195, 255] as [UInt8] {
             let long = time(byte, 80_000)
-            // Linear time that is 0.1 s here is 3 s for 2 MB in a debug build.
+            // Linear time of 0.1 s here corresponds to 3 s for 2 MB in a debug build.
             if long < .milliseconds(100) { continue }
             // Quadratic time would be 16 times as long.
             #expect(long < time(byte, 20_000) * 12, "byte \(byte)")

@@ -11,7 +11,7 @@ import Testing
         return view
     }
 
-    @Test func `y grows upwards, but in flipped views, and constraints speak of what is seen`() {
+    @Test func `y grows upwards, except in flipped views, and constraints refer to the screen`() {
         final class Flipped: NSView { override var isFlipped: Bool { true } }
         for root in [
             NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100)),
@@ -24,7 +24,7 @@ import Testing
                 view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
             ])
             root.layoutSubtreeIfNeeded()
-            // 10 below the top: 60 above the bottom.
+            // 10 below the top is 60 above the bottom.
             #expect(view.frame == NSRect(x: 5, y: root.isFlipped ? 10 : 60, width: 50, height: 30))
             #expect(view.convert(NSPoint.zero, to: root) == NSPoint(x: 5, y: root.isFlipped ? 40 : 60))
             #expect(view.convert(view.bounds, to: root) == view.frame)
@@ -37,7 +37,7 @@ import Testing
         #expect(view.frame == NSRect(x: 3, y: 20, width: 10, height: 40))
     }
 
-    @Test func `the ends of a visual format are 20, and views lay out in layout()`() {
+    @Test func `the standard distance to the superview is 20, and views lay out in layout()`() {
         final class Host: NSView {
             var layouts = 0
             override func layout() {
@@ -68,7 +68,7 @@ import Testing
         stack.addView(b, in: .center)
         stack.addView(c, in: .trailing)
         stack.layoutSubtreeIfNeeded()
-        // At both ends, and around the middle at 150; in the middle of 50, with y upwards.
+        // At both ends and centred at 150; centred in a height of 50, with y upwards.
         #expect(a.frame == NSRect(x: 0, y: 20, width: 20, height: 10))
         #expect(b.frame == NSRect(x: 135, y: 15, width: 30, height: 20))
         #expect(c.frame == NSRect(x: 260, y: 10, width: 40, height: 30))
@@ -80,7 +80,7 @@ import Testing
         column.alignment = .leading
         column.spacing = 6
         column.edgeInsets = NSEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        // 10 + 6 + 20 and 4; 30 and 6.
+        // Heights 10 + 6 + 20 and insets of 4; width 30 and insets of 6.
         #expect(column.fittingSize == NSSize(width: 36, height: 40))
         column.arrangedSubviews[0].removeFromSuperview()
         #expect(column.fittingSize == NSSize(width: 36, height: 24) && column.arrangedSubviews.count == 1)
@@ -99,7 +99,7 @@ import Testing
             grid.leadingAnchor.constraint(equalTo: root.leadingAnchor),
         ])
         root.layoutSubtreeIfNeeded()
-        // Columns of 40 and 60 with 10 between, rows of 30 and 20 with 6.
+        // Columns of 40 and 60 with a gap of 10, rows of 30 and 20 with a gap of 6.
         #expect(grid.frame == NSRect(x: 0, y: 44, width: 110, height: 56))
         #expect(views[0][0].frame == NSRect(x: 20, y: 36, width: 20, height: 10))
         #expect(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// As test suites of libraries are written: Swift 5 mode, no actor named anywhere.
+/// Tests in the style of many libraries: Swift 5 mode, without actor annotations.
 final class NonisolatedTests: XCTestCase {
     private var container: UIView!
     private lazy var lazyView = UIView()

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A view that overrides what UIKit lets be overridden, and counts.
+/// A view that overrides UIKit's methods and records the calls.
 private final class CountingView: UIView {
     var calls: [String] = []
     override class var layerClass: AnyClass { CALayer.self }
@@ -42,7 +42,7 @@ private final class CountingView: UIView {
     }
 }
 
-/// A controller that writes down what it is told.
+/// A controller that records the calls of its methods.
 private final class CountingController: UIViewController {
     var calls: [String] = []
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -56,7 +56,7 @@ private final class CountingController: UIViewController {
     override var shouldAutorotate: Bool { false }
 }
 
-/// What subclasses may override, and are told.
+/// Methods that subclasses may override are called.
 final class SubclassTests: XCTestCase {
     func testWhatAViewOverridesIsCalled() {
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -57,7 +57,7 @@ final class ValueTests: XCTestCase {
         label.font = font
         label.text = "The quick brown fox jumps over the lazy dog"
         let size = ("The quick brown fox jumps over the lazy dog" as NSString).size(withAttributes: [.font: font])
-        // A label's size goes to its screen's pixels.
+        // The size of a label is rounded up to the screen's pixels.
         XCTAssertEqual(size.width, label.intrinsicContentSize.width, accuracy: 0.34)
         XCTAssertEqual(size.height, label.intrinsicContentSize.height, accuracy: 0.34)
         XCTAssertEqual(size, "The quick brown fox jumps over the lazy dog".size(withAttributes: [.font: font]))

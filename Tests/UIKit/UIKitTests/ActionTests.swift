@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts, menus, gestures and searches: held, and fired by a test.
+/// Alerts, menus, gestures and searches are stored, and a test triggers them.
 @MainActor @Suite(.serialized) struct ActionTests {
-    @Test func `an alert holds its actions and fields, and a test chooses`() {
+    @Test func `an alert stores its actions and fields, and a test performs an action`() {
         let presenting = UIViewController()
         let window = layout(presenting, on: .iPhone16)
         var chosen: [String] = []
@@ -43,7 +43,7 @@ import UIKitTesting
         #expect(item.menu === menu && item.title == "More")
     }
 
-    @Test func `gestures go through their states where a test lets them`() {
+    @Test func `a test moves gestures through their states`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
         view.addGestureRecognizer(tap)
@@ -106,7 +106,7 @@ import UIKitTesting
         #expect(carriedOut && swipe?.performsFirstActionWithFullSwipe == true)
     }
 
-    @Test func `a search lies below the title, and its text is told`() {
+    @Test func `a search bar is below the title, and its updater receives the text`() {
         final class Updater: NSObject, UISearchResultsUpdating {
             var texts: [String?] = []
             func updateSearchResults(for searchController: UISearchController) {
@@ -128,7 +128,7 @@ import UIKitTesting
         #expect(updater.texts == ["a"])
     }
 
-    @Test func `the size of text is told with its key`() {
+    @Test func `a change of text size posts its notification with the key`() {
         final class Sizes: @unchecked Sendable { var found: [UIContentSizeCategory] = [] }
         let sizes = Sizes()
         let observer = NotificationCenter.default.addObserver(
@@ -162,7 +162,7 @@ import UIKitTesting
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
         scroll.contentInsetAdjustmentBehavior = .scrollableAxes
         #expect(scroll.adjustedContentInset == .zero)
-        // Beside no container only what scrolls is moved.
+        // Without a container, only scroll views are adjusted.
         let (alone, plain) = (UIViewController(), UIScrollView())
         alone.view = plain
         let other = layout(alone, on: .iPhone16)

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// More screens as apps write them, with frames worked out by hand.
+/// More screens as in apps, with frames calculated by hand.
 @MainActor @Suite(.serialized) struct AppScreenTests {
     // MARK: Login with keyboard
 
-    @Test func `the login gives way to the keyboard`() {
+    @Test func `the login moves up for the keyboard`() {
         final class Login: UIViewController {
             let button = UIButton(configuration: .filled())
             override func viewDidLoad() {
@@ -24,7 +24,7 @@ import UIKitTesting
         }
         let login = Login()
         let window = layout(login, on: .iPhone16)
-        // 852 less 34, 12 and 50; with a keyboard of 336 less 336, 12 and 50.
+        // 852 - 34 - 12 - 50; with a keyboard of 336: 852 - 336 - 12 - 50.
         #expect(login.button.frame == CGRect(x: 16, y: 756, width: 361, height: 50))
         window.keyboardHeight = 336
         window.layoutIfNeeded()
@@ -36,7 +36,7 @@ import UIKitTesting
 
     // MARK: Profile, right to left
 
-    /// A picture where reading begins, a name and a place beside it, three numbers below.
+    /// A picture at the leading edge, a name and a town beside it, three numbers below.
     final class Profile: UIViewController {
         let avatar = UIImageView()
         let name = UILabel()
@@ -77,7 +77,7 @@ import UIKitTesting
         }
     }
 
-    @Test func `a profile from right to left is the mirrored one`() {
+    @Test func `a right-to-left profile is the mirror image`() {
         var boxes: [[CGRect]] = []
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             let profile = Profile()
@@ -86,13 +86,13 @@ import UIKitTesting
             boxes.append(views.map { $0.convert($0.bounds, to: window) })
             #expect(window.layoutProblems() == [])
         }
-        // The status bar is 20 high, the margin 16 at each side of 375.
+        // The status bar is 20 high, and the margins are 16 on each side of 375.
         #expect(boxes[0][0] == CGRect(x: 16, y: 36, width: 64, height: 64))
-        // Four letters of 17 points are 37.8, to halves 38; lines of 20.5 and, of 13 points, 15.51, to halves 16; with 2 between 38.5: in the middle
-        // of 64 from 48.75, up to 49.
+        // Four letters of 17 points are 37.8 wide, rounded up to 38. The lines are 20.5 and 16 high (13 points:
+        // 15.51); with a gap of 2 they are 38.5. Centred in 64 they start at 48.75, rounded to 49.
         #expect(boxes[0][1] == CGRect(x: 92, y: 49, width: 38, height: 20.5))
         #expect(boxes[0][2].minY == 71.5)
-        // 343 in three, on pixels.
+        // A third of 343, rounded to pixels.
         #expect(boxes[0][4].minX == 130.5 && boxes[0][4].minY == 120)
         for (left, right) in zip(boxes[0], boxes[1]) {
             #expect(abs(right.minX - (375 - left.maxX)) <= 0.5 && right.minY == left.minY)
@@ -102,7 +102,7 @@ import UIKitTesting
 
     // MARK: A feed in tabs
 
-    /// A thousand rows in a navigation controller in a tab, with a search bar above them.
+    /// A thousand rows with a search bar, in a navigation controller in a tab.
     @Test func `a tab bar app with a feed of a thousand rows`() {
         final class Row: UITableViewCell {
             let title = UILabel()
@@ -152,14 +152,14 @@ import UIKitTesting
         #expect(feed.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
         let row = feed.tableView.visibleCells[0]
         #expect(row.convert(row.bounds, to: window).minY == 120)
-        // Margins of 11 above and below; lines of 20.5 and, of 13 points, 15.51, up to 16.
+        // Margins of 11 above and below; lines of 20.5 and of 16 (13 points: 15.51).
         #expect(row.frame.height == 58.5 && feed.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 231.5)
-        // 667 of the screen from 64 above the content: 603 of it, 547 below the search bar: nine rows and a part of the tenth.
+        // 603 of the content are visible, 547 of it below the search bar: nine rows and part of the tenth.
         #expect(feed.tableView.visibleCells.count == 10)
         feed.tableView.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
         window.layoutIfNeeded()
         let last = feed.tableView.cellForRow(at: IndexPath(row: 999, section: 0))
-        // It ends where the tab bar begins.
+        // The last row ends at the tab bar.
         #expect(last.map { $0.convert($0.bounds, to: window).maxY } == 618)
     }
 
@@ -199,16 +199,17 @@ import UIKitTesting
         base.present(navigation, animated: true)
         window.layoutIfNeeded()
         #expect(navigation.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
-        // A bar of 56 in a card, and 8. Two words of ten letters are 193.8, three 293.2, four 392.5: more than 361, so two lines.
+        // A bar of 56 in a sheet, and 8. Two words of ten letters are 193.8 wide, three 293.2, four 392.5: more than
+        // 361, so there are two lines.
         #expect(sheet.text.frame.minY == 64 && sheet.text.frame.height == 122.0 / 3)
-        // 426 less 34 and 8, and 50 1/3 high.
+        // 426 - 34 - 8, and 50 1/3 high.
         #expect(abs(sheet.done.frame.maxY - 384) < 1e-9 && sheet.done.frame.height == 151.0 / 3)
         #expect(navigation.view.layoutProblems(checking: .all, allowing: [.overlap]) == [])
     }
 
     // MARK: Split view
 
-    @Test func `mail on a tablet: a list beside a letter in readable width`() {
+    @Test func `mail on a tablet: a list beside a letter at readable width`() {
         final class Letter: UIViewController {
             let text = UITextView()
             override func viewDidLoad() {
@@ -231,15 +232,16 @@ import UIKitTesting
         split.setViewController(letter, for: .secondary)
         layout(split, on: .iPad11, .landscape)
         #expect(list.tableView.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
-        // 873.5 wide with margins of 20: 672 in the middle, from 100.75, in halves 101. The text's line is 20.5, with 16.
+        // The controller is 873.5 wide with margins of 20. The readable width is 672, centred from 100.75, rounded to
+        // 101. A line of the text is 20.5 high, with 16 around it.
         #expect(letter.text.frame.minX == 101 && letter.text.frame.width == 672)
         #expect(letter.text.frame.minY == 74 && letter.text.frame.height == 36.5)
     }
 
     // MARK: Player controls
 
-    /// Three buttons around the middle, a slider between two times below them.
-    @Test func `player controls keep their places when the screen turns`() {
+    /// Three buttons at the centre, and below them a slider between two times.
+    @Test func `player controls have correct frames after rotation`() {
         final class Player: UIView {
             let buttons = (0..<3).map { _ in UIButton(configuration: .plain()) }
             let slider = UISlider()
@@ -280,21 +282,23 @@ import UIKitTesting
             let player = Player()
             let window = layout(player, on: .iPhone16, .landscape, direction)
             func box(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
-            // 852 wide: 200 for the row from 326. The line is as high as the slider, 33, and ends at 393 - 21 - 10; the row of 60 ends 24 above that.
+            // The width is 852; the row of 200 starts at 326. The lower line is 33 high, like the slider, and ends at
+            // 393 - 21 - 10; the row of 60 ends 24 above it.
             #expect(box(player.buttons[0]) == CGRect(x: 326, y: 255, width: 40, height: 40))
             #expect(box(player.buttons[1]) == CGRect(x: 396, y: 245, width: 60, height: 60))
-            // Playback does not follow the reading direction. Four letters of 12 points are 26.69, to thirds 26 2/3 or 27.
+            // Playback controls ignore the layout direction. Four letters of 12 points are 26.69 wide, rounded to 26
+            // 2/3 or 27.
             #expect(box(player.times[0]).minX == 79 && box(player.times[1]).maxX == 773)
-            // Its frame is 2 wider at each side than its alignment rectangle.
+            // The frame is 2 wider on each side than the alignment rectangle.
             #expect(abs(player.slider.frame.minX - box(player.times[0]).width - 6) < 1e-6)
             #expect(player.slider.frame.height == 34)
         }
     }
 }
 
-/// What screens are told as the keyboard comes and the device turns.
+/// Notifications and callbacks of the keyboard and of rotation.
 @MainActor @Suite(.serialized) struct ScreenEventTests {
-    @Test func `the keyboard is told by notifications, and texts have it one at a time`() {
+    @Test func `the keyboard posts notifications, and one text at a time is first responder`() {
         let root = UIView()
         let window = layout(root, on: .iPhone16)
         final class Told: @unchecked Sendable { var heights: [CGFloat] = [] }
@@ -317,7 +321,7 @@ import UIKitTesting
         #expect(root.endEditing(true) && !second.isFirstResponder)
     }
 
-    @Test func `a controller is told of another size before it has it, and what goes with it runs afterwards`() {
+    @Test func `a controller is informed of a size before it changes, and animations run after the change`() {
         final class Turning: UIViewController {
             var told: [String] = []
             override func viewWillTransition(
@@ -334,12 +338,12 @@ import UIKitTesting
         #expect(controller.told == ["will be 852, is 393", "is 852"])
     }
 
-    @Test func `pictures have the sizes that a test registers`() {
+    @Test func `images have the sizes that a test registers`() {
         UIImage.register("logo", size: CGSize(width: 12, height: 34))
         #expect(UIImageView(image: UIImage(named: "logo")).intrinsicContentSize == CGSize(width: 12, height: 34))
         UIImage.register("logo", size: nil)
         #expect(UIImage(named: "logo") == nil && UIImage(systemName: "") == nil)
-        // A symbol of which no size was registered is a square near most symbols.
+        // A symbol without a registered size is a square of typical symbol size.
         #expect(UIImage(systemName: "star")?.size == CGSize(width: 61.0 / 3, height: 61.0 / 3))
     }
 }

@@ -62,7 +62,7 @@ import UIKit
         return view
     }
 
-    @Test func `a grid shares out what its lines have left over`() {
+    @Test func `a grid distributes the remaining width of a line`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 90, height: 60)
         flow.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
@@ -71,7 +71,7 @@ import UIKit
         flow.footerReferenceSize = CGSize(width: 0, height: 20)
         let view = collection(Source(), flow)
         let frames = (0..<7).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        // 300 for three of 90 with 15 between; below a header of 30 and 5.
+        // Three items of 90 in 300 have gaps of 15. They are below a header of 30 and an inset of 5.
         #expect(frames.map(\.minX) == [10, 115, 220, 10, 115, 220, 10])
         #expect(frames.map(\.minY) == [35, 35, 35, 107, 107, 107, 179])
         let header = view.supplementaryView(
@@ -81,20 +81,20 @@ import UIKit
         #expect(view.contentSize == CGSize(width: 320, height: 266))
     }
 
-    @Test func `items of several sizes lie in the middle of their lines, the last line as near as it may`() {
+    @Test func `items of different sizes are centred in their lines, and the last line uses the minimum spacing`() {
         let source = Source()
         source.sizes = [(100, 20), (150, 40), (120, 30), (60, 10), (50, 30)].map { CGSize(width: $0.0, height: $0.1) }
         source.counts = [5]
         let view = collection(source, UICollectionViewFlowLayout())
         let frames = (0..<5).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        // 100 + 150 and 120 more do not fit: what is left of 320 is 70. Then 120 + 60 + 50 with 10 between.
+        // 100 + 150 leave 70 of 320, so 120 does not fit. The second line is 120 + 60 + 50 with gaps of 10.
         #expect(frames[0] == CGRect(x: 0, y: 10, width: 100, height: 20))
         #expect(frames[1] == CGRect(x: 170, y: 0, width: 150, height: 40))
         #expect(frames[2].origin == CGPoint(x: 0, y: 50) && frames[3].origin == CGPoint(x: 130, y: 60))
         #expect(frames[4].origin == CGPoint(x: 200, y: 50))
     }
 
-    @Test func `cells measure themselves where the size is an estimate`() {
+    @Test func `cells are measured if the item size is an estimate`() {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         flow.minimumInteritemSpacing = 6
@@ -102,23 +102,23 @@ import UIKit
         (source.texts, source.counts) = (["ooo", "oooooooooo", "ooo", "oooooooooo", "ooo"], [5])
         let view = collection(source, flow)
         let frames = (0..<5).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        // Three letters are 28 2/3 in thirds, ten 94 2/3; with 20 more 48 2/3 and 114 2/3, and 28 1/3 high.
+        // Three letters are 28 2/3 wide, ten 94 2/3; with insets of 20: 48 2/3 and 114 2/3. The height is 28 1/3.
         #expect(abs(frames[0].width - 48 - 2.0 / 3) < 1e-9 && abs(frames[1].width - 114 - 2.0 / 3) < 1e-9)
         #expect(frames.allSatisfy { abs($0.height - 28 - 1.0 / 3) < 1e-9 })
-        // 48 2/3 + 114 2/3 + 48 2/3 with 6 between are 224: the fourth begins a line.
+        // 48 2/3 + 114 2/3 + 48 2/3 with gaps of 6 are 224, so the fourth item starts a new line.
         #expect(
             frames[2].minY == 0 && abs(frames[3].minY - 38 - 1.0 / 3) < 1e-9
                 && abs(frames[4].minX - 120 - 2.0 / 3) < 1e-9)
     }
 
-    @Test func `it scrolls sideways, and right to left is mirrored`() {
+    @Test func `a horizontal layout scrolls sideways and is mirrored from right to left`() {
         let flow = UICollectionViewFlowLayout()
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 100, height: 180)
         let source = Source()
         source.counts = [5]
         let view = collection(source, flow)
-        // Two of 180 a column with 40 between; columns 10 apart.
+        // Two items of 180 in a column, with a gap of 40; columns are 10 apart.
         let path = IndexPath(item: 3, section: 0)
         #expect(view.layoutAttributesForItem(at: path)?.frame == CGRect(x: 110, y: 220, width: 100, height: 180))
         #expect(view.contentSize == CGSize(width: 320, height: 400))
@@ -130,7 +130,7 @@ import UIKit
         #expect(mirrored.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 220)
     }
 
-    @Test func `few views serve many items`() {
+    @Test func `cells are reused`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 320, height: 100)
         flow.minimumLineSpacing = 0
@@ -150,7 +150,7 @@ import UIKit
         #expect(view.contentOffset.y == 49_600 && view.cellForItem(at: IndexPath(item: 499, section: 0)) != nil)
     }
 
-    @Test func `headers stay in view where the layout says so`() {
+    @Test func `pinned headers stay visible`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 320, height: 100)
         flow.minimumLineSpacing = 0
@@ -173,8 +173,8 @@ import UIKit
         #expect(header(0) == 500)
     }
 
-    @Test func `layouts of an app's own, and registrations`() {
-        /// Each item a step lower and further right.
+    @Test func `custom layouts and registrations`() {
+        /// Each item is one step lower and further to the right.
         final class Stairs: UICollectionViewLayout {
             var places: [UICollectionViewLayoutAttributes] = []
             override func prepare() {

@@ -2,14 +2,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Compositional layouts, as Apple's documentation describes them.
+/// Compositional layouts, according to Apple's documentation.
 @MainActor @Suite(.serialized) struct CompositionalTests {
     typealias Size = NSCollectionLayoutSize
     typealias Item = NSCollectionLayoutItem
     typealias Group = NSCollectionLayoutGroup
     typealias Section = NSCollectionLayoutSection
 
-    /// A source of so many items a section; a cell is as high as its index says where it measures itself.
+    /// A data source with the given number of items in each section. The height of a self-sizing cell depends on its
+    /// index path.
     final class Source: NSObject, UICollectionViewDataSource {
         var counts: [Int]
         var heights: (IndexPath) -> CGFloat = { _ in 0 }
@@ -20,7 +21,7 @@ import UIKitTesting
             override init(frame: CGRect) {
                 super.init(frame: frame)
                 guard let view = height.firstItem as? UIView else { return }
-                // Where the layout states an extent, that counts more.
+                // An extent of the layout outranks that of the cell.
                 for rule in [height, width] { rule.priority = UILayoutPriority(999) }
                 NSLayoutConstraint.activate([
                     height, view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
@@ -31,7 +32,7 @@ import UIKitTesting
             }
             required init?(coder: NSCoder) { return nil }
         }
-        /// Whether cells are twice as wide as they are high.
+        /// Whether cells are twice as wide as high.
         static var isWide = false
         let cells = UICollectionView.CellRegistration<Cell, CGFloat> { cell, _, height in
             cell.height.constant = height
@@ -88,7 +89,7 @@ import UIKitTesting
         #expect(view.contentSize == CGSize(width: 300, height: 326))
     }
 
-    @Test func `a grid: items repeat as long as the group has room`() {
+    @Test func `a grid: items are repeated until the group is full`() {
         let fifth = item(.fractionalWidth(0.2), .fractionalHeight(1))
         fifth.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
         let group = Group.horizontal(layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [fifth])
@@ -97,7 +98,7 @@ import UIKitTesting
         #expect(found[5] == CGRect(x: 5, y: 65, width: 50, height: 50))
     }
 
-    @Test func `so many equal items share what the distances leave`() {
+    @Test func `a fixed number of equal items divides the width that remains after spacing`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(50)),
             repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
@@ -111,22 +112,22 @@ import UIKitTesting
         #expect(found[1] == CGRect(x: 0, y: 55, width: 150, height: 50) && found[3].minY == 160)
     }
 
-    @Test func `flexible distances take what is left`() {
+    @Test func `flexible spacing takes the remaining width`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(80), .fractionalHeight(1))])
         group.interItemSpacing = .flexible(10)
         #expect(frames(Section(group: group)).map(\.minX) == [0, 110, 220, 0, 110, 220])
-        // In the middle between flexible edges.
+        // Centred between flexible edges.
         let single = item(.absolute(120), .absolute(20))
         single.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
         let centred = Group.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [single])
         let found = frames(Section(group: centred), count: 3)
-        // Two of 120 in 300, with four flexible edges.
+        // Two items of 120 in 300, with four flexible edges.
         #expect(found[0] == CGRect(x: 15, y: 4, width: 120, height: 20) && found[1].minX == 165 && found[2].minY == 34)
     }
 
-    @Test func `K39: groups within groups, as in Apple's sample`() {
+    @Test func `K39: nested groups, as in Apple's sample`() {
         let leading = item(.fractionalWidth(0.7), .fractionalHeight(1))
         let trailing = Group.vertical(
             layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
@@ -140,7 +141,7 @@ import UIKitTesting
         #expect(found[3] == CGRect(x: 0, y: 240, width: 210, height: 240))
     }
 
-    @Test func `estimated extents are measured, and the widest of a row counts`() {
+    @Test func `estimated extents are measured, and the largest of a row counts`() {
         let source = Source([4])
         source.heights = { CGFloat(30 + 10 * $0.item) }
         let group = Group.horizontal(
@@ -153,7 +154,7 @@ import UIKitTesting
             layoutSize: size(.fractionalWidth(1), .estimated(100)),
             repeatingSubitem: item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 100)), count: 2)
         #expect(frames(Section(group: even), source, count: 4).map(\.height) == [40, 40, 60, 60])
-        // Widths decide how many are in a row: cells are twice as wide as they are high, 60, 80, 100 and 120.
+        // The number of items in a row depends on their widths: 60, 80, 100 and 120, twice their heights.
         let flow = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(70)), subitems: [item(.estimated(50), .estimated(70))])
         flow.interItemSpacing = .fixed(10)
@@ -164,7 +165,7 @@ import UIKitTesting
         #expect(tags.map(\.minY) == [0, 0, 0, 70] as [CGFloat])
     }
 
-    @Test func `headers lie above the insets, and stay in sight where they are pinned`() {
+    @Test func `headers are above the insets, and pinned ones stay visible`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),
             subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -184,7 +185,7 @@ import UIKitTesting
         }
         #expect(head(0) == CGRect(x: 15, y: 0, width: 270, height: 40))
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 50)
-        // 40 + 10 + 400 + 20, and 5 between sections.
+        // 40 + 10 + 400 + 20, and 5 between the sections.
         #expect(head(1)?.minY == 475 && view.contentSize.height == 945)
         view.contentOffset.y = 200
         view.layoutIfNeeded()
@@ -195,7 +196,7 @@ import UIKitTesting
         #expect(view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 1))?.frame.minY == 475)
     }
 
-    @Test func `footers, headers over the content, and views of all sections`() {
+    @Test func `footers, headers over the content, and global supplementary views`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),
             subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -227,7 +228,7 @@ import UIKitTesting
         #expect(frame("foot") == CGRect(x: 210, y: 270, width: 85, height: 25) && view.contentSize.height == 298)
     }
 
-    @Test func `badges lie on items by their anchors, and backgrounds behind sections`() {
+    @Test func `badges are anchored to items, and backgrounds are behind sections`() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
             containerAnchor: NSCollectionLayoutAnchor(
@@ -244,7 +245,7 @@ import UIKitTesting
         layout.register(Back.self, forDecorationViewOfKind: "back")
         let source = Source([3])
         let view = collection(layout, source)
-        // Its corner at the item's, moved by three tenths of 20.
+        // The badge is at the item's corner, offset by three tenths of 20.
         let found = view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 1, section: 0))
         #expect(found?.frame == CGRect(x: 186, y: 4, width: 20, height: 20))
         #expect(
@@ -252,7 +253,7 @@ import UIKitTesting
         #expect(view.visibleCells.count == 3)
     }
 
-    @Test func `sections scroll across the layout`() {
+    @Test func `orthogonal sections scroll across the layout`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(0.8), .absolute(100)),
             subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -280,7 +281,7 @@ import UIKitTesting
         #expect(frame(centred, 0)?.midX == 150)
     }
 
-    @Test func `custom groups, right to left, and sideways layouts`() {
+    @Test func `custom groups, right-to-left and horizontal layouts`() {
         let custom = Group.custom(layoutSize: size(.fractionalWidth(1), .absolute(80))) { environment in
             let width = environment.container.effectiveContentSize.width
             return [
@@ -318,7 +319,7 @@ import UIKitTesting
         #expect(sideways.contentSize == CGSize(width: 310, height: 600))
     }
 
-    @Test func `sections by environment, safe areas at the sides, and no items`() {
+    @Test func `sections depend on the environment and on horizontal safe areas, and may be empty`() {
         var seen: [CGSize] = []
         let layout = UICollectionViewCompositionalLayout { index, environment in
             seen.append(environment.container.effectiveContentSize)
@@ -334,7 +335,7 @@ import UIKitTesting
         let source = Source([3, 3, 0])
         let controller = UICollectionViewController(collectionViewLayout: layout)
         let window = layout0(controller, source)
-        // 852 wide with 59 at both sides, on a phone on its side.
+        // A phone in landscape is 852 wide, with insets of 59 on both sides.
         let frame = controller.collectionView.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
         #expect(frame == CGRect(x: 911.0 / 3, y: 0, width: 734.0 / 3, height: 40))
         #expect(seen.last == CGSize(width: 734, height: 372) && window.layoutProblems() == [])
@@ -347,7 +348,7 @@ import UIKitTesting
         return layout(controller, on: .iPhone16, .landscape)
     }
 
-    @Test func `visible items are changed by the closure of their section`() {
+    @Test func `a section's handler changes its visible items`() {
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),
             subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -367,7 +368,7 @@ import UIKitTesting
         #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.alpha == 1)
     }
 
-    @Test func `few views serve many items, also where they measure themselves`() {
+    @Test func `cells are reused, also self-sizing ones`() {
         let source = Source([500])
         source.heights = { _ in 50 }
         let group = Group.horizontal(

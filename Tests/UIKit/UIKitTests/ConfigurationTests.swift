@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Content and background configurations of cells, headers and lists.
 @MainActor @Suite(.serialized) struct ConfigurationTests {
-    @Test func `a list's content lies between margins, texts below each other or side by side`() {
+    @Test func `list content is within its margins, with texts stacked or side by side`() {
         var content = UIListContentConfiguration.subtitleCell()
         (content.text, content.secondaryText) = ("ooo", "ooo")
         content.image = UIImage(size: CGSize(width: 40, height: 20))
@@ -13,7 +13,7 @@ import UIKitTesting
         view.layoutIfNeeded()
         let labels = view.subviews.compactMap { $0 as? UILabel }
         let picture = view.subviews.compactMap { $0 as? UIImageView }.first
-        // 16 to the picture, 16 more to the texts; 20 1/3 and 18 with 3 between, in the middle of 80.
+        // 16 before the picture and 16 after it. The texts are 20 1/3 and 18 high with a gap of 3, centred in 80.
         #expect(picture?.frame == CGRect(x: 16, y: 30, width: 40, height: 20))
         #expect(labels.map(\.frame.minX) == [72, 72] as [CGFloat] && labels[0].frame.height == 61.0 / 3)
         #expect(
@@ -33,7 +33,7 @@ import UIKitTesting
         view.setNeedsLayout()
         view.layoutIfNeeded()
         #expect(labels[0].frame.maxX == 208)
-        // Too long for one line side by side: below each other.
+        // Texts that are too long to be side by side are stacked.
         content.secondaryText = "oooooooooooooooooooooooooooooooo"
         view.configuration = content
         view.layoutIfNeeded()
@@ -66,7 +66,7 @@ import UIKitTesting
         return table
     }
 
-    @Test func `rows of a table have the height of their configuration, 44 at least`() {
+    @Test func `table rows have the height of their configuration, at least 44`() {
         let source = Source()
         source.configure = { cell, path in
             var content = cell.defaultContentConfiguration()
@@ -80,18 +80,18 @@ import UIKitTesting
         let label = cells[0].contentView.subviews.first as? UILabel
         #expect(label?.frame.minX == 16)
         #expect(cells[0].contentView is UIListContentView && label?.frame.maxX == 304)
-        // A disclosure indicator takes the width that it takes of cells of the system's styles.
+        // A disclosure indicator has the same width as in cells of the system's styles.
         #expect(cells[2].contentView.frame.width < 300 && cells[2].contentView.subviews.first?.frame.minX == 16)
         let header = table.headerView(forSection: 0)
         #expect(header?.contentView is UIListContentView && header?.frame.height == 22 + 61.0 / 3)
-        // The row's own width is that of the table in a fitting size, so nothing is wrong with the layout.
+        // The fitting size of a row has the table's width, so no layout problem is reported.
         #expect(table.layoutProblems() == [])
         cells[0].contentConfiguration = nil
         #expect(!(cells[0].contentView is UIListContentView) && cells[0].contentView.superview === cells[0])
         #expect(UITableViewCell().reuseIdentifier == nil && UITableViewCell().textLabel != nil)
     }
 
-    /// A content of an app's own.
+    /// A custom content configuration of an app.
     private struct Price: UIContentConfiguration, Hashable {
         var text = ""
         var isChosen = false
@@ -125,7 +125,7 @@ import UIKitTesting
         }
     }
 
-    @Test func `an app's own content is made once and updated for states`() {
+    @Test func `a custom content view is created once and updated for states`() {
         let source = Source()
         PriceView.made = 0
         var handled: [Bool] = []
@@ -148,7 +148,7 @@ import UIKitTesting
         #expect(cell.contentView === view && view?.label.text == "x" && PriceView.made == 4)
     }
 
-    @Test func `backgrounds lie behind the content, within their insets`() {
+    @Test func `backgrounds are behind the content, within their insets`() {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let view = UIView()
         var background = UIBackgroundConfiguration.listPlainCell()
@@ -164,7 +164,7 @@ import UIKitTesting
         #expect(cell.backgroundConfiguration?.updated(for: cell.configurationState) == background)
     }
 
-    @Test func `a list's rows, headers and accessories`() {
+    @Test func `rows, headers and accessories of a list`() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
         let view = UICollectionView(

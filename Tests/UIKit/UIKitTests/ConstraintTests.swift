@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct ConstraintTests {
     final class Marked: NSLayoutConstraint { var note = "" }
 
-    @Test func `constraints can be subclassed, and the same object comes back`() {
+    @Test func `constraints can be subclassed, and the API returns the same objects`() {
         let root = canvas()
         let view = root.child(UIView())
         let marked = Marked(
@@ -22,7 +22,7 @@ import UIKit
         #expect(!marked.isActive && root.constraints.isEmpty)
     }
 
-    @Test func `an active constraint whose priority crosses required is taken`() {
+    @Test func `an active constraint can change between required and optional`() {
         let root = canvas(100, 100)
         let view = root.child(UIView())
         let wide = view.widthAnchor.constraint(equalToConstant: 80)
@@ -38,7 +38,7 @@ import UIKit
         #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751) && .defaultLow < UILayoutPriority.defaultHigh)
     }
 
-    @Test func `anchors pair by their kind, and say the same things twice`() {
+    @Test func `anchors compare equal by item and attribute, and pair only within their kind`() {
         let (a, b) = (UIView(), UIView())
         #expect(a.topAnchor == a.topAnchor && a.topAnchor != a.bottomAnchor && a.topAnchor != b.topAnchor)
         let constraint = a.leadingAnchor.constraint(greaterThanOrEqualTo: b.trailingAnchor, constant: 3)
@@ -49,21 +49,21 @@ import UIKit
         #expect(constraint.firstAnchor.item === a && constraint.secondAnchor?.item === b)
     }
 
-    @Test func `a distance between anchors is a size`() {
+    @Test func `an offset between anchors is a dimension`() {
         let root = canvas(300, 100)
         let (a, b) = (root.child(UIView()), root.child(UIView()))
         let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
         NSLayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.leadingAnchor), a.widthAnchor.constraint(equalToConstant: 100),
             b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            // The 200 that are left: b and a gap half as wide as b.
+            // b and a gap of a third of b's width fill the remaining 200.
             gap.constraint(equalTo: b.widthAnchor, multiplier: 1.0 / 3),
         ])
         root.layoutIfNeeded()
         #expect(b.frame.minX == 150 && b.frame.width == 150)
     }
 
-    @Test func `visual formats have the superview's margins at their ends`() {
+    @Test func `visual formats end at the superview's margins`() {
         let root = canvas(320, 100)
         root.layoutMargins = UIEdgeInsets(top: 1, left: 12, bottom: 2, right: 14)
         let (a, b) = (root.child(UIView()), root.child(UIView()))
@@ -75,7 +75,7 @@ import UIKit
                     withVisualFormat: "V:|-5-[a(20)]", metrics: nil, views: ["a": a]))
         root.layoutIfNeeded()
         #expect(a.frame == CGRect(x: 12, y: 5, width: 50, height: 20))
-        // 8 between siblings; up to the margin of 14.
+        // 8 between siblings, and up to the margin of 14.
         #expect(b.frame == CGRect(x: 70, y: 5, width: 236, height: 20))
         let lines = logged {
             #expect(NSLayoutConstraint.constraints(withVisualFormat: "H:|[c]", metrics: nil, views: ["a": a]).isEmpty)
@@ -83,7 +83,7 @@ import UIKit
         #expect(lines.count == 1)
     }
 
-    @Test func `guides are subclassed, owned and left`() {
+    @Test func `guides can be subclassed, added and removed`() {
         final class Column: UILayoutGuide { let index = 2 }
         let root = canvas(300, 100)
         let guide = Column()
@@ -100,12 +100,12 @@ import UIKit
         #expect(view.frame.minX == 160 && guide.layoutFrame.width == 150)
         root.removeLayoutGuide(guide)
         #expect(!pin.isActive && guide.owningView == nil && root.layoutGuides.isEmpty)
-        // UIKit says nothing of a guide that nobody owns.
+        // UIKit does not log a constraint with a guide without an owner.
         let lines = logged { pin.isActive = true }
         #expect(lines.isEmpty && !pin.isActive)
     }
 
-    @Test func `system spacing is 8, and its constant can be changed`() {
+    @Test func `the system spacing is 8, and its constant can be changed`() {
         let root = canvas()
         let (a, b) = (root.child(UIView()), root.child(UIView()))
         let gap = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2)
@@ -119,7 +119,7 @@ import UIKit
         #expect(b.frame.minX == 30)
     }
 
-    @Test func `right to left mirrors, by a view's attribute and by the window's traits`() {
+    @Test func `right-to-left layout is set by a view's attribute or by the window's traits`() {
         let root = canvas(100, 100)
         let view = root.child(UIView())
         NSLayoutConstraint.activate([
@@ -137,7 +137,7 @@ import UIKit
         #expect(view.frame.minX == 70 && view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func `locations of both axes can be compared, as UIKit takes it`() {
+    @Test func `positions along different axes can be compared, as UIKit permits`() {
         let root = canvas(100, 100)
         let (a, b) = (root.child(UIView()), root.child(UIView()))
         NSLayoutConstraint.activate([
@@ -149,7 +149,7 @@ import UIKit
         #expect(b.frame.minX == 35)
     }
 
-    @Test func `a constraint dies with the view that holds it`() {
+    @Test func `a constraint is deallocated with the view that holds it`() {
         var root: UIView? = canvas()
         let view = UIView()
         weak var seen: NSLayoutConstraint?

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct ContainerTests {
-    @Test func `edges of a scroll view are its content's, sizes and middles its own`() {
+    @Test func `edges of a scroll view refer to its content, sizes and centres to its frame`() {
         let root = canvas(100, 200)
         let scroll = root.child(UIScrollView())
         let content = scroll.child(UIView())
@@ -27,11 +27,11 @@ import UIKitTesting
         let pinned = scroll.child(UIView())
         pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
         root.layoutIfNeeded()
-        // Scrolling moves no content, and what is pinned to the frame stays with the frame.
+        // Scrolling does not move the content's frame, and views pinned to the frame stay with it.
         #expect(content.frame.minY == 5 && pinned.frame.minY == 50)
     }
 
-    @Test func `a stack can be subclassed; hidden views take no room`() {
+    @Test func `a stack can be subclassed, and hidden views have no length`() {
         final class Row: UIStackView {
             override init(frame: CGRect) {
                 super.init(frame: frame)
@@ -44,7 +44,7 @@ import UIKitTesting
         row.distribution = .fillEqually
         row.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
         row.layoutIfNeeded()
-        // 320 less two gaps of 10, in three.
+        // 320 less two gaps of 10, divided by three.
         #expect(views.map(\.frame.minX) == [0, 110, 220] && views[0].frame.size == CGSize(width: 100, height: 40))
         views[1].isHidden = true
         row.layoutIfNeeded()
@@ -54,7 +54,7 @@ import UIKitTesting
         #expect(row.customSpacing(after: views[2]) == UIStackView.spacingUseDefault)
     }
 
-    @Test func `safe areas come from the screen and the controllers, and margins contain them`() {
+    @Test func `safe areas depend on the screen and the controllers, and margins include them`() {
         final class Host: UIViewController {
             var layouts = 0
             override func viewDidLayoutSubviews() { layouts += 1 }
@@ -68,7 +68,7 @@ import UIKitTesting
             inner.bottomAnchor.constraint(equalTo: host.bottomLayoutGuide.topAnchor),
         ])
         let window = layout(host, on: .iPhone16)
-        // Below 59 and above 34 of 852, within 16 of 393 at each side.
+        // 59 at the top and 34 at the bottom of 852; 16 at both sides of 393.
         #expect(inner.frame == CGRect(x: 16, y: 59, width: 361, height: 759))
         #expect(host.layouts > 0)
         host.additionalSafeAreaInsets.top = 41
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(host.view.layoutMargins.top == 100)
     }
 
-    @Test func `the same controller turned, and from right to left`() {
+    @Test func `the same controller after rotation, right to left`() {
         let host = UIViewController()
         let inner = host.view.child(UIView())
         NSLayoutConstraint.activate([
@@ -87,11 +87,11 @@ import UIKitTesting
         layout(host, on: .iPhone16, .landscape)
         #expect(inner.frame.minX == 60)
         layout(host, on: .iPhone16, .landscape, .rightToLeft)
-        // 852 less 59, 1 and 100.
+        // 852 - 59 - 1 - 100.
         #expect(inner.frame.minX == 692)
     }
 
-    @Test func `a tree is a text, and problems are found`() {
+    @Test func `a tree prints as text, and layout problems are found`() {
         let root = canvas(100, 50)
         root.accessibilityIdentifier = "root"
         let (a, b) = (root.child(UIView()), root.child(UIView()))
@@ -114,7 +114,7 @@ import UIKitTesting
         #expect(root.layoutProblems(allowing: [.clipped, .overlap, .ambiguous]).isEmpty)
     }
 
-    @Test func `labels wrap, and others have the system's sizes`() {
+    @Test func `labels wrap, and other controls have the system's sizes`() {
         let root = canvas(100, 300)
         let label = root.child(UILabel())
         label.numberOfLines = 0
@@ -125,7 +125,8 @@ import UIKitTesting
             label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
         ])
         root.layoutIfNeeded()
-        // Ten letters of 556 thousandths of 17 points are 94.52: two lines of 20.287 points, to thirds: 40.667.
+        // Ten letters of 556 thousandths of 17 points are 94.52, so there are two lines of 20.287, rounded up to 40
+        // 2/3 together.
         #expect(label.frame.height == 122.0 / 3)
         #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
         #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))

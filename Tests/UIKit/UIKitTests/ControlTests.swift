@@ -13,7 +13,7 @@ import UIKitTesting
         pages.numberOfPages = 3
         #expect(pages.intrinsicContentSize == CGSize(width: 115.5, height: 26))
         let dates = UIDatePicker()
-        // A line of 17 points, to thirds 20 1/3, and 14.
+        // A line of 17 points is 20 1/3 high, plus 14.
         #expect(abs(dates.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
         dates.preferredDatePickerStyle = .wheels
         #expect(dates.intrinsicContentSize == CGSize(width: 320, height: 216))
@@ -25,11 +25,11 @@ import UIKitTesting
         #expect(stepper.value == 100)
     }
 
-    @Test func `a configuration says how large a button is`() {
+    @Test func `the size of a button depends on its configuration`() {
         var look = UIButton.Configuration.filled()
         look.title = "ooo"
         let button = UIButton(configuration: look)
-        // 28 2/3 wide and 20 1/3 high, with 12 at the sides and 7 above and below.
+        // 28 2/3 wide and 20 1/3 high, with insets of 12 at the sides and 7 above and below.
         #expect(abs(button.intrinsicContentSize.width - 52 - 2.0 / 3) < 1e-9)
         #expect(abs(button.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
         look.image = UIImage(size: CGSize(width: 20, height: 30))
@@ -40,7 +40,7 @@ import UIKitTesting
         look.imagePlacement = .top
         look.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         button.configuration = look
-        // 30 + 5 + 20 1/3 and 4; 28 2/3 and 6.
+        // 30 + 5 + 20 1/3 high with insets of 4; 28 2/3 wide with insets of 6.
         #expect(abs(button.intrinsicContentSize.height - 59 - 1.0 / 3) < 1e-9)
         #expect(abs(button.intrinsicContentSize.width - 34 - 2.0 / 3) < 1e-9)
         look = .plain()
@@ -50,23 +50,23 @@ import UIKitTesting
         #expect(abs(button.intrinsicContentSize.height - 50 - 1.0 / 3) < 1e-9)
         look.buttonSize = .small
         button.configuration = look
-        // 15 points: 17.9, to thirds 18; and 10.
+        // A line of 15 points is 17.9 high, rounded up to 18, plus 10.
         #expect(button.intrinsicContentSize.height == 28)
         look.subtitle = "x"
         look.buttonSize = .medium
         button.configuration = look
-        // 20 1/3, 1, and 12 points: 14.32, to thirds 14 1/3; and 14.
+        // 20 1/3, a gap of 1, and a line of 12 points (14.32, rounded up to 14 1/3), plus 14.
         #expect(abs(button.intrinsicContentSize.height - 49 - 2.0 / 3) < 1e-9)
     }
 
-    @Test func `title and picture of a button have frames`() {
+    @Test func `the title and the picture of a button have frames`() {
         let button = UIButton(type: .custom)
         button.setTitle("ooo", for: .normal)
         button.setImage(UIImage(size: CGSize(width: 20, height: 10)), for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
         button.layoutIfNeeded()
-        // 20 and 28 2/3 in the middle of 120: from 35 2/3.
+        // Widths of 20 and 28 2/3, centred in 120, start at 35 2/3.
         #expect(abs((button.imageView?.frame.minX ?? 0) - 35 - 2.0 / 3) < 1e-9 && button.imageView?.frame.minY == 17)
         #expect(abs((button.titleLabel?.frame.minX ?? 0) - 55 - 2.0 / 3) < 1e-9)
         button.contentHorizontalAlignment = .leading
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(button.titleLabel?.superview == nil)
     }
 
-    @Test func `a button's baseline is its title's`() {
+    @Test func `the baseline of a button is that of its title`() {
         let root = canvas(200, 100)
         let (button, label) = (root.child(UIButton(type: .system)), root.child(UILabel()))
         button.setTitle("ooo", for: .normal)
@@ -93,13 +93,13 @@ import UIKitTesting
             label.leftAnchor.constraint(equalTo: button.rightAnchor),
         ])
         root.layoutIfNeeded()
-        // The title, 15 points and 18 high, begins at 21; its baseline is at 21 + 14.28, to thirds 14 1/3; the label's, of 17 points, is 16.19, to thirds
-        // 16 1/3, below its top: 19, on a whole point.
+        // The title of 15 points is 18 high and starts at 21. Its baseline is 14 1/3 lower (14.28, rounded up). The
+        // label's baseline is 16 1/3 below its top (16.19, rounded up), so its top is at 19.
         #expect(button.titleLabel?.frame.minY == 21)
         #expect(label.frame.minY == 19)
     }
 
-    @Test func `actions run when they are sent`() {
+    @Test func `sent actions run`() {
         var sent: [String] = []
         let button = UIButton(
             configuration: .plain(), primaryAction: UIAction(title: "Go") { _ in sent.append("primary") })
@@ -112,7 +112,7 @@ import UIKitTesting
         #expect(sent == ["tap", "primary"] && button.currentTitle == "Go" && button.titleLabel?.text == "Go")
     }
 
-    @Test func `text grows with what people chose, where its font does`() {
+    @Test func `text of a scaled font grows with the preferred text size`() {
         func column() -> (UIView, UILabel, UILabel) {
             let root = UIView()
             let (grows, stays) = (root.child(UILabel()), root.child(UILabel()))
@@ -131,12 +131,12 @@ import UIKitTesting
         }
         let (root, grows, stays) = column()
         layout(root, on: .iPhone16, textSize: .accessibility3)
-        // Body is 40 points then: 47.73 high, to thirds 47 2/3 or 48.
+        // Body text then has 40 points: 47.73 high, rounded to 47 2/3 or 48.
         #expect(abs(grows.frame.height - 47.73) < 0.34 && abs(stays.frame.height - 20 - 1.0 / 3) < 1e-9)
         #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
         let traits = UITraitCollection(preferredContentSizeCategory: .extraSmall)
         #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize == 25)
-        // A font of an app's own grows as the style does: 10 × 40 / 17.
+        // A custom font is scaled like the text style: 10 × 40 / 17.
         let own = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))
         #expect(own.pointSize == 10)
         #expect(
@@ -156,14 +156,14 @@ import UIKitTesting
         #expect(maker.label.font.pointSize == 19 && controller.viewIfLoaded == nil && made.font.pointSize == 17)
     }
 
-    @Test func `attributed text is measured in its own font, with the distance of its lines`() {
+    @Test func `attributed text is measured with its font and line spacing`() {
         let label = UILabel()
         label.numberOfLines = 0
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 5
         label.attributedText = NSAttributedString(
             string: "o\no", attributes: [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: style])
-        // Two lines of 12 points, 28.64, to thirds 28 2/3, and 5.
+        // Two lines of 12 points are 28.64, rounded up to 28 2/3, plus 5.
         #expect(abs(label.intrinsicContentSize.height - 33 - 2.0 / 3) < 1e-9)
         label.text = "o"
         #expect(abs(label.intrinsicContentSize.height - 20 - 1.0 / 3) < 1e-9)

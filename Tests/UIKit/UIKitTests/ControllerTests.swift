@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct ControllerTests {
-    /// A controller that notes what it is told, with a view that fills the safe area.
+    /// A controller that records the calls of its methods. Its view contains a body that fills the safe area.
     final class Page: UIViewController {
         let body = UIView()
         var told: [String] = []
@@ -25,18 +25,18 @@ import UIKitTesting
         override func viewDidDisappear(_ animated: Bool) { told.append("did disappear") }
     }
 
-    @Test func `a navigation bar is part of the safe area below it`() {
+    @Test func `a navigation bar adds to the safe area below it`() {
         let page = Page()
         let navigation = UINavigationController(rootViewController: page)
         let window = layout(navigation, on: .iPhone16)
-        // 59 of the screen and 44 of the bar; 34 below, of 852.
+        // 59 of the screen and 44 of the bar at the top, 34 at the bottom of 852.
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
         #expect(page.body.frame == CGRect(x: 0, y: 103, width: 393, height: 715))
         navigation.navigationBar.prefersLargeTitles = true
         navigation.isToolbarHidden = false
         navigation.view.setNeedsLayout()
         window.layoutIfNeeded()
-        // A large title takes 52 more, a toolbar 49.
+        // A large title adds 52, a toolbar 49.
         #expect(page.body.frame == CGRect(x: 0, y: 155, width: 393, height: 614))
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 769, width: 393, height: 49))
         navigation.setNavigationBarHidden(true, animated: true)
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(page.body.frame.minY == 59 && navigation.navigationBar.superview == nil)
     }
 
-    @Test func `what is pushed is shown, and each is told when it comes and goes`() {
+    @Test func `a pushed controller is shown, and appearance methods are called`() {
         let (first, second) = (Page(), Page())
         let navigation = UINavigationController(rootViewController: first)
         let window = layout(navigation, on: .iPhoneSE)
@@ -59,18 +59,18 @@ import UIKitTesting
         second.edgesForExtendedLayout = []
         navigation.setViewControllers([first, second], animated: false)
         window.layoutIfNeeded()
-        // It does not reach below the bar: its view begins there.
+        // Its edges do not extend below the bar, so its view starts at the bar's end.
         #expect(second.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603) && second.body.frame.minY == 0)
         #expect(navigation.popToRootViewController(animated: false)?.first === second)
     }
 
-    @Test func `tabs show one controller at a time above their bar`() {
+    @Test func `tabs show one controller at a time, above their bar`() {
         let (first, second) = (Page(), Page())
         let tabs = UITabBarController()
         first.title = "One"
         tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
         let window = layout(tabs, on: .iPhone16)
-        // 49 and the 34 below.
+        // 49 and the safe area of 34.
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
         #expect(first.body.frame == CGRect(x: 0, y: 59, width: 393, height: 710))
         #expect(tabs.tabBar.items?.first?.title == "One" && !second.isViewLoaded)
@@ -87,18 +87,18 @@ import UIKitTesting
         #expect(tabs.selectedIndex == 1 && third.tabBarController === tabs)
     }
 
-    @Test func `bars are lower on a phone on its side, and higher on a tablet`() {
+    @Test func `bars are lower on a phone in landscape and higher on a tablet`() {
         let (phone, tablet) = (Page(), Page())
         layout(UINavigationController(rootViewController: phone), on: .iPhone16, .landscape)
         #expect(phone.body.frame == CGRect(x: 59, y: 32, width: 734, height: 340))
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: tablet)]
         layout(tabs, on: .iPad11)
-        // 24 and 50 above, 20 and 50 below, of 1194.
+        // 24 and 50 at the top, 20 and 50 at the bottom of 1194.
         #expect(tablet.body.frame == CGRect(x: 0, y: 74, width: 834, height: 1050))
     }
 
-    @Test func `cards leave a strip above, or are as high as they say`() {
+    @Test func `sheets leave a strip at the top or have the height of their detent`() {
         let (base, card) = (Page(), Page())
         let window = layout(base, on: .iPhone16)
         base.present(card, animated: true)
@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(card.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
         card.sheetPresentationController?.detents = [.custom { $0.maximumDetentValue / 4 }]
         window.layoutIfNeeded()
-        // A quarter of 783 - 34, and the 34.
+        // A quarter of 783 - 34, plus 34.
         #expect(card.view.frame.height == 749.0 / 4 + 34)
         #expect(logged { base.present(Page(), animated: false) }.count == 1)
         card.dismiss(animated: true)
@@ -123,7 +123,7 @@ import UIKitTesting
         #expect(full.view.frame == window.bounds && full.body.frame.minY == 59)
     }
 
-    @Test func `a card on a tablet is small, and bars in a card are higher`() {
+    @Test func `a sheet on a tablet is small, and bars in a sheet are higher`() {
         let (base, card) = (Page(), Page())
         var window = layout(base, on: .iPad11)
         base.present(UINavigationController(rootViewController: card), animated: false)
@@ -136,13 +136,13 @@ import UIKitTesting
         #expect(inner.body.frame.minY == 56)
     }
 
-    @Test func `columns stand side by side where there is room`() {
+    @Test func `columns are side by side if the width suffices`() {
         let (list, detail) = (Page(), Page())
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
         let window = layout(split, on: .iPad11, .landscape)
-        // 320 is less than two fifths of 1194; then a pixel of two.
+        // 320 is less than two fifths of 1194. The separator is one pixel of half a point.
         #expect(list.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
         #expect(detail.navigationController?.view.frame == CGRect(x: 320.5, y: 0, width: 873.5, height: 834))
         #expect(detail.body.frame == CGRect(x: 0, y: 74, width: 873.5, height: 740))
@@ -158,7 +158,7 @@ import UIKitTesting
         #expect(narrow.isCollapsed && narrowDetail.body.frame.width == 375 && narrowList.viewIfLoaded?.window == nil)
     }
 
-    @Test func `views in bars lie at their sides and in the middle`() {
+    @Test func `views in bars are at the sides and at the centre`() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let item = UINavigationItem(title: "x")
         let (left, right, title) = (
@@ -177,7 +177,7 @@ import UIKitTesting
         let (a, b) = (UIView(frame: left.bounds), UIView(frame: left.bounds))
         tools.items = [.init(customView: a), .flexibleSpace(), .init(customView: b), .fixedSpace(20)]
         tools.layoutIfNeeded()
-        // 288 between the edges less 30 + 30 + 20 is the flexible room.
+        // 288 between the edges, less 30 + 30 + 20, remain for the flexible space.
         #expect(a.frame.minX == 16 && b.frame.minX == 254)
     }
 }

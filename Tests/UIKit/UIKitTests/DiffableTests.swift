@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Diffable data sources and their snapshots, as Apple's documentation describes them.
+/// Diffable data sources and their snapshots, according to Apple's documentation.
 @MainActor @Suite(.serialized) struct DiffableTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -32,14 +32,14 @@ import UIKitTesting
         found.deleteItems([7, 99])
         found.deleteSections(["b"])
         #expect(found.itemIdentifiers == [3, 6, 1, 8] && found.indexOfItem(2) == nil && found.indexOfSection("d") == 2)
-        // An item that is appended again moves.
+        // Appending an existing item moves it.
         found.appendItems([3], toSection: "d")
         #expect(found.itemIdentifiers(inSection: "d") == [3] && found.itemIdentifiers(inSection: "a") == [6, 1, 8])
         found.deleteAllItems()
         #expect(found == Snapshot())
     }
 
-    @Test func `what UIKit raises exceptions for is logged`() {
+    @Test func `errors for which UIKit raises exceptions are logged`() {
         var found = snapshot(("a", [1]))
         let lines = logged {
             found.appendItems([2, 2], toSection: "a")
@@ -86,7 +86,7 @@ import UIKitTesting
         return (table, source)
     }
 
-    @Test func `K40: rows that stay keep their cells, and heights move with them`() {
+    @Test func `K40: remaining rows keep their cells, and measured heights move with them`() {
         Cell.made = 0
         var texts: [Int: String] = [2: "oooooooooo oooooooooo oooooooooo"]
         let (table, source) = table { texts[$0] ?? "\($0)" }
@@ -94,7 +94,7 @@ import UIKitTesting
         table.layoutIfNeeded()
         #expect(table.numberOfSections == 2 && table.visibleCells.count == 4 && Cell.made == 4)
         let cells = table.visibleCells
-        // One line is 20 1/3 high; three words in 200 take two lines.
+        // One line is 20 1/3 high; three words in a width of 200 need two lines.
         let tops: [CGFloat] = [0, 61.0 / 3, 61, 244.0 / 3]
         #expect(cells.map(\.frame.minY) == tops)
         source.apply(snapshot(("b", [4]), ("a", [2, 1, 5])))
@@ -102,13 +102,13 @@ import UIKitTesting
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cells[3])
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === cells[1])
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === cells[0])
-        // The cell of 3 is 5's now: no cell was made.
+        // The cell of item 3 is reused for item 5, so no cell is created.
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 1)) === cells[2] && Cell.made == 4)
         #expect(table.visibleCells.map(\.frame.minY) == tops)
         #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 1)) == 5 && source.indexPath(for: 3) == nil)
         #expect(source.sectionIdentifier(for: 1) == "a" && source.index(for: "b") == 0)
 
-        // Reconfigured, the cell is the same, and the height is measured anew.
+        // Reconfiguring keeps the cell and measures its height again.
         texts[4] = texts[2]
         var next = source.snapshot()
         next.reconfigureItems([4])
@@ -116,7 +116,7 @@ import UIKitTesting
         table.layoutIfNeeded()
         let first = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell
         #expect(first === cells[3] && first?.configurations == 2 && first?.frame.height == 122.0 / 3)
-        // Reloaded, it goes through the pool.
+        // Reloading takes a cell from the reuse pool.
         next.reloadItems([2])
         source.apply(next)
         table.layoutIfNeeded()
@@ -124,7 +124,7 @@ import UIKitTesting
         #expect(source.snapshot().reloadedItemIdentifiers == [] && source.snapshot().reconfiguredItemIdentifiers == [])
     }
 
-    @Test func `a table with less content scrolls back, and selections move`() {
+    @Test func `a table whose content shrinks scrolls back, and selections move with their items`() {
         let (table, source) = table { "\($0)" }
         source.apply(snapshot(("a", Array(0..<100))), animatingDifferences: false)
         table.layoutIfNeeded()
@@ -139,7 +139,7 @@ import UIKitTesting
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
     }
 
-    @Test func `a snapshot is awaited, and applied with new cells`() async {
+    @Test func `applying a snapshot can be awaited and uses new cells`() async {
         let (table, source) = table { "\($0)" }
         await source.apply(snapshot(("a", [1, 2])), animatingDifferences: true)
         #expect(table.numberOfRows(inSection: 0) == 2)
@@ -148,7 +148,7 @@ import UIKitTesting
         #expect(ended && table.numberOfRows(inSection: 0) == 1)
     }
 
-    @Test func `a section snapshot is a tree of which branches open and close`() {
+    @Test func `a section snapshot is a tree with expandable branches`() {
         var tree = NSDiffableDataSourceSectionSnapshot<String>()
         tree.append(["a", "b"])
         tree.append(["a1", "a2"], to: "a")
@@ -167,7 +167,7 @@ import UIKitTesting
         #expect(tree.visibleItems == ["a", "b"])
     }
 
-    @Test func `items of a collection keep their cells, and branches are shown`() {
+    @Test func `items of a collection keep their cells, and expanded branches are shown`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 50)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: flow)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Paths, layers of kinds, symbols and appearances.
+/// Paths, layer classes, symbols and appearances.
 @MainActor @Suite(.serialized) struct DrawingTests {
     @Test func `paths have bounds and contain points`() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -14,19 +14,19 @@ import UIKit
         let arc = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(arc.bounds.width - 10) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
-        // The other way around it is three quarters of a circle.
+        // The opposite direction is three quarters of a circle.
         let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(abs(long.bounds.minX + 10) < 1e-2 && abs(long.bounds.minY + 10) < 1e-2)
         let whole = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
         #expect(abs(whole.bounds.width - 20) < 1e-2 && whole.contains(CGPoint(x: 6, y: 6)))
-        // A curve goes beyond its ends, but not to the points that control it.
+        // A curve extends beyond its end points, but not to its control points.
         let curve = UIBezierPath()
         curve.move(to: .zero)
         curve.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 10))
         #expect(curve.bounds == CGRect(x: 0, y: 0, width: 10, height: 5) && curve.cgPath.boundingBox.height == 10)
         curve.apply(CGAffineTransform(translationX: 3, y: 4))
         #expect(curve.bounds.origin == CGPoint(x: 3, y: 4) && curve.reversing().currentPoint == CGPoint(x: 3, y: 4))
-        // What is surrounded twice.
+        // With the nonzero rule, a point inside two nested rectangles is inside the path.
         let ring = UIBezierPath(rect: rect)
         ring.append(UIBezierPath(rect: rect.insetBy(dx: 10, dy: 10)))
         #expect(ring.contains(CGPoint(x: 60, y: 45)))
@@ -80,7 +80,7 @@ import UIKit
                 == .alwaysTemplate)
     }
 
-    @Test func `appearances are kept, one a class and its containers`() {
+    @Test func `appearances are stored by class and containers`() {
         UINavigationBar.appearance().barTintColor = .red
         UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = .green
         UIBarButtonItem.appearance().tintColor = .blue
@@ -89,7 +89,7 @@ import UIKit
         #expect(UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor == .green)
     }
 
-    @Test func `a button's title has the font of its transformer`() {
+    @Test func `the title of a button has the font of its text attributes transformer`() {
         var look = UIButton.Configuration.filled()
         look.title = "ooo"
         let plain = UIButton(configuration: look).intrinsicContentSize

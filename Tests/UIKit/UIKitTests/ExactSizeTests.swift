@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A size that a rule states is published as that number, wherever the view lies.
+/// A view has exactly the size that a constraint states, at any position.
 @MainActor @Suite struct ExactSizeTests {
     private struct Generator {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -12,7 +12,7 @@ import UIKitTesting
         }
     }
 
-    /// The window of a screen with `scale` pixels a point.
+    /// Returns the window of a screen with `scale` pixels per point.
     private func window(scale: CGFloat) -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
         window.screen = UIScreen(bounds: window.bounds, scale: scale, safeAreaInsets: .zero)
@@ -24,7 +24,8 @@ import UIKitTesting
         let window = window(scale: scale)
         let root = UIView(frame: window.bounds)
         window.addSubview(root)
-        // Stated by a constant, by a ratio, by the other view's size; placed by edges, trailing edges and centres.
+        // Sizes stated by a constant, by a ratio and by a second view; positions by leading edges, trailing edges and
+        // centres.
         let (first, second, third) = (root.child(UIView()), root.child(UIView()), root.child(UIView()))
         let x = first.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         let y = first.topAnchor.constraint(equalTo: root.topAnchor)
@@ -59,7 +60,7 @@ import UIKitTesting
         #expect(wrong == 0)
     }
 
-    @Test func `views in stacks and labels that share an origin have whole pixels`() {
+    @Test func `views in stacks, and labels with one origin, have whole pixels`() {
         let window = window(scale: 3)
         let stack = UIStackView(arrangedSubviews: (0..<7).map { _ in UIView() })
         stack.distribution = .fillEqually

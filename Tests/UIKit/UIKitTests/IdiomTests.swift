@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The code of the page "Run your layout tests on Linux" that is not part of its project: it compiles as it stands there and has the
-/// geometry that the page states.
+/// The code of the page "Run your layout tests on Linux" that is not part of its project. It compiles as printed and
+/// has the stated frames.
 @MainActor @Suite(.serialized) struct IdiomTests {
-    @Test func `the page has this file's controller`() throws {
+    @Test func `the page contains the controller of this file`() throws {
         let page = try String(contentsOf: Repository.path("docs/UIKIT.md"), encoding: .utf8)
         let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
         let shown = page.components(separatedBy: "## As apps are written today\n```swift\n").last?
@@ -16,12 +16,12 @@ import UIKitTesting
         #expect(block.contains("registerForTraitChanges") && own.contains(block))
     }
 
-    @Test func `the recipes lie as the page's controller says`() {
+    @Test func `the controller's views have the frames that the page states`() {
         let controller = RecipesController()
         let window = layout(UINavigationController(rootViewController: controller), on: .iPhone16)
         let view = controller.collectionView
         let cells = view.visibleCells
-        // Eight tenths of 361 are 288.8, to thirds of a point 288 2/3.
+        // Eight tenths of 361 are 288.8, rounded to 288 2/3.
         #expect(cells.count == 5 && cells[0].frame == CGRect(x: 16, y: 0, width: 866.0 / 3, height: 120))
         #expect(cells[1].frame.minX == 914.0 / 3 && cells[2].frame == CGRect(x: 0, y: 128, width: 393, height: 44))
         #expect(cells.last?.frame.minY == 216 && window.layoutProblems() == [])

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What an app counts on without knowing it: UIKit never gives up, and never leaves anything without a layout.
+/// UIKit's implicit guarantees: it never traps on a layout error, and every view is laid out.
 @MainActor @Suite(.serialized) struct LayerTests {
-    @Test func `frames, bounds and hooks can be overridden, with state of the subclass's own`() {
+    @Test func `frames, bounds and layout methods can be overridden in subclasses with state`() {
         final class Card: UIView {
             var log: [String] = []
             var extra: CGFloat = 4
@@ -32,7 +32,7 @@ import UIKitTesting
             card.leftAnchor.constraint(equalTo: root.leftAnchor),
         ])
         root.layoutIfNeeded()
-        // The alignment rectangle begins 4 below the frame's top.
+        // The alignment rectangle starts 4 below the frame's top.
         #expect(card.frame == CGRect(x: 0, y: 26, width: 14, height: 24))
         #expect(card.log.prefix(2) == ["bounds 7", "frame 8"] && card.log.contains("layout"))
         card.extra = 10
@@ -43,7 +43,7 @@ import UIKitTesting
 
     @Test
     func
-        `a constraint that a narrow window breaks holds again when the window turns, and in a cell that is used again`()
+        `a constraint broken in a narrow window holds again after rotation, and in a reused cell`()
     {
         final class Host: UIViewController {
             let panel = UIView()
@@ -65,7 +65,7 @@ import UIKitTesting
         #expect(logged { window.layoutIfNeeded() }.isEmpty && host.panel.frame.width == 600)
         window.frame.size = CGSize(width: 393, height: 852)
         #expect(logged { window.layoutIfNeeded() }.count == 1)
-        // A conflict that passes: the text of a cell that is used again.
+        // A temporary conflict, as when the text of a reused cell changes.
         let root = canvas(100, 100)
         let cell = root.child(UIView())
         let (own, other) = (
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(cell.frame.height == (broken == 40 ? 60 : 40))
     }
 
-    @Test func `a tree is laid out wherever it goes, and frames written between passes are restored`() {
+    @Test func `a tree is laid out wherever it moves, and frames set between passes are restored`() {
         let (first, second) = (canvas(100, 100), canvas(200, 200))
         let box = first.child(UIView())
         let inner = box.child(UIView())
@@ -92,7 +92,7 @@ import UIKitTesting
         ])
         first.layoutIfNeeded()
         #expect(inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
-        // On its own, with an engine of its own, then in another tree, and back.
+        // Laid out alone with its own engine, then in a second tree, then in the first again.
         box.removeFromSuperview()
         inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
         box.layoutIfNeeded()
@@ -103,7 +103,7 @@ import UIKitTesting
         ])
         second.layoutIfNeeded()
         #expect(box.frame.minY == 50 && inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
-        // By the next layout of the view around it, or any other change.
+        // The next layout of the superview restores it, and so does any other change.
         inner.frame = CGRect(x: 77, y: 7, width: 7, height: 7)
         box.setNeedsLayout()
         second.layoutIfNeeded()
@@ -115,7 +115,7 @@ import UIKitTesting
         first.addSubview(box)
         first.layoutIfNeeded()
         #expect(inner.frame.height == 15 && second.constraints.count == 1)
-        // A tree that becomes a part of a larger one after it was laid out alone.
+        // A tree that is added to a larger one after it was laid out alone.
         let outer = canvas(300, 300)
         outer.addSubview(first)
         box.topAnchor.constraint(equalTo: outer.topAnchor, constant: 9).isActive = true
@@ -123,7 +123,7 @@ import UIKitTesting
         #expect(box.convert(CGPoint.zero, to: outer).y == 9)
     }
 
-    @Test func `a parent may invalidate a child while it brings its constraints up to date, and hooks may lay out`() {
+    @Test func `a parent may invalidate a child in updateConstraints, and layout methods may start a layout`() {
         final class Child: UIView {
             var updates = 0
             var width: CGFloat = 10
@@ -162,7 +162,7 @@ import UIKitTesting
         #expect(parent.child.updates == 2 && parent.child.frame.width == 70)
     }
 
-    @Test func `margins at the ends of a format contain the safe area`() {
+    @Test func `margins at the ends of a visual format include the safe area`() {
         let host = UIViewController()
         let view = host.view.child(UIView())
         for format in ["V:|-[view]-|", "H:|-[view]-|"] {
@@ -173,7 +173,7 @@ import UIKitTesting
         #expect(view.frame == CGRect(x: 16, y: 59, width: 361, height: 759))
     }
 
-    @Test func `nothing that is asked of a view in no tree goes wrong`() {
+    @Test func `calls on a view outside of a tree succeed`() {
         let view = UIView()
         view.layoutIfNeeded()
         view.updateConstraintsIfNeeded()
@@ -206,14 +206,14 @@ import UIKitTesting
         #expect(layer.sublayers == [c, d, a] && b.superlayer == nil)
         layer.sublayers?.forEach { $0.removeFromSuperlayer() }
         #expect(layer.sublayers == nil && a.superlayer == nil)
-        // In the order of an app's `init`: a view's layer, before it has a size.
+        // As in an app's `init`, where the view does not have a size yet.
         let view = UIView()
         view.layer.insertSublayer(a, at: 0)
         view.layer.sublayers = [b, a]
         #expect(view.layer.sublayers == [b, a])
     }
 
-    @Test func `a value is read while it is changed in place`() {
+    @Test func `a property can be read while it is modified in place`() {
         let (tab, bar, item) = (UITabBar(), UIToolbar(), UINavigationItem(title: ""))
         let controller = UIViewController()
         let (field, text) = (UITextField(), UITextView())

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What holds at every width and not only at some.
+/// Properties proved for all widths.
 @MainActor @Suite(.serialized) struct LayoutProofTests {
-    /// A title and a price in a row at the top. Where the title may not shrink they meet below a width.
+    /// Makes a title and a price in a row at the top. If the title does not shrink, they overlap below some width.
     private func row(shrinks: Bool) -> UIView {
         let root = UIView()
         let (title, price) = (root.child(UILabel()), root.child(UILabel()))
@@ -26,13 +26,13 @@ import UIKitTesting
         return root
     }
 
-    @Test func `a row with room is proved for every width, in both directions`() {
+    @Test func `a row with sufficient space is proved for every width, in both directions`() {
         let proofs = layoutProofs(checking: .usual) { row(shrinks: false) }
         #expect(proofs.allSatisfy { $0.isProved }, "\(proofs.filter { !$0.isProved })")
         #expect(Set(proofs.map(\.kind)) == .usual && Set(proofs.map(\.direction)).count == 2)
     }
 
-    @Test func `a row that is too narrow is refuted, with the width and a picture`() throws {
+    @Test func `a row that is too narrow is refuted, with a width and a picture`() throws {
         let proofs = layoutProofs(widths: 100...400) { row(shrinks: false) }
         let found = try #require(proofs.first { $0.kind == .overlap && $0.direction == .leftToRight })
         guard case .counterexample(let place, let message) = found.outcome else {
@@ -41,14 +41,14 @@ import UIKitTesting
         }
         #expect(place.hasPrefix("width ") && message.contains("title") && message.contains("price"))
         #expect(found.picture?.contains("<svg") == true)
-        // The same layout, shown by the view itself at a width in the counterexample's range.
+        // The same view, laid out at a width in the range of the counterexample.
         let width = try #require(place.split(separator: " ").dropFirst().first.flatMap { Double($0) })
         let view = row(shrinks: false)
         view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
         #expect(view.layoutProblems().contains { $0.kind == .overlap })
     }
 
-    @Test func `any length of a title is proved where it gives way, and refuted where it does not`() {
+    @Test func `a title of any length is proved if it shrinks, and refuted if it does not`() {
         func length(_ view: UIView) -> ClosedRange<CGFloat>? {
             view.accessibilityIdentifier == "title" ? 0...2000 : nil
         }
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(stiff.contains { $0.kind == .overlap && $0.isRefuted })
     }
 
-    @Test func `a text of several lines is undecided and not guessed`() {
+    @Test func `multiline text is reported as undecided`() {
         let proofs = layoutProofs(checking: [.truncated]) {
             let view = row(shrinks: true)
             for label in view.subviews.compactMap({ $0 as? UILabel }) { label.numberOfLines = 0 }
@@ -69,8 +69,8 @@ import UIKitTesting
         #expect(proofs.first?.description.hasPrefix("undecided: no clipping of ") == true)
     }
 
-    @Test func `of rows of many kinds what is proved is wrong at no width, and what is refuted at some`() {
-        // The same rows in every run.
+    @Test func `random rows: proofs hold at every sampled width, and refutations fail at one`() {
+        // A fixed seed.
         var state: UInt64 = 1
         func number(_ range: ClosedRange<Int>) -> CGFloat {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -104,7 +104,8 @@ import UIKitTesting
                     view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
                     return !view.layoutProblems(checking: [proof.kind]).isEmpty
                 }
-                // Less than a pixel in common is a counterexample to a proof, and rounding to a person: here all are whole numbers.
+                // An overlap below one pixel is a counterexample to a proof but invisible to a user. All numbers here
+                // are integers.
                 #expect(proof.isProved != fails, "\(gaps) \(sizes): \(proof)")
                 if proof.isRefuted { refuted += 1 }
             }
@@ -112,7 +113,7 @@ import UIKitTesting
         #expect(refuted > 0 && refuted < 48)
     }
 
-    @Test func `the helper of swift-testing records an issue for a counterexample, and none for what is proved`() {
+    @Test func `the helper for Swift Testing records an issue for a counterexample and none for a proof`() {
         expectLayout(requiresProof: true) { row(shrinks: false) }
         withKnownIssue { expectLayout(widths: 100...400) { row(shrinks: false) } }
     }

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes, pages, tabs, presentations of an app's own and contents that are unavailable.
+/// Scenes, pages, tabs, custom presentations and unavailable content.
 @MainActor @Suite(.serialized) struct ModernControllerTests {
-    @Test func `a scene's delegate makes the window`() {
+    @Test func `a scene delegate creates the window`() {
         final class Delegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
             func scene(
@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(window.layoutProblems() == [])
     }
 
-    @Test func `tabs make their controllers`() {
+    @Test func `tabs create their controllers`() {
         let tabs = UITabBarController()
         let (a, b) = (UIViewController(), UIViewController())
         tabs.tabs = [
@@ -80,7 +80,7 @@ import UIKitTesting
         }
     }
 
-    @Test func `a presentation controller of an app's own decides where its controller lies`() {
+    @Test func `a custom presentation controller determines the frame of the presented controller`() {
         let (presenting, presented, chooser) = (UIViewController(), UIViewController(), Chooser())
         let window = layout(presenting, on: .iPhone16)
         presented.modalPresentationStyle = .custom
@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(chooser.made?.told.last == "gone" && presented.view.superview == nil && window.subviews.count == 1)
     }
 
-    @Test func `a content that is unavailable has its texts in the middle`() {
+    @Test func `an unavailable content configuration shows its texts at the centre`() {
         let controller = UIViewController()
         let window = layout(UINavigationController(rootViewController: controller), on: .iPhone16)
         var ran = false
@@ -106,7 +106,7 @@ import UIKitTesting
         let view = controller.view.subviews.last
         let stack = view?.subviews.first as? UIStackView
         #expect(view?.frame == controller.view.bounds && stack?.arrangedSubviews.count == 3)
-        // The middle between the bars, 103 and 34.
+        // Centred between the bars of 103 and 34.
         #expect(abs((stack?.frame.midY ?? 0) - 460.5) < 0.5 && window.layoutProblems() == [])
         #expect(stack?.arrangedSubviews.last?.tap() == true && ran)
         controller.contentUnavailableConfiguration = nil
@@ -114,7 +114,7 @@ import UIKitTesting
         #expect(UIContentUnavailableConfiguration.search().text != nil)
     }
 
-    @Test func `controllers tell their delegates, and a button switches editing`() {
+    @Test func `container controllers call their delegates, and an edit button toggles editing`() {
         final class Delegate: NSObject, UINavigationControllerDelegate {
             var shown: [UIViewController] = []
             func navigationController(
@@ -139,7 +139,7 @@ import UIKitTesting
         #expect(root.view.alpha == 0.5)
     }
 
-    @Test func `a layout of an app's own is invalidated by contexts`() {
+    @Test func `a custom layout is invalidated with contexts`() {
         final class Own: UICollectionViewLayout {
             var contexts = 0
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page "Run your layout tests on Linux" is what it says: its files are written as they stand there, and the steps of its workflow run.
+/// Writes the files of the page "Run your layout tests on Linux" as printed and runs the steps of its workflow.
 @Suite(.serialized) struct PageTests {
-    /// The files of the page: blocks of code whose first line is a comment with a path.
+    /// The files on the page: code blocks whose first line is a comment with a path.
     private static func files() throws -> [(path: String, text: String)] {
         let page = Repository.path("docs/UIKIT.md")
         let text = try String(contentsOf: page, encoding: .utf8)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `the project of the page passes its tests by the steps of its workflow`() throws {
+    func `the project of the page passes its tests with the steps of its workflow`() throws {
         let files = try Self.files()
         #expect(files.map(\.path).filter { $0.hasSuffix(".swift") }.count == 4)
         let workflow = try #require(files.first { $0.path.hasSuffix(".yml") }?.text)
@@ -26,13 +26,13 @@ import Testing
             line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
         }
         #expect(steps == ["swift test --package-path App"])
-        // Within this package's build folder, so that the next run need not build all again.
+        // In the package's build folder, so that the next run is incremental.
         let place = Repository.path(".build/page")
         let manager = FileManager.default
         for (path, text) in files {
             let file = place.appendingPathComponent(path)
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            // The package is this clone.
+            // Depends on this clone instead of a release.
             let own = text.replacing(
                 #/\.package\(url: "[^"]*", from: "[^"]*"\)/#, with: ".package(path: \"../LayoutLab\")")
             #expect(path.hasSuffix("Package.swift") == (own != text))
@@ -46,7 +46,7 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", step + " > log.txt 2>&1"]
             process.currentDirectoryURL = place
-            // An app's own build, and not that of our tests.
+            // The environment of an app, without the variable of this package's tests.
             process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_TESTING" }
             try process.run()
             process.waitUntilExit()

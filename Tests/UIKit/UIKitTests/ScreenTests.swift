@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Screens as apps write them, with frames worked out by hand.
+/// Screens as in apps, with frames calculated by hand.
 @MainActor @Suite(.serialized) struct ScreenTests {
     // MARK: Login
 
@@ -40,10 +40,10 @@ import UIKitTesting
     @Test func `login`() {
         let login = Login()
         let window = layout(login, on: .iPhone16)
-        // 393 wide: 196.5 - 40 = 156.5, an edge at half a pixel of three, which goes up: 156 2/3. Below 59 + 40.
+        // The width is 393: 196.5 - 40 = 156.5, rounded up to 156 2/3. The top is 59 + 40.
         #expect(login.logo.frame.minX == 470.0 / 3 && login.logo.frame.minY == 99)
-        // Without a keyboard its guide begins where the safe area ends: 852 - 34 - 20 = 798. The button is a line of 15 points with 12:
-        // 17.9 → 18 + 12 = 30. So the column is 44 + 12 + 44 + 12 + 30 = 142 high.
+        // Without a keyboard its guide starts at the end of the safe area: 852 - 34 - 20 = 798. The button is a line
+        // of 15 points (17.9, rounded up to 18) plus 12, so 30. The column is 44 + 12 + 44 + 12 + 30 = 142 high.
         #expect(login.column.frame == CGRect(x: 16, y: 656, width: 361, height: 142))
         #expect(login.password.frame == CGRect(x: 0, y: 56, width: 361, height: 44))
         #expect(login.button.frame == CGRect(x: 0, y: 112, width: 361, height: 30))
@@ -52,7 +52,7 @@ import UIKitTesting
 
     // MARK: Chat cell
 
-    /// A bubble as wide as its text, at most three quarters of the cell, at the side of who speaks.
+    /// A bubble as wide as its text, at most three quarters of the cell, on the speaker's side.
     final class ChatCell: UITableViewCell {
         let bubble = UIView()
         let message = UILabel()
@@ -82,8 +82,8 @@ import UIKitTesting
         required init?(coder: NSCoder) { return nil }
     }
 
-    @Test func `chat cells measure themselves`() {
-        // "ooo" is 3 × 556 / 1000 × 17 = 28.356, to thirds 28 2/3; a line is 20 1/3 high.
+    @Test func `chat cells are self-sizing`() {
+        // "ooo" is 3 × 556 / 1000 × 17 = 28.356 wide, rounded up to 28 2/3. A line is 20 1/3 high.
         let short = ChatCell("ooo", isMine: true)
         let size = short.systemLayoutSizeFitting(
             CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
@@ -92,14 +92,16 @@ import UIKitTesting
         #expect(size.width == 320 && size.height == 121.0 / 3)
         short.frame = CGRect(x: 0, y: 0, width: 320, height: 41)
         short.layoutIfNeeded()
-        // 28 2/3 + 24 wide, up to 310: from 257 1/3, which outside of a window is a whole point.
+        // The bubble is 28 2/3 + 24 wide and ends at 310, so it starts at 257 1/3. Outside of a window, positions are
+        // rounded to points.
         #expect(short.bubble.frame.minX == 257 && short.bubble.frame.width == 158.0 / 3)
-        // Two words of ten letters: 94.52 points each, and a space of 4.726, are more than 0.75 × 200 - 24 = 126: two lines.
+        // Two words of ten letters (94.52 each) and a space (4.726) are wider than 0.75 × 200 - 24 = 126, so there are
+        // two lines.
         let long = ChatCell("oooooooooo oooooooooo", isMine: false)
         let tall = long.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        // Two lines are 40.57, to thirds 40 2/3; with 20 around them.
+        // Two lines are 40.57 high, rounded up to 40 2/3, plus 20.
         #expect(tall.height == 182.0 / 3)
     }
 
@@ -119,10 +121,11 @@ import UIKitTesting
                 greaterThanOrEqualToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),
         ])
         layout(row, on: .iPhoneSE, .portrait, direction)
-        // The alignment rectangle is 49 wide of a frame of 51, which reaches 2 further to the right on either side of reading.
+        // The alignment rectangle is 49 of 51 wide; the frame extends 2 further to the right in both directions.
         let isMirrored = direction == .rightToLeft
         #expect(control.frame == CGRect(x: isMirrored ? 16 : 310, y: 30, width: 51, height: 31))
-        // 4 × 556 / 1000 × 17 = 37.8, to halves 38; 20.29 high, to halves 20.5: in the middle of 30 … 61 from 35.25, up to 35.5.
+        // 4 × 556 / 1000 × 17 = 37.8, rounded up to 38. The height is 20.29, rounded up to 20.5; centred in 30 … 61 it
+        // starts at 35.25, rounded up to 35.5.
         let left: CGFloat = isMirrored ? 375 - 16 - 38 : 16
         #expect(title.frame.minX == left)
         #expect(title.frame.minY == 35.5)
@@ -159,7 +162,7 @@ import UIKitTesting
         root.layoutIfNeeded()
         // 5 + 50 + 20 + 50 + 5
         #expect(column.frame == CGRect(x: 0, y: 0, width: 350, height: 130))
-        // 320 less 10 in two, less 20 in three.
+        // Half of 320 - 10, and a third of 320 - 20.
         #expect(tiles[1].frame == CGRect(x: 165, y: 0, width: 155, height: 50))
         #expect(second.frame == CGRect(x: 15, y: 75, width: 320, height: 50))
         #expect(tiles[4].frame == CGRect(x: 220, y: 0, width: 100, height: 50))
@@ -171,7 +174,7 @@ import UIKitTesting
 
     // MARK: Media card
 
-    @Test func `a media card keeps its picture's shape`() {
+    @Test func `a media card keeps the aspect ratio of its picture`() {
         let root = canvas(300, 400)
         let card = root.child(UIView())
         let (picture, caption) = (card.child(UIImageView()), card.child(UILabel()))
@@ -191,8 +194,9 @@ import UIKitTesting
                     caption.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
                 ])
         root.layoutIfNeeded()
-        // 260 × 9 / 16 = 146.25, to thirds 146 1/3. The ascent of 20 points is 19.043, to thirds 19: the label begins 11 below 146.25, and is
-        // 23.867, to thirds 24, high: 181.25 + 10 = 191.25, of which the half is above 200: 104.375 → 104.
+        // 260 × 9 / 16 = 146.25, rounded to 146 1/3. The ascent at 20 points is 19.043, rounded to 19, so the label
+        // starts 11 below 146.25. It is 24 high (23.867, rounded up): 181.25 + 10 = 191.25. Half of that is above 200:
+        // 104.375, rounded to 104.
         #expect(card.frame.minY == 104 && card.frame.minX == 20 && card.frame.width == 260)
         #expect(picture.frame.height == 439.0 / 3)
         #expect(caption.frame.minY == 157 && card.frame.height == 574.0 / 3)
@@ -200,7 +204,7 @@ import UIKitTesting
 
     // MARK: Form in a scroll view
 
-    @Test func `a form scrolls by what it contains`() {
+    @Test func `the content size of a form is that of its fields`() {
         let root = canvas(320, 200)
         let scroll = root.child(UIScrollView())
         let fields = (0..<6).map { _ in UITextField() }
@@ -220,7 +224,7 @@ import UIKitTesting
             form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32),
         ])
         root.layoutIfNeeded()
-        // Six of 40, five gaps of 8, and 20.
+        // Six fields of 40, five gaps of 8, and 20.
         #expect(scroll.contentSize == CGSize(width: 320, height: 300))
         #expect(fields[5].convert(fields[5].bounds, to: scroll) == CGRect(x: 16, y: 250, width: 288, height: 40))
         scroll.contentOffset.y = 100
@@ -228,10 +232,10 @@ import UIKitTesting
         #expect(fields[5].convert(CGPoint.zero, to: root) == CGPoint(x: 16, y: 150))
     }
 
-    // MARK: Rows that measure themselves
+    // MARK: Self-sizing rows
 
     @Test func `a thousand rows are measured one by one`() {
-        // Texts of one line and of two, in turn, with a cell of one constraint-built kind.
+        // Texts of one line and of two lines alternate.
         let cells = (0..<1000).map { ChatCell($0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo", isMine: false) }
         var y: CGFloat = 0
         for cell in cells {

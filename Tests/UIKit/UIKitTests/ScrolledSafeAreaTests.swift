@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Safe areas and margins of views that scroll.
+/// Safe areas and margins of views in scroll views.
 @MainActor @Suite(.serialized) struct ScrolledSafeAreaTests {
     private final class Rows: UITableViewController {
         override func viewDidLoad() {
@@ -30,7 +30,7 @@ import UIKitTesting
         required init?(coder: NSCoder) { return nil }
     }
 
-    @Test func `cells of a table that moves clear of the notch have no safe area, wherever they are scrolled to`() {
+    @Test func `cells of a table with adjusted insets have no safe area at any offset`() {
         let controller = Rows(style: .plain)
         let lines = logged {
             let window = layout(controller, on: .iPhone16)
@@ -48,7 +48,7 @@ import UIKitTesting
         #expect(lines == [])
     }
 
-    @Test func `cells keep clear of the notch at the sides`() {
+    @Test func `cells have the horizontal safe area`() {
         let controller = Rows(style: .plain)
         layout(controller, on: .iPhone16, .landscape)
         let cell = controller.tableView.visibleCells.first
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(cell?.contentView.frame.minX == 59 && cell?.contentView.safeAreaInsets == .zero)
     }
 
-    @Test func `K38: what scrolls below the notch itself follows the content offset`() {
+    @Test func `K38: the safe area of content below the notch follows the content offset`() {
         let (root, scroll, view) = (UIView(), UIScrollView(), UIView())
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: 393, height: 2000)
@@ -75,14 +75,14 @@ import UIKitTesting
             #expect(view.layoutMargins.top == top + 4)
             #expect(view.safeAreaLayoutGuide.layoutFrame.minY == top)
         }
-        // The last rows: the home indicator covers 34 of the window's bottom.
+        // At the end of the content the home indicator covers 34 of the window's bottom.
         view.frame.origin.y = 1900
         scroll.contentOffset.y = 2000 - scroll.bounds.height
         window.layoutIfNeeded()
         #expect(view.safeAreaInsets.bottom == 34 && view.safeAreaInsets.top == 0)
     }
 
-    @Test func `items of a collection likewise`() {
+    @Test func `the same for items of a collection`() {
         final class Items: UICollectionViewController {
             let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
             override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a stack says of its own rules, and how a loose layout is shown.
+/// The constraints of a stack view, and exercising an ambiguous layout.
 @MainActor @Suite struct StackConstraintTests {
     private func stack(_ count: Int) -> (root: UIView, stack: UIStackView) {
         let root = canvas()
@@ -18,12 +18,12 @@ import UIKit
         stack.constraints.compactMap(\.identifier).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    @Test func `a stack lists its own rules by UIKit's names, once it was laid out`() throws {
+    @Test func `after a layout, a stack lists its constraints with UIKit's identifiers`() throws {
         let (root, stack) = stack(3)
         stack.spacing = 8
         #expect(stack.constraints.map(\.identifier) == [nil])
         root.layoutIfNeeded()
-        // The ends of the row and, as it fills, the tops of the first and the bottoms; two gaps; two alignments at each edge.
+        // Both ends of the row, and the top and bottom because it fills; two gaps; two alignments at each edge.
         #expect(names(stack) == ["UISV-canvas-connection": 4, "UISV-spacing": 2, "UISV-alignment": 4])
         let gaps = stack.constraints.filter { $0.identifier == "UISV-spacing" }
         for (gap, pair) in zip(gaps, zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst())) {
@@ -34,14 +34,14 @@ import UIKit
         }
     }
 
-    @Test func `what decides where an arranged view lies has the stack's rules in it, asked for before or not`() {
+    @Test func `the constraints that affect an arranged view include those of the stack`() {
         let (root, stack) = stack(2)
         root.layoutIfNeeded()
         let deciding = stack.arrangedSubviews[1].constraintsAffectingLayout(for: .horizontal).compactMap(\.identifier)
         #expect(deciding.contains("UISV-spacing") && deciding.contains("UISV-canvas-connection"))
     }
 
-    @Test func `rules that stay are the same objects, with the numbers of now`() throws {
+    @Test func `kept constraints are the same objects, with current constants`() throws {
         let (root, stack) = stack(3)
         root.layoutIfNeeded()
         let before = stack.constraints
@@ -58,7 +58,7 @@ import UIKit
         #expect(names(stack)["UISV-hiding"] == 1)
     }
 
-    @Test func `an app's own constraint is the app's own object, and a stack's guides are named`() throws {
+    @Test func `an app's constraint is the same object, and the guides of a stack have identifiers`() throws {
         let (root, stack) = stack(3)
         let own = stack.arrangedSubviews[0].widthAnchor.constraint(equalTo: stack.arrangedSubviews[1].widthAnchor)
         own.isActive = true
@@ -70,7 +70,7 @@ import UIKit
         #expect(edges.contains { $0.firstItem is UILayoutGuide || $0.secondItem is UILayoutGuide })
     }
 
-    @Test func `a rule that an app takes away is made again by the next change, as UIKit makes it`() throws {
+    @Test func `a removed stack constraint is recreated with the next change, as in UIKit`() throws {
         let (root, stack) = stack(2)
         root.layoutIfNeeded()
         let rule = try #require(stack.constraints.first { $0.identifier == "UISV-spacing" })
@@ -81,7 +81,7 @@ import UIKit
         #expect(names(stack)["UISV-spacing"] == 1)
     }
 
-    @Test func `exercising an ambiguity moves between layouts that are as good, and what is fixed stays`() {
+    @Test func `exercising ambiguity alternates between equally good layouts and keeps determined views`() {
         let root = canvas()
         let (loose, fixed) = (root.child(UIView()), root.child(UIView()))
         NSLayoutConstraint.activate([

@@ -1,7 +1,7 @@
 import Synchronization
 import UIKit
 
-/// What is logged while the body runs.
+/// Returns the lines that are logged while the body runs.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
     final class Lines: Sendable { let all = Mutex<[String]>([]) }
@@ -13,7 +13,7 @@ func logged(_ body: () -> Void) -> [String] {
 }
 
 extension UIView {
-    /// A view that constraints lay out, in this one.
+    /// Adds a subview whose mask is not translated.
     func child<View: UIView>(_ view: View) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct TableTests {
-    /// A cell as apps write them: `override init`, and a label within the margins.
+    /// A cell as in apps: `override init`, and a label within the margins.
     final class TextCell: UITableViewCell {
         let label = UILabel()
         var reuses = 0
@@ -53,21 +53,21 @@ import UIKitTesting
         return table
     }
 
-    /// One line of 17 points is 20.287 high, to thirds 20 1/3, with 20 around it; ten letters o are 94.52 wide, so that two words of them
-    /// and a space need two lines in 168: 40.574, to thirds 40 2/3.
+    /// A line of 17 points is 20.287 high, rounded up to 20 1/3, plus 20. Ten letters are 94.52 wide, so two words of
+    /// ten letters need two lines in 168: 40.574, rounded up to 40 2/3.
     private let oneLine: CGFloat = 40 + 1.0 / 3
     private let twoLines: CGFloat = 60 + 2.0 / 3
 
-    @Test func `rows that are seen measure themselves, the others are estimates`() {
+    @Test func `visible rows are self-sizing, and the heights of the rest are estimates`() {
         let source = Source([(0..<1000).map { $0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo" }])
         TextCell.made = 0
         let table = table(source)
-        // Two rows together are 101: 400 are filled by three pairs and two more rows.
+        // A pair of rows is 101 high: three pairs and two more rows fill 400.
         #expect(table.visibleCells.count == 8)
         #expect(abs(table.visibleCells[1].frame.minY - oneLine) < 1e-9)
         #expect(abs(table.visibleCells[1].frame.height - twoLines) < 1e-9)
         #expect(abs(table.contentSize.height - 4 * 101 - 992 * 44) < 1e-6)
-        // One screen after the other down to the end: each row is measured, and few cells serve all.
+        // Scrolls to the end, so each row is measured. Few cells are created.
         while table.contentOffset.y + 400 < table.contentSize.height - 1e-6 {
             table.contentOffset.y = min(table.contentOffset.y + 300, table.contentSize.height - 400)
             table.layoutIfNeeded()
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(abs((last?.label.frame.height ?? 0) - 40 - 2.0 / 3) < 1e-9 && (last?.reuses ?? 0) > 0)
     }
 
-    @Test func `sections have titles, and those of a plain table stay in view`() {
+    @Test func `sections have titles, and those of a plain table stay visible`() {
         let source = Source([["ooo", "ooo"], Array(repeating: "ooo", count: 30)])
         source.titles = ["A", "B"]
         let table = table(source, height: 200)
@@ -91,15 +91,15 @@ import UIKitTesting
         #expect(abs((table.headerView(forSection: 1)?.frame.minY ?? 0) - second - 22) < 1e-9)
         table.contentOffset.y = 60
         table.layoutIfNeeded()
-        // Scrolled past its place: it is pinned to what is seen.
+        // The title is pinned to the top of the visible area.
         #expect(table.headerView(forSection: 0)?.frame.minY == 60)
         table.contentOffset.y = second - 10
         table.layoutIfNeeded()
-        // Pushed out by the end of its section.
+        // The end of the section pushes the title out.
         #expect(abs((table.headerView(forSection: 0)?.frame.maxY ?? 0) - second) < 1e-9)
     }
 
-    @Test func `heights that are stated are taken, and headers that are views measure themselves`() {
+    @Test func `stated heights are used, and header views are self-sizing`() {
         final class Fixed: NSObject, UITableViewDataSource, UITableViewDelegate {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -140,7 +140,7 @@ import UIKitTesting
         #expect(table.contentSize == CGSize(width: 100, height: 319))
     }
 
-    @Test func `another width measures rows again, without new cells`() {
+    @Test func `a changed width measures rows again, without new cells`() {
         let source = Source([Array(repeating: "oooooooooo oooooooooo", count: 4)])
         TextCell.made = 0
         let table = table(source)
@@ -156,7 +156,7 @@ import UIKitTesting
         #expect(table.contentOffset == .zero)
     }
 
-    @Test func `scrolling to a row that was never seen lands on it`() {
+    @Test func `scrolling to a row that was never visible ends at that row`() {
         let source = Source([(0..<200).map { $0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo" }])
         let table = table(source)
         table.scrollToRow(at: IndexPath(row: 120, section: 0), at: .top, animated: false)
@@ -166,38 +166,39 @@ import UIKitTesting
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: table.contentOffset.y + 1))?.row == 120)
     }
 
-    @Test func `the system's cells have their texts and accessories`() {
+    @Test func `the system's cells have texts and accessories`() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "ooo"
         cell.detailTextLabel?.text = "ooo"
         cell.accessoryType = .disclosureIndicator
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
         cell.layoutIfNeeded()
-        // 26 and a pixel of three are the accessory's.
+        // The accessory takes 26 and one pixel of a third of a point.
         #expect(abs(cell.contentView.frame.width - 294 + 1.0 / 3) < 1e-9)
-        // 20 1/3 and, at 12 points, 14.32, to thirds 14 1/3: the middle of 60 begins at 12 2/3, outside of a window at a whole point.
+        // 20 1/3 and 14 1/3 (12 points: 14.32, rounded up), centred in 60, start at 12 2/3. Outside of a window,
+        // positions are rounded to points.
         #expect(cell.textLabel?.frame.minX == 16 && abs((cell.textLabel?.frame.minY ?? 0) - 13) < 0.5)
         #expect(abs((cell.detailTextLabel?.frame.minY ?? 0) - 33) < 0.5)
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
     }
 
-    @Test func `inset grouped rows lie within margins, and grouped sections apart`() {
+    @Test func `rows of inset grouped tables are within margins, and grouped sections are apart`() {
         let source = Source([["ooo"], ["ooo"]])
         let table = table(source, style: .insetGrouped)
-        // 35 above the first, 18 below it and 18 above the second.
+        // 35 above the first section, 18 below it and 18 above the second.
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).origin == CGPoint(x: 16, y: 35))
         #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - 35 - 36 - oneLine) < 1e-9)
         #expect(table.visibleCells[0].frame.width == 168)
     }
 
-    @Test func `cells of no class that was registered are plain ones, and a line is logged`() {
+    @Test func `a cell without a registered class is a plain cell, and a line is logged`() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let lines = logged { _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0)) }
         #expect(lines.count == 1 && lines[0].contains("none"))
         #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
     }
 
-    @Test func `a table controller asks itself, below the bar`() {
+    @Test func `a table controller is its own data source, and its table is adjusted for the bar`() {
         final class List: UITableViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -213,7 +214,7 @@ import UIKitTesting
         }
         let list = List(style: .plain)
         let window = layout(UINavigationController(rootViewController: list), on: .iPhone16, .landscape)
-        // On its side the bar is 32 high and nothing lies above it; 21 below, 59 at the sides.
+        // In landscape the bar is 32 high at the top of the screen; 21 at the bottom, 59 at the sides.
         #expect(list.tableView.adjustedContentInset == UIEdgeInsets(top: 32, left: 0, bottom: 21, right: 0))
         #expect(list.tableView.contentOffset == CGPoint(x: 0, y: -32))
         let cell = list.tableView.visibleCells[0]
@@ -222,7 +223,7 @@ import UIKitTesting
         #expect(list.navigationController?.navigationBar.topItem?.title == "List")
     }
 
-    @Test func `rows that come and go are those that the data source says then`() {
+    @Test func `inserted and deleted rows are requested from the data source`() {
         let source = Source([["one", "two"], ["three"]])
         let table = table(source)
         table.layoutIfNeeded()
@@ -243,7 +244,7 @@ import UIKitTesting
         #expect(table.visibleCells.compactMap { ($0 as? TextCell)?.label.text } == ["one", "new", "two"])
     }
 
-    @Test func `a jump over hundreds of rows reuses the cells that go out of view`() {
+    @Test func `a jump over hundreds of rows reuses the cells that are no longer visible`() {
         let source = Source([(0..<1000).map { "\($0)" }])
         TextCell.made = 0
         let table = table(source)
@@ -253,7 +254,7 @@ import UIKitTesting
             table.layoutIfNeeded()
             #expect((table.cellForRow(at: IndexPath(row: row, section: 0)) as? TextCell)?.label.text == "\(row)")
         }
-        // A screen may be a row longer than the first one.
+        // A full screen may need one more row than the first one.
         #expect(TextCell.made <= made + 1)
     }
 }

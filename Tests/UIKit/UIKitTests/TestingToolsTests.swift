@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What layout tests are written with.
+/// Tools for layout tests.
 @MainActor @Suite(.serialized) struct TestingToolsTests {
     private func screen() -> (UIView, UILabel, UIButton) {
         let root = UIView()
@@ -21,12 +21,13 @@ import UIKitTesting
         return (root, label, button)
     }
 
-    @Test func `small targets, texts below the notch and texts that are cut are found`() {
+    @Test func `small targets, texts under the notch and truncated texts are found`() {
         let (root, label, button) = screen()
         let window = layout(root, on: .iPhone16)
         #expect(window.layoutProblems() == [])
         let found = window.layoutProblems(checking: .all)
-        // The label begins at 10, the safe area at 59; the button is 32 1/3 wide and 34 1/3 high and begins below 50.
+        // The label starts at 10, above the safe area at 59. The button is 32 1/3 wide and 34 1/3 high, and starts
+        // below 50.
         #expect(found.map(\.kind) == [.outsideSafeArea, .smallTarget, .outsideSafeArea])
         #expect(found.allSatisfy { !$0.description.isEmpty } && button.frame.minY > 50)
         label.text = String(repeating: "ooooo ", count: 20)
@@ -35,19 +36,19 @@ import UIKitTesting
         #expect(window.layoutProblems() == [])
     }
 
-    @Test func `a screen is looked at in widths, directions, text sizes and with other texts`() {
+    @Test func `a screen is checked with several widths, directions, text sizes and texts`() {
         let found = layoutProblems(
             widths: [100, 320], directions: [.leftToRight, .rightToLeft], textSizes: [.large],
             texts: [.asWritten, .doubled, .short]
         ) { screen().0 }
-        // "ooo & ooo" is less than 80 wide and more than 40: twice as long it does not fit into 80 of 100, in either direction.
+        // "ooo & ooo" is between 40 and 80 wide, so the doubled text does not fit in 80 of 100, in either direction.
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.problem.kind == .truncated && $0.circumstances.width == 100 })
         #expect(Set(found.map(\.circumstances.direction)).count == 2)
         #expect(found.contains { $0.circumstances.description == "100 points, right to left, L, doubled" })
     }
 
-    @Test func `a drawing has each view that is seen, and names are escaped`() {
+    @Test func `a drawing contains each visible view, and names are escaped`() {
         let (root, label, button) = screen()
         button.isHidden = true
         layout(root, on: .iPhoneSE)
@@ -59,7 +60,7 @@ import UIKitTesting
         #expect(label.frame.minX == 10)
     }
 
-    @Test func `a snapshot is kept once, compared then, and the lines that differ are told`() throws {
+    @Test func `a snapshot is recorded once and then compared; differing lines are reported`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +78,7 @@ import UIKitTesting
         #expect(try root.snapshotDifference(named: "screen", as: .svg, in: test) != nil)
     }
 
-    @Test func `bars lie over what scrolls below them by design`() {
+    @Test func `bars may cover scrolling content`() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         #expect(layout(navigation, on: .iPhone16).layoutProblems() == [])
         navigation.isToolbarHidden = false
@@ -90,7 +91,7 @@ import UIKitTesting
         #expect(window.layoutProblems() == [])
         navigation.present(UIViewController(), animated: true)
         #expect(window.layoutProblems() == [])
-        // Of an app's own making they are not.
+        // Bars that the app creates itself are reported.
         let view = UIView()
         for _ in 0..<2 { view.addSubview(UINavigationBar(frame: CGRect(x: 0, y: 100, width: 100, height: 44))) }
         #expect(layout(view, on: .iPhone16).layoutProblems().map(\.kind) == [.overlap])

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct TraitTests {
-    @Test func `views are told of traits that change, outermost first, and may have their own`() {
+    @Test func `views are notified of trait changes from the root down, and can override traits`() {
         final class Teller: UIView {
             nonisolated(unsafe) static var told: [String] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -24,7 +24,7 @@ import UIKitTesting
         #expect(inner.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test func `changes are asked for by trait`() {
+    @Test func `trait changes are observed by trait`() {
         final class Host: UIViewController {}
         let host = Host()
         var told: [UIUserInterfaceStyle] = []
@@ -37,7 +37,7 @@ import UIKitTesting
         #expect(told == [.light] && host.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test func `collections are put together`() {
+    @Test func `trait collections can be combined`() {
         let parts = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 2),
             UITraitCollection(horizontalSizeClass: .regular),
@@ -63,7 +63,7 @@ import UIKitTesting
         return (root, view, height)
     }
 
-    @Test func `without a clock changes and completions are there at once`() {
+    @Test func `without a clock, changes and completions are immediate`() {
         let (root, view, height) = drawer()
         var isDone = false
         height.constant = 200
@@ -75,7 +75,7 @@ import UIKitTesting
         #expect(isDone && view.frame.height == 200)
     }
 
-    @Test func `a clock shows frames on their way, and completes when it is time`() {
+    @Test func `a clock shows intermediate frames, and calls completions at their time`() {
         let (root, view, height) = drawer()
         let clock = AnimationClock()
         clock.run {
@@ -91,7 +91,7 @@ import UIKitTesting
             } completion: { _ in
                 ends.append(clock.time)
             }
-            // The view is there, and what is shown is not.
+            // The model has the final frame, the presentation does not.
             #expect(view.frame.height == 200 && view.layer.presentation()?.frame.height == 0)
             clock.advance(by: 1.5)
             #expect(view.layer.presentation()?.frame.height == 50 && view.layer.presentation()?.opacity == 0.75)
@@ -101,7 +101,7 @@ import UIKitTesting
         }
     }
 
-    @Test func `what is not to be animated is not, and animators go to their end`() {
+    @Test func `disabled animations do not run, and animators can be finished`() {
         let (root, view, height) = drawer()
         let clock = AnimationClock()
         clock.run {
@@ -138,7 +138,7 @@ import UIKitTesting
     }
     private final class Derived: Adapting {}
 
-    @Test func `a class registers for traits with a closure of Self`() {
+    @Test func `a class registers for trait changes with a closure of Self`() {
         let view = Derived()
         view.traitOverrides.horizontalSizeClass = .regular
         #expect(view.told == [.compact, .unspecified, .regular])
@@ -147,7 +147,7 @@ import UIKitTesting
     private enum Density: Int { case compact, regular }
     private struct DensityTrait: UITraitDefinition { static let defaultValue = Density.regular }
 
-    @Test func `an app's own traits are inherited, overridden and told`() {
+    @Test func `custom traits are inherited, can be overridden and cause notifications`() {
         let (root, view) = (UIView(), UIView())
         root.addSubview(view)
         #expect(view.traitCollection[DensityTrait.self] == .regular)

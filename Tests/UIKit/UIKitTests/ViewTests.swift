@@ -18,7 +18,7 @@ import UIKit
         #expect(UILabel().contentHuggingPriority(for: .vertical).rawValue == 251)
     }
 
-    @Test func `adding again brings to the front and keeps constraints`() {
+    @Test func `adding a subview again moves it to the front and keeps constraints`() {
         let root = canvas()
         let (a, b) = (root.child(UIView()), root.child(UIView()))
         let pin = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
@@ -32,7 +32,7 @@ import UIKit
         #expect(!pin.isActive && root.constraints.isEmpty && a.superview == nil)
     }
 
-    @Test func `a view that moves tells of each step once, and keeps what lies within it`() {
+    @Test func `a view that moves is notified of each step once and keeps its subviews`() {
         final class Teller: UIView {
             var told: [String] = []
             override func willMove(toSuperview newSuperview: UIView?) {
@@ -51,19 +51,19 @@ import UIKit
         #expect(view.told == ["will enter", "entered", "will enter", "entered", "will leave", "left"])
     }
 
-    @Test func `masks follow at once, without a layout pass`() {
+    @Test func `masks take effect at once, without a layout pass`() {
         let root = canvas(100, 100)
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
         view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         root.addSubview(view)
         root.frame.size = CGSize(width: 200, height: 150)
-        // The width takes all 100, the distance above all 50.
+        // All of the 100 goes to the width, and all of the 50 to the distance above.
         #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
     }
 
-    @Test func `a root without a mask has the size that its contents ask for`() {
+    @Test func `the size of a root without a mask is that of its content`() {
         let root = UIView()
         root.translatesAutoresizingMaskIntoConstraints = false
         let inner = root.child(UIView())
@@ -77,7 +77,7 @@ import UIKit
         root.layoutIfNeeded()
         #expect(root.bounds.size == CGSize(width: 30, height: 30))
         #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 30))
-        // Where constraints say nothing a frame set by hand is the size.
+        // If constraints do not determine the size, the frame does.
         let free = UIView()
         free.translatesAutoresizingMaskIntoConstraints = false
         let filling = free.child(UIView())
@@ -87,7 +87,7 @@ import UIKit
         #expect(free.frame.width == 60 && filling.frame.width == 30)
     }
 
-    @Test func `a conflict is logged as Auto Layout does, and the broken constraint comes back`() {
+    @Test func `a conflict is logged as by Auto Layout, and the broken constraint returns`() {
         let root = canvas(100, 100)
         let view = root.child(UIView())
         let wide = view.widthAnchor.constraint(equalToConstant: 200)
@@ -105,7 +105,7 @@ import UIKit
         #expect(view.frame.width == 200)
     }
 
-    @Test func `what UIKit ends the program for is logged, and layout goes on`() {
+    @Test func `errors for which UIKit terminates the program are logged, and layout continues`() {
         let (root, stranger) = (canvas(), UIView())
         let view = root.child(UIView())
         let lines = logged {
@@ -126,7 +126,8 @@ import UIKit
         #expect(view.frame.width == 10)
     }
 
-    @Test func `outside of a window origins go to whole points and sizes to pixels; in one edges go to pixels`() {
+    @Test
+    func `outside of a window origins are whole points and sizes whole pixels; in a window edges are whole pixels`() {
         let root = canvas(100, 101)
         let view = root.child(UIView())
         NSLayoutConstraint.activate([
@@ -135,16 +136,16 @@ import UIKit
             view.heightAnchor.constraint(equalToConstant: 10.1), view.widthAnchor.constraint(equalToConstant: 10),
         ])
         root.layoutIfNeeded()
-        // 50.5 - 5.05 = 45.45, and 10.1 to thirds.
+        // 50.5 - 5.05 = 45.45, and 10.1 rounded to thirds.
         #expect(view.frame.origin.y == 45 && abs(view.frame.height - 10) < 1e-9)
         let window = UIWindow(frame: root.frame)
         window.addSubview(root)
         window.layoutIfNeeded()
-        // From 45.45 to 55.55: thirds are 45.333 and 55.667.
+        // 45.45 and 55.55 are rounded to 45 1/3 and 55 2/3.
         #expect(abs(view.frame.minY - 45 - 1.0 / 3) < 1e-9 && abs(view.frame.maxY - 55 - 2.0 / 3) < 1e-9)
     }
 
-    @Test func `updateConstraints may ask again, for itself and for others`() {
+    @Test func `updateConstraints may invalidate the view itself and other views`() {
         final class Asker: UIView {
             var calls = 0
             weak var other: Asker?
@@ -164,12 +165,12 @@ import UIKit
         #expect(root.calls == 1 && inner.calls == 2)
     }
 
-    @Test func `frames are read through transforms, and points go between views`() {
+    @Test func `frames include transforms, and points are converted between views`() {
         let root = canvas()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
         root.addSubview(view)
         view.transform = CGAffineTransform(scaleX: 2, y: 1)
-        // Twice as wide around the middle at 30.
+        // Twice as wide around the centre at 30.
         #expect(view.frame == CGRect(x: -10, y: 20, width: 80, height: 20))
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         #expect(view.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: -10, y: 20))

@@ -1,4 +1,4 @@
-// A screen of the layout race (docs/LAYOUT_RACE.md), as the drivers in C++ read it.
+// A screen of the layout race (docs/LAYOUT_RACE.md), for the C++ drivers.
 #pragma once
 #include <istream>
 #include <sstream>
@@ -34,9 +34,9 @@ struct Step {
 struct Scene {
     double width = 0, height = 0;
     std::vector<Box> boxes;
-    // The build, which changes nothing, and the script.
+    // The build, which changes nothing, followed by the script.
     std::vector<Step> steps{Step{}};
-    // Four numbers for each box but the root.
+    // Four numbers for each box except the root.
     size_t variableCount = 0;
 
     explicit Scene(std::istream& input) {

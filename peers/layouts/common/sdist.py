@@ -1,4 +1,4 @@
-"""Downloads the newest source distribution of a package by PyPI's simple index: sdist.py NAME FOLDER
+"""Downloads the newest source distribution of a package from the simple index of PyPI: sdist.py NAME FOLDER
 
 `pip download` runs a package's build to read its metadata; where only the sources are wanted, that is minutes for nothing.
 """

@@ -1,4 +1,4 @@
-// GTK's GtkConstraintLayout: each container is a widget with a constraint layout, with the constraints that our views have.
+// GTK's GtkConstraintLayout: each container is a widget with a constraint layout and the constraints of our views.
 #include <gtk/gtk.h>
 
 #include "../../common/peer.hpp"
@@ -40,13 +40,13 @@ public:
                     width = int(change.value);
                     continue;
                 }
-                // A constraint's constant is for good: another one takes its place.
+                // The constant of a constraint cannot change, so the constraint is replaced.
                 auto* layout = layouts[scene.boxes[change.box].parent];
                 gtk_constraint_layout_remove_constraint(layout, lengths[change.box]);
                 setLength(change.box, change.value);
             }
         }
-        // A widget keeps what it measured and was given: with nothing queued it would do nothing.
+        // A widget caches its measurement and allocation, so without a queued resize it would do nothing.
         for (size_t number = 0; number < widgets.size(); ++number) {
             if (layouts[number]) gtk_widget_queue_resize(widgets[number]);
         }
@@ -105,7 +105,7 @@ private:
             }
             if (number > 0) gtk_widget_set_parent(widget, widgets[scene.boxes[number].parent]);
         }
-        // Only in a window has a layout a solver.
+        // A layout has a solver only in a window.
         window = gtk_window_new();
         gtk_window_set_child(GTK_WINDOW(window), widgets[0]);
         for (size_t number = 1; number < count; ++number) {

@@ -1,4 +1,4 @@
-// Qt's QGraphicsAnchorLayout: each container is a QGraphicsWidget with anchors between the items in it, each leaf an item.
+// Qt's QGraphicsAnchorLayout: each container is a QGraphicsWidget with anchors between its items, each leaf an item.
 #include <QApplication>
 #include <QGraphicsAnchorLayout>
 #include <QGraphicsWidget>
@@ -35,7 +35,7 @@ public:
                     width = change.value;
                 } else {
                     setLength(change.box, change.value);
-                    // What a request in the event loop would do.
+                    // As a layout request in the event loop would do.
                     for (int box = scene.boxes[change.box].parent; box >= 0; box = scene.boxes[box].parent) {
                         layouts[box]->invalidate();
                         items[box]->updateGeometry();
@@ -104,14 +104,14 @@ private:
             bool isInRow = scene.isInRow(number);
             auto first = isInRow ? Qt::AnchorLeft : Qt::AnchorTop, second = isInRow ? Qt::AnchorRight : Qt::AnchorBottom;
             if (box.sizing == scene::Sizing::hugging) {
-                // Never longer than what is in it.
+                // The maximum length is that of the content.
                 if (isInRow) {
                     item->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
                 } else {
                     item->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
                 }
             } else if (box.sizing == scene::Sizing::flexible) {
-                // All alike, whatever is in them: equal lengths have no other words.
+                // Equal lengths cannot be expressed by anchors, so all items are flexible in the same way.
                 if (isInRow) {
                     item->setPreferredWidth(0);
                 } else {

@@ -6,7 +6,7 @@
 #include "../../common/peer.hpp"
 #include "../common/scene.hpp"
 
-// A rectangle of the screen: its hint is its smallest size, and along its container a fixed one is its largest too.
+// A rectangle of the screen. Its size hint is its minimum size; a fixed length is also its maximum.
 class Leaf : public QLayoutItem {
 public:
     explicit Leaf(bool isInRow) : isInRow(isInRow) {}
@@ -31,7 +31,7 @@ private:
     QRect frame;
 };
 
-// A container of a fixed length along its own container says so itself.
+// A container whose own length is fixed sets it itself.
 class Grid : public QGridLayout {
 public:
     QSize fixed;
@@ -133,5 +133,5 @@ int main(int count, char** arguments) {
     return peer::main<GridDriver, scene::Scene>(
         count, arguments,
         "name qt-grid\nversion " QT_VERSION_STR
-        "\ncan edits\nhow QGridLayout, a grid of one row or column a container, items without widgets; whole points only.\n");
+        "\ncan edits\nhow QGridLayout, a grid of one row or column per container, items without widgets; whole points only.\n");
 }

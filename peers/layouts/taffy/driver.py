@@ -1,7 +1,7 @@
 """taffy, by the native calls of PyPI's stretchable: each box is a node.
 
-Timed are the native calls that change a style and lay out. To make nodes, and to read frames, would time Python: building is not
-offered, and frames are read outside of the clock.
+Only the native calls that change a style and lay out are timed. Creating nodes and reading frames would measure Python, so building
+is not supported, and frames are read outside of the measurement.
 """
 
 import resource
@@ -51,7 +51,7 @@ class Layout:
             self.nodes.append(node)
             if number:
                 taffylib.node_add_child(self.taffy, self.nodes[parent], node)
-        # What a step changes is put into taffy's words before the clock runs.
+        # Changes of a step are converted to taffy's types before the time measurement.
         self.changes = [[(self.nodes[box], self.style(box, value)) for box, value in step] for step in scene.steps]
         self.space = SizeAvailableSpace.default().to_dict()
         self.layouts = [taffylib.PyLayout() for _ in self.nodes]
@@ -86,7 +86,7 @@ class Layout:
 
 
 def measure(*_):
-    """No box has content: all lengths are given."""
+    """Boxes have no content, because all lengths are given."""
     return (0.0, 0.0)
 
 
@@ -127,7 +127,7 @@ def run(operation, budget, most):
     for number, answer in enumerate(answers):
         print("answer", number, *answer)
     sums = [checksum(answer) for answer in answers]
-    # Twice as many each time until a sample is long enough: the first run, with cold caches, does not tell.
+    # Doubles the repetitions until a sample is long enough. The first run is cold, so it is not used.
     repetitions = 1
     while repetitions < 10_000 and timed(layout, steps, repetitions)[0] < SHORTEST_SAMPLE:
         repetitions = min(10_000, 2 * repetitions)

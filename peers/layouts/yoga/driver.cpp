@@ -8,7 +8,7 @@ class YogaDriver {
 public:
     explicit YogaDriver(const scene::Scene& scene) : scene(scene) {
         config = YGConfigNew();
-        // No rounding to pixels.
+        // Disables rounding to pixels.
         YGConfigSetPointScaleFactor(config, 0);
     }
 
@@ -69,7 +69,7 @@ private:
                     break;
                 case scene::Sizing::hugging: break;
             }
-            // The packaged version has no gaps yet: a margin before all but the first is the same.
+            // The packaged version does not support gaps: a margin before each child except the first is equivalent.
             auto& parent = scene.boxes[box.parent];
             if (parent.gap != 0 && counts[box.parent] > 0) {
                 YGNodeStyleSetMargin(node, parent.kind == scene::Kind::row ? YGEdgeLeft : YGEdgeTop, float(parent.gap));

@@ -15,8 +15,9 @@ public struct LiveConflict: Sendable {
     public let sum: String
     /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if all of them never yield.
     public let breaking: RuleDescription?
-    /// Changes of one rule with which all rules can hold, each tried on the whole tree. Sorted by rule: a view's mask
-    /// that was left on, the rule that is broken to go on, then by the size of the change.
+    /// Changes of one rule with which all rules can hold, each tried on the whole tree. The order is: removing a
+    /// view's autoresizing mask, changes of the rule that the engine breaks, other changes; each by the size of the
+    /// change.
     public let repairs: [LiveRepair]
     /// Drawings of the conflict to scale, one an axis, as `<svg>` elements: views as bars, rules as dimension lines, the
     /// broken one red.
@@ -68,7 +69,7 @@ extension LayoutEngine {
     /// - Parameter repairs: Whether to try repairs and draw pictures.
     /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a
     ///   conflict.
-    /// - Complexity: A solve from nothing for each conflict and one more; with repairs, one more for each rule of a
+    /// - Complexity: One solve from scratch for each conflict, and one more; with repairs, one more for each rule of a
     ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()

@@ -7,10 +7,10 @@ struct LiveRepairSearch {
     let problem: Problem
     let context: [Constraint]
 
-    /// Returns the repairs by rule: a mask that was left on, the rule that is broken to go on, then by the size of the
-    /// change.
+    /// Returns the repairs by rule. The order is: removing an autoresizing mask, changes of the rule that the engine
+    /// breaks, other changes; each by the size of the change.
     ///
-    /// - Complexity: A solve from nothing for each member, and a few changes of it.
+    /// - Complexity: One solve from scratch for each member, and a few incremental ones.
     func repairs(of conflict: CertifiedConflict, breaking broken: ConstraintID?) throws(SolverError) -> [LiveRepair] {
         var groups: [(rank: Int, missed: Double, repairs: [LiveRepair])] = []
         for id in conflict.constraints {

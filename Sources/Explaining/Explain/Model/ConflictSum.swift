@@ -54,7 +54,7 @@ public struct ConflictSum: Sendable {
         isWithinRounding = excess <= rounding
     }
 
-    /// Returns the scale that makes the most frequent factor 1; the smallest of several.
+    /// Returns the scale that makes the most frequent factor 1; the smallest such scale.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
         let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map(\.factor.magnitude)
         var best: (factor: Rational, count: Int)?

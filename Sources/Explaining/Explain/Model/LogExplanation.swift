@@ -72,7 +72,7 @@ public struct LogExplanation: Sendable {
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map(\.id))
         func listed(_ broken: LogRule) -> ExplainedRule? {
-            // An address names one constraint; what stands for one in other notations may name a class.
+            // Only an address names a single constraint. Other notations may name a class.
             system.listed.first { rule in
                 rule.address == broken.address
                     && (broken.address.hasPrefix("0x") || broken.statements.contains(rule.statement))
@@ -93,7 +93,7 @@ public struct LogExplanation: Sendable {
         var explained: [ConflictExplanation] = []
         for conflict in found {
             let members = Set(conflict.constraints)
-            // Rules broken elsewhere are left out; rules that no repair may change stay.
+            // Rules broken in other conflicts are excluded; rules that no repair may change are kept.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
@@ -134,7 +134,7 @@ public struct LogExplanation: Sendable {
             temporary: temporary, joint: joint, spans: spans)
     }
 
-    /// Returns the members so that each is related to the previous one, starting with what is placed at the start of a
+    /// Returns the members so that each is related to the previous one, starting with the item at the start of a
     /// container.
     private static func chain(_ members: [ExplainedRule]) -> [ExplainedRule] {
         func items(_ rule: ExplainedRule) -> [LogItem] {

@@ -21,7 +21,7 @@ public struct LogItem: Hashable, Sendable {
     /// Whether the item is a guide, which contains views without being their superview.
     var isGuide: Bool { kind.contains("LayoutGuide") }
 
-    /// Whether both spellings mean the same item: the address decides.
+    /// Whether both spellings refer to the same item, by its address.
     public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
     /// Hashes the key, as `==` compares it.
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }

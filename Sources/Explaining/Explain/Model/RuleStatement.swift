@@ -78,9 +78,9 @@ public struct LogRule: Hashable, Sendable {
     /// The text of the rule in the log.
     public let text: String
 
-    /// Whether each item is spelled as an item can be.
+    /// Whether the spelling of each item is possible.
     ///
-    /// A rule whose pieces were put together wrongly may be readable, with a blank in a class, or with half an address.
+    /// A rule that was joined incorrectly from its pieces may be readable, with a blank in a class or half an address.
     var isPlausible: Bool {
         statements.allSatisfy { statement in
             [statement.first.item, statement.second?.item].compactMap { $0 }.allSatisfy { item in

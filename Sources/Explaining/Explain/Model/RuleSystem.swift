@@ -25,7 +25,7 @@ public struct ExplainedRule: Hashable, Sendable {
 
 /// The rules of a log as a system of constraints in coordinates that all items share.
 public struct RuleSystem: Sendable {
-    /// A position and a size an item and axis, and what margins and baselines are off.
+    /// A position and a size for each item and axis, and the unknown lengths of margins and baseline offsets.
     public private(set) var variables: [Variable] = []
     /// The rules: implicit ones first, then the listed ones in order.
     public private(set) var rules: [ExplainedRule] = []
@@ -123,7 +123,7 @@ public struct RuleSystem: Sendable {
         {
             return outer
         }
-        // Otherwise an item that others are placed by, and that no rule places.
+        // Otherwise an item that others are relative to, and whose own position no rule determines.
         let placed = Set(rules.filter { $0.statement.second != nil }.map(\.statement.first.item.key))
         return items.first { !placed.contains($0.key) } ?? items.first
     }
@@ -171,7 +171,7 @@ public struct RuleSystem: Sendable {
         var expression = LinearExpression()
         add(statement.first, 1, to: &expression)
         if let second = statement.second { add(second, -statement.multiplier, to: &expression) }
-        // A factor such as 2e-308 is the remainder of a 0.
+        // A factor such as 2e-308 is a rounded 0.
         return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
     }
 

@@ -117,7 +117,7 @@ extension LogExplanation {
         return lines
     }
 
-    /// Returns a note on who breaks a rule to go on.
+    /// Returns a note that says whether Auto Layout, LayoutLab or both break a rule to recover.
     private func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
@@ -137,7 +137,6 @@ extension LogExplanation {
         }.filter { seen.insert($0.key).inserted }
     }
 
-    /// Returns the axes of a conflict.
     static func axes(of conflict: ConflictExplanation) -> [LogAxis] {
         [LogAxis.horizontal, .vertical].filter { axis in
             conflict.members.contains {

@@ -182,7 +182,7 @@ struct RuleWords {
 
     // MARK: Pieces
 
-    /// Returns the subject that gives nothing, because it is to be empty.
+    /// Returns the side of the comparison that gives 0: an item with the required length 0, if there is one.
     private func nothing(_ conflict: ConflictExplanation) -> String {
         let empty = conflict.members.firstIndex {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil

@@ -86,8 +86,9 @@ public struct LogReader {
         width = Self.width(of: lines.map(\.1))
     }
 
-    /// Returns the length of the lines in which rules do not end, if it is the length of the longest line: lines of words
-    /// are not filled so evenly.
+    /// Returns the column at which a terminal broke the lines; nil if none did. Then at least four fifths of the lines
+    /// that end within a rule are as long as the longest line. A mail program, which breaks lines at blanks, does not
+    /// fill them so evenly.
     private static func width(of lines: [[UInt8]]) -> Int? {
         let longest = lines.reduce(0) { max($0, $1.count) }
         if longest > Self.longestRule { return nil }

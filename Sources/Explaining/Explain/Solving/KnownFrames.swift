@@ -5,7 +5,7 @@ import SolverAPI
 public struct KnownSpan: Hashable, Sendable {
     /// The view or guide.
     public let item: LogItem
-    /// Along which axis.
+    /// The axis of the position and the size.
     public let axis: LogAxis
     /// The distance of its start from that of the outermost item, in points; nil if the rules leave it open.
     public let position: Double?
@@ -17,9 +17,9 @@ public struct KnownSpan: Hashable, Sendable {
 public struct OpenPlace: Hashable, Sendable {
     /// The view or guide.
     public let item: LogItem
-    /// Along which axis.
+    /// The axis of the value.
     public let axis: LogAxis
-    /// Whether it is the size, and not the position of the start.
+    /// Whether the value is the size, not the position of the start.
     public let isExtent: Bool
 }
 

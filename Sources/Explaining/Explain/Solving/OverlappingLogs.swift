@@ -7,7 +7,7 @@ extension LoggedConflict {
     /// Each separate list may hold although Auto Layout found a conflict. Lists become one log if that shows more
     /// conflicts than the separate lists have; otherwise the first one was cut off, and they stay separate.
     ///
-    /// - Complexity: For interleaved logs, three solves and one more for each conflict.
+    /// - Complexity: For interleaved logs, a search for all conflicts of each list and of the joined one.
     static func puttingTogether(_ logs: [LoggedConflict]) -> [LoggedConflict] {
         var groups: [[LoggedConflict]] = []
         for log in logs {

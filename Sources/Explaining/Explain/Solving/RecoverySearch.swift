@@ -1,7 +1,7 @@
 import SolverAPI
 
-/// The rules that are broken to go on, by docs/SEMANTICS.md: required rules are taken in order of resistance, and one is
-/// left out exactly if it cannot hold with those taken before it.
+/// The rules that are broken to recover from conflicts, by docs/SEMANTICS.md: required rules are added in order of
+/// resistance, and a rule is broken exactly if it cannot hold with those added before it.
 enum RecoverySearch {
     /// Returns the broken rules, first to yield first; nil if rules that never yield conflict.
     ///

@@ -15,7 +15,7 @@ public struct Repair: Sendable {
         /// Deactivates the rule.
         case deactivation
 
-        /// The rank of the kind; the smallest changes least of what was intended.
+        /// The rank of the kind; a smaller rank preserves more of the intended layout.
         var kind: Int {
             switch self {
             case .maskOff: 0
@@ -54,14 +54,13 @@ public struct Repair: Sendable {
 public struct RepairGroup: Sendable {
     /// The rule to change.
     public let rule: ExplainedRule
-    /// The changes; the one that changes least of what was intended comes first.
+    /// The changes; the one that preserves most of the intended layout comes first.
     public let repairs: [Repair]
 }
 
 /// Searches changes of one rule that resolve a conflict.
 ///
-/// Such a change is one of a member, because changes of other rules do not affect the conflict. All changes of all
-/// members are tried.
+/// Only changes of members can resolve a conflict, so all changes of all members are tried.
 struct RepairSearch {
     let system: RuleSystem
     /// The required rules of the conflict, and no rule of an independent conflict.
@@ -73,8 +72,8 @@ struct RepairSearch {
 
     /// Returns the repairs by rule; each was tried.
     ///
-    /// Only the app's own rules are changed. The order is: a mask that was left on, rules that are broken to go on, then
-    /// by the violation of the original rule, then by the order in which rules yield.
+    /// Only the app's own rules are changed. The order is: removing an autoresizing mask, changes of broken rules,
+    /// then by the violation of the original rule, then by the order in which rules yield.
     ///
     /// - Complexity: At most seven solves a member.
     func repairs(
@@ -142,7 +141,7 @@ struct RepairSearch {
         return changes.filter { !isUnusual($0) } + changes.filter(isUnusual)
     }
 
-    /// Removes rounding in the last digits. A number that a person would write is tried, and must hold.
+    /// Returns a number without rounding errors in its last digits, as a person would write it. It is tried as well.
     private static func clean(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return abs(rounded - value) <= 1e-9 * max(1, abs(value)) ? rounded : value

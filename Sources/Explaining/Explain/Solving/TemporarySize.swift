@@ -24,8 +24,8 @@ public struct TemporarySize: Sendable {
         settled = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
     }
 
-    /// Whether a rule is the height that a table or collection gives a cell before it asks it, a width of 0 before a cell
-    /// has one, or named temporary.
+    /// Whether a rule sets a temporary size: the height of a cell that the table or collection has not measured yet, the
+    /// width 0 of an unmeasured view, or a size with `UITemporary` in its identifier.
     ///
     /// Widths and heights of other views are those of a window or container, and permanent.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {

@@ -106,7 +106,7 @@ public struct ViolatedRule {
     public let costs: [LayoutReason.Contribution]
 }
 
-/// Follows decisions down to constants.
+/// Follows the rules that determine a sum down to constants.
 struct ReasonTree {
     private let engine: LayoutEngine
     private let index: RuleIndex
@@ -147,14 +147,13 @@ struct ReasonTree {
     }
 
     /// Returns the contributions of the rules that keep an optional rule from holding, largest first.
-    mutating func costs(of wish: Constraint, most: Int) -> [LayoutReason.Contribution] {
+    mutating func costs(of rule: Constraint, most: Int) -> [LayoutReason.Contribution] {
         shares = [:]
-        contribute(wish.expression)
-        shares[wish.id] = nil
+        contribute(rule.expression)
+        shares[rule.id] = nil
         return largest(most)
     }
 
-    /// Returns the largest contributions.
     private func largest(_ count: Int) -> [LayoutReason.Contribution] {
         let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
             (share: share, amount: abs(share.factor.double * share.rule.constant))

@@ -110,7 +110,7 @@ struct RuleRing {
     /// Returns the contribution of one point of each rule's constant to a weighted sum of determined variables, and that
     /// of each outside variable.
     ///
-    /// - Complexity: O(entries of the eliminated system).
+    /// - Complexity: O(entries of the eliminated system + terms of the rules).
     func shares(
         of weights: [VariableID: Rational]
     ) -> (rules: [(rule: Constraint, factor: Rational)], outside: [(variable: VariableID, factor: Rational)]) {

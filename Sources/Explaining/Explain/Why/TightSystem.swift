@@ -26,7 +26,7 @@ struct TightSystem {
     private var open: [Int] = []
     private var isUsed: [Bool] = []
 
-    /// - Complexity: O(terms), nearly, and the cost of ``RuleRing`` for rules that form cycles.
+    /// - Complexity: O(n log n + terms), nearly, for n rules, and the cost of ``RuleRing`` for rules that form cycles.
     init(_ solved: any LayoutSolver, _ sides: [OpenSides]) {
         self.solved = solved
         let problem = solved.problem

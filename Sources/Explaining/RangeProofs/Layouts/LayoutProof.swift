@@ -63,8 +63,8 @@ public struct LayoutProof {
     /// undecided, otherwise proved.
     ///
     /// - Throws: The error of a layout, except conflicts, which are counterexamples.
-    /// - Complexity: An exact solve for each piece of each component of the tree: a few for a cell, some dozens for a
-    ///   screen.
+    /// - Complexity: For each direction and each combination of hidden views, an exact solve for each piece of each
+    ///   component of the tree: a few for a cell, some dozens for a screen.
     public func verdicts(on properties: [LayoutProperty]) throws(LayoutError) -> [LayoutVerdict] {
         guard optionalViews.count <= 6 else {
             let reason = "\(optionalViews.count) views that may be hidden are more than 6"

@@ -108,7 +108,8 @@ public struct LayoutCounterexample {
     }
 }
 
-/// Sums that are positive at a point and must not all be; empty for a conflict.
+/// A point at which a proof fails: quantities that are all positive there, although they must not all be; without
+/// quantities for a conflict.
 struct FailurePoint {
     let quantities: [ProofSearch.Quantity]
     let amounts: [Double]

@@ -44,8 +44,8 @@ extension ProofSearch {
         var heights: [ConstraintID: AffineForm] = [:]
     }
 
-    /// Returns the pieces of components, over the parameters they depend on and some more, with the natural heights of
-    /// one more text.
+    /// Returns the pieces of components. They are cut over the parameters that the components depend on and `extra`;
+    /// `another` adds the natural height of a text.
     ///
     /// If the height of a wrapping text takes part, its width is examined first; each step of the height is a separate
     /// region.

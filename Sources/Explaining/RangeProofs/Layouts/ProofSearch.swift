@@ -204,7 +204,7 @@ final class ProofSearch {
             var last: ParametricCover.Cell?
             for cell in cover.pieces.map(\.cell) {
                 guard let range = ParametricCover.ends(cell.region) else { continue }
-                // Two proofs of the same line are not a bend.
+                // Neighbouring pieces with the same values meet without a bend.
                 if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
                     ends.insert(range.lowerBound)
                 }

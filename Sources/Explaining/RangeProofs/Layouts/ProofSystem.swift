@@ -27,7 +27,7 @@ struct ProofSystem {
     let box: [ClosedRange<Rational>]
     /// All rules.
     let whole: ParametricSystem
-    /// The rest after required equations, in connected components.
+    /// The connected components without the variables that required equations determine.
     let parts: [ParametricSystem]
     /// The variables that required equations determine.
     let known: [VariableID: AffineForm]

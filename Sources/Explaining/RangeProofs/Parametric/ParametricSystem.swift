@@ -153,9 +153,9 @@ public struct ParametricSystem: Sendable {
 
     /// Returns the canonical layout at a point, with all points at which the same proof is valid.
     ///
-    /// Multipliers of linear programming do not depend on constants. So a proof at one point is valid wherever each item
-    /// stays on the sides that it leaves open, and there no value bends (Gal, *Postoptimal Analyses, Parametric
-    /// Programming, and Related Topics*).
+    /// Multipliers of linear programming do not depend on constants. So a proof at one point is valid in the region in
+    /// which each item stays on the sides that the proof leaves open. All values are affine in this region (Gal,
+    /// *Postoptimal Analyses, Parametric Programming, and Related Topics*).
     ///
     /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)``, and O(variables × constraints ×
     ///   parameters).

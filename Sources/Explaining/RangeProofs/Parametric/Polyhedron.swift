@@ -128,7 +128,7 @@ public struct Polyhedron: Sendable {
 
     /// Returns the corners in unspecified order; nil for more than three parameters, or if there are too many.
     ///
-    /// - Complexity: O(conditions ^ parameters).
+    /// - Complexity: O(f^(d + 1)) for d parameters and f conditions and sides of the box.
     public func corners() -> [[Rational]]? {
         guard dimension <= 3, conditions.count <= 60 else { return nil }
         var faces = conditions.filter { !$0.isConstant }

@@ -33,7 +33,7 @@ struct RaceSections {
         }
     }
 
-    /// Column heads, one a solver.
+    /// The column heads, one for each solver.
     private var heads: [ReportTable.Head] { solvers.map { .numbers($0) } }
     private var solvers: [String] { groups.solvers.filter { $0 != "none" } }
 

@@ -1,4 +1,4 @@
-// A chart on two logarithmic axes. It is drawn anew with what is switched on, so its axes fit what is shown.
+// A chart on two logarithmic axes. Each change of the selection redraws it, so that the axes fit the visible data.
 const measures = {
   time: { title: 'time of a step', value: p => p.median, band: p => [p.q1, p.q3], show: time, frames: true },
   view: { title: 'time of a step, per view', value: p => p.median / p.views, band: p => [p.q1 / p.views, p.q3 / p.views], show: time },
@@ -8,7 +8,7 @@ const measures = {
 };
 function axis(values, room, factors) {
   let low = Math.min(...values) / room, high = Math.max(...values) * room;
-  // Less than a factor of 4 would make noise look like growth.
+  // An axis that spans less than a factor of 4 would make noise look like growth.
   if (high / low < 4) { const middle = Math.sqrt(low * high); low = middle / 2; high = middle * 2; }
   const decades = Math.log10(high / low), ticks = [];
   for (let d = Math.floor(Math.log10(low)); d <= Math.ceil(Math.log10(high)); d++)

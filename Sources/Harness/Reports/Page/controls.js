@@ -1,4 +1,4 @@
-// The reader's choices. They are kept in the address, so that a view can be sent to somebody.
+// The reader's choices. They are kept in the address, so that a link opens the same view.
 function readAddress() {
   const said = new URLSearchParams(location.hash.slice(1));
   for (const name of (said.get('off') ?? '').split(',')) if (names.includes(name)) chosen.off.add(names.indexOf(name));
@@ -13,7 +13,7 @@ function writeAddress() {
   if (chosen.search) said.set('search', chosen.search);
   if (chosen.measure !== 'time') said.set('measure', chosen.measure);
   if (chosen.group !== data.first && data.groups[chosen.group]) said.set('group', data.groups[chosen.group].title);
-  // A page that is shown inside another one has no address of its own.
+  // A page in a frame may not be allowed to change its address.
   try { history.replaceState(null, '', said.size ? '#' + said : location.pathname + location.search); } catch { return; }
 }
 function step(by) {

@@ -1,4 +1,4 @@
-// What is on the page: read once, kept in one place; what the reader has chosen, and who wants to know.
+// The data of the page, the reader's choices, and the listeners to changes of the choices.
 const data = JSON.parse(document.getElementById('data').textContent);
 const names = data.solvers.map(s => s.name);
 const chosen = { off: new Set(), search: '', group: 0, measure: 'time' };
@@ -6,7 +6,7 @@ const listeners = [];
 const changed = () => listeners.forEach(tell => tell());
 const $ = id => document.getElementById(id);
 
-// Points as records; the order is that of `data.fields`.
+// Converts points from arrays, in the order of `data.fields`, to objects.
 for (const group of data.groups) {
   group.points = group.points.map(values => Object.fromEntries(data.fields.map((name, i) => [name, values[i]])));
   group.title = group.workload + ', ' + group.operation;
@@ -27,7 +27,7 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-// Numbers as people read them: three digits, with a unit.
+// Formats a number with three digits and a unit.
 function short(number) {
   if (!isFinite(number)) return '–';
   if (number === 0) return '0';
@@ -61,7 +61,7 @@ function mark(solver, x, y, radius, open) {
   return make('polygon', { points: points.join(' '), ...paint });
 }
 
-// A line of text beside the pointer or the focus, for what has no room of its own.
+// Shows a line of text beside the pointer or the focused element.
 function tip(element, text) {
   const box = $('tip');
   const show = event => {

@@ -1,4 +1,4 @@
-// Solver × (workload, operation): how many times the fastest solver's time, over the sizes that both have finished.
+// Solver × (workload, operation): the ratio to the fastest solver's time, over the sizes that both have finished.
 function ratios(group) {
   const best = new Map();
   for (const point of group.points)
@@ -54,7 +54,7 @@ function drawHeat() {
   const first = box.querySelector('button');
   if (first) first.tabIndex = 0;
 }
-// One stop of the Tab key, arrows within.
+// The Tab key stops once at the map; arrow keys move within it.
 function moveInHeat(event) {
   const steps = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
   const step = steps[event.key];

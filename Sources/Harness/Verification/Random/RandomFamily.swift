@@ -76,7 +76,6 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns a random optional priority.
     func optionalPriority(using random: inout some RandomNumberGenerator) -> Priority {
         let priorities: [Priority] =
             self == .web || self == .ratioWeb ? [900, 750, 500, 250, 100] : [999, 750, 500, 500, 250]

@@ -120,8 +120,8 @@ struct AmbiguityTrial {
         variables.firstIndex { $0.id == variable }.map { values[$0] } ?? 0
     }
 
-    /// Returns the smallest number of new rules with current values that resolve the group: first single rules, then
-    /// rules added one by one.
+    /// Returns a small set of rules `value == current value` that resolves the group: a single rule if one suffices,
+    /// otherwise rules added one by one.
     private func pins() throws(SolverError) -> (changes: [Change], keepsLayout: Bool)? {
         let all = group.prefix(Self.mostTries * 4).map { Change.pin($0, value($0)) }
         if group.count > 1 {

@@ -1,4 +1,3 @@
-/// Baselines.
 enum BaselineScenes {
     static let all: [SceneSketch.Entry] = [
         pair("first", "first baselines meet: what stands higher above its line begins higher")

@@ -1,4 +1,3 @@
-/// Reading directions.
 enum DirectionScenes {
     static let all: [SceneSketch.Entry] = [
         mirrored("leading", "right to left, leading is the right edge, and the constant goes to the left")

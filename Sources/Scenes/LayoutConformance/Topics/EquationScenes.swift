@@ -1,4 +1,3 @@
-/// Attributes and guides.
 enum EquationScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("equations/edges", "right is left and width, bottom is top and height").view("v")

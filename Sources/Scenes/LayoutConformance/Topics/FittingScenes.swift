@@ -1,4 +1,3 @@
-/// Fitting sizes.
 enum FittingScenes {
     static let all: [SceneSketch.Entry] = [
         card("compressed", "towards 0 at 50 the content resists").fitting([0, 0]).fits(136, 52),

@@ -1,4 +1,3 @@
-/// Margins and safe areas.
 enum MarginScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("margins/standard", "margins are 8 at each edge unless said").view("v")

@@ -107,7 +107,7 @@ struct PortabilityRule {
                 "responds ( to", "perform ( #selector", "class_copyPropertyList",
             ],
             because: "there is no Objective-C runtime",
-            instead: "a stored property of a subclass, or a table of ObjectIdentifiers; a protocol instead of swizzling"
+            instead: "a stored property of a subclass, or the trait ObjectiveCFunctions; a protocol instead of swizzling"
         ),
         PortabilityRule(
             "dynamic", .stops, ["dynamic func", "dynamic var"],
@@ -142,13 +142,13 @@ struct PortabilityRule {
                 "CIFilter",
             ],
             because: "nothing is drawn",
-            instead: "a view class of its own for what draws, between #if canImport(QuartzCore) and #endif"),
+            instead: "a separate view for the drawing code, between #if canImport(QuartzCore) and #endif"),
         PortabilityRule(
             "draw", .differs, ["override func draw ( _"], because: "draw(_:) is never called",
             instead: "nothing where it only draws; what it lays out belongs into layoutSubviews()"),
         PortabilityRule(
             "pool", .stops, ["autoreleasepool {"], because: "there are no autorelease pools",
-            instead: "the body alone: objects go as soon as nobody holds them"),
+            instead: "the body alone, because objects are freed as soon as nobody holds them; or the trait ObjectiveCFunctions"),
         PortabilityRule(
             "metatype", .stops, ["type ( of : * ) . init ("],
             because: "only required initializers are called on a type that is a value",

@@ -44,7 +44,6 @@ struct InsetEvidence {
     /// The margins that views state, by id.
     private var stated: [String: EdgeInsets] = [:]
 
-    /// Creates empty evidence.
     init() {}
 
     /// Creates evidence from insets of other units.
@@ -62,7 +61,7 @@ struct InsetEvidence {
     }
 
     /// Creates the evidence for checks: insets of other units replace the rules, and the value of a single view counts
-    /// only if a canvas can have it. A frame that is off by 7 is no evidence.
+    /// only if a canvas can have it. A frame that is off by 7 is not evidence.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied

@@ -12,8 +12,8 @@ struct PlausibleInsets {
     private static let margins = [0.0, 8, 10, 11, 12, 15, 16, 20, 24]
     private static let tolerance = 0.505
 
-    /// Creates the insets of a canvas: without a notch, no status bars of devices with a notch. For an unknown device and
-    /// in landscape orientation, all values.
+    /// Creates the insets that a canvas can have, by its device: a device without a notch cannot have the status bars of
+    /// one with a notch. All values are possible for an unknown device and in landscape orientation.
     init(_ traits: CanvasTraits) {
         let device = traits.isLandscape ? nil : traits.device
         switch device.map({ ($0.isPad, $0.safeArea.bottom > 0) }) {

@@ -1,6 +1,6 @@
 /// The surroundings of a unit's root on the canvas, which determine the insets of guides.
 struct UnitSurroundings: Hashable, Sendable {
-    /// How a controller is shown.
+    /// The presentation of a controller.
     enum Presentation: Hashable, Sendable {
         /// Full screen, also by default.
         case screen
@@ -42,6 +42,5 @@ struct UnitSurroundings: Hashable, Sendable {
     /// Whether the cell is in an inset grouped table.
     var isInsetGrouped = false
 
-    /// Creates default surroundings.
     init() {}
 }

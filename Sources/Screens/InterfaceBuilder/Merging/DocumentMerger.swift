@@ -33,13 +33,13 @@ struct DocumentMerger {
             DocumentMerge.Conflict(text: text, ours: ours[key]?.location, theirs: theirs[key]?.location))
     }
 
-    // MARK: What is there, and where
+    // // MARK: Presence and parents
 
     private mutating func isPresent(_ key: String) -> Bool {
         switch (base[key] != nil, ours[key], theirs[key]) {
         case (_, .some, .some), (false, _, _): return true
         case (true, .some(let mine), nil):
-            // The contents of an element that theirs removed remain or are removed with it.
+            // An element in a container that theirs removed remains or disappears with that container.
             if let parent = mine.parent, isGone(parent, from: theirs) { return present.contains(parent) }
             guard isChanged(key, in: ours) || mine.parent != base[key]?.parent else { return false }
             conflict("\(mine.words) was changed by ours and taken out by theirs", key)

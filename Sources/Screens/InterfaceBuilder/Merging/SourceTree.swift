@@ -5,7 +5,6 @@ public import Foundation
 public struct SourceTree: Sendable {
     /// The text before the root element.
     let prolog: String
-    /// The line ending.
     let lineEnd: String
     /// The key of the root element.
     public let root: String

@@ -29,7 +29,6 @@ enum TextMetrics {
         "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
     ]
 
-    /// Default font sizes.
     private static let standardPointSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14]
     /// The ascent and the line height of the system font, in font sizes.
     private static let ascentRatio = 0.952

@@ -10,7 +10,6 @@ public struct CheckedScreen: Hashable, Sendable {
     let unit: String
     /// The name in messages.
     let name: String
-    /// The drawing.
     let picture: ScreenPicture
     /// The views of each constraint, by the constraint's id.
     let views: [String: [String]]

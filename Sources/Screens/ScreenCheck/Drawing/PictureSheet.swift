@@ -65,7 +65,6 @@ struct PictureSheet {
         rowHeight = 0
     }
 
-    /// The SVG.
     var svg: String {
         let (w, h) = (max(width, 2 * Self.gap), y + rowHeight + Self.gap)
         return """

@@ -114,7 +114,7 @@ enum IdleConstraintRule: CheckRule {
     }
 }
 
-/// A constraint without priority and place.
+/// The content of a constraint, without its priority and its location in the file.
 private struct ConstraintWords: Hashable {
     let items: [String?]
     let attributes: [LayoutAttribute]

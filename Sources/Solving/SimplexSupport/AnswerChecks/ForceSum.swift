@@ -23,7 +23,6 @@ public struct ForceTerm: BitwiseCopyable, Sendable {
 ///
 /// It is positive if it pushes the left side up. The multiplier of a `<=` is that of the equivalent `>=`.
 public protocol ForceSum: ~Copyable {
-    /// The number of terms.
     var termCount: Int { get }
     /// Returns the term at an index below ``termCount``.
     func term(_ place: Int) -> ForceTerm

@@ -2,7 +2,7 @@ public import SolverAPI
 
 /// The values that a solver has published, by slot, and which of them are unreported.
 ///
-/// They are the answer to the last accepted batch, whatever the method does meanwhile.
+/// They belong to the last accepted batch. A method's intermediate values do not change them.
 @frozen
 public struct Publication: ~Copyable {
     @usableFromInline var store = VariableTable<Double>()

@@ -39,7 +39,7 @@ public protocol SimplexMethod: ~Copyable {
     mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool
     /// Removes all variables and constraints.
     mutating func removeAll()
-    /// Solves a problem from nothing, after ``removeAll()`` and ``reserve(variables:constraints:)``.
+    /// Solves a problem from scratch, after ``removeAll()`` and ``reserve(variables:constraints:)``.
     ///
     /// - Throws: ``SimplexFailure``.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure)
@@ -95,7 +95,7 @@ public protocol SimplexMethod: ~Copyable {
     mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot?
     /// Returns the value of a variable in points.
     mutating func value(of slot: VariableSlot) -> Double
-    /// Returns what the levels leave open. The layout changes by rounding at most.
+    /// Returns the ambiguous variables and the tied constraints. The layout changes by rounding errors at most.
     ///
     /// - Throws: ``SimplexFailure``.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis
@@ -124,6 +124,6 @@ extension SimplexMethod where Self: ~Copyable {
     {}
     /// The default does nothing.
     public mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) {}
-    /// The default returns false, so an exact search starts from nothing.
+    /// The default returns false, so an exact search starts without a basis.
     public mutating func isTight(_ constraint: ConstraintSlot) -> Bool { false }
 }

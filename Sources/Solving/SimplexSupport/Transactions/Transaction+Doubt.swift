@@ -13,7 +13,7 @@ extension Transaction where Method: ~Copyable {
 
     /// Solves the doubtful components with exact arithmetic.
     ///
-    /// If a component is too large, the method's own answer stands, computed anew without accumulated rounding.
+    /// If a component is too large, the method's own answer is used, recomputed without accumulated rounding errors.
     @usableFromInline
     mutating func confirm(_ change: Problem.Change, _ failure: SimplexFailure?, inDoubt: Bool) throws(SolverError) {
         let failure = prepare(failure, inDoubt: inDoubt)

@@ -279,8 +279,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// Keeps the memory of a run for the next one.
     public mutating func recycle(_ run: consuming ChangeRun) { publication.recycle(run) }
 
-    /// Returns what the canonical rule decided; nil if rounding kept the method from an answer and the system is too
-    /// large for exact arithmetic.
+    /// Returns the ambiguous variables and the tied constraints; nil if rounding kept the method from an answer and
+    /// the system is too large for exact arithmetic.
     public mutating func diagnose() -> Diagnosis? {
         let doubts = method.doubts.doubts
         if !takeover.isActive, let diagnosis = ownDiagnosis(), !isStale, method.doubts.doubts == doubts {

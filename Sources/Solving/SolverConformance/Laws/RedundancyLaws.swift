@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Redundant constraints do not contradict, in whatever form they are written.
+/// Redundant constraints do not cause conflicts, in any notation.
 enum RedundancyLaws {
     static let all = [repeated, pairs, removal, ratioChain]
 

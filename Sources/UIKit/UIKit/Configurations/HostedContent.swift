@@ -13,7 +13,6 @@ struct HostedContent {
 protocol ContentHosting: UIView {
     var hosted: HostedContent { get set }
     var contentView: UIView { get }
-    /// Replaces the content view.
     func replaceContentView(by view: UIView)
 }
 

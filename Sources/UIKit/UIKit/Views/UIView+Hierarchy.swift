@@ -1,6 +1,5 @@
 internal import AutoLayout
 
-/// The view hierarchy.
 extension UIView {
     /// Inserts a view at an offset from a sibling in the order of subviews.
     func insert(_ view: UIView, places: Int, before sibling: UIView) {

@@ -1,12 +1,12 @@
 import AutoLayout
 import SolverAPI
 
-/// The rules of docs/APPLE.md for stacks of UIKit's kind, written out as plain constraints between plain views: slow and simple, and
-/// from that page alone.
+/// A reference implementation of UIKit's stack views, from the rules of docs/APPLE.md alone: plain constraints between
+/// plain views, slow and simple.
 struct StackReference {
     let spec: StackSpec
     let tree: SpecTree
-    /// Measures stacks in this one.
+    /// Makes the solver that measures nested stacks.
     let solver: () -> any LayoutSolver
 
     private var visible: [Int] { spec.children.indices.filter { !spec.children[$0].isHidden } }
@@ -24,7 +24,7 @@ struct StackReference {
         axis == .horizontal ? (.leading, .centerX, .trailing, .width) : (.top, .centerY, .bottom, .height)
     }
 
-    /// Writes all constraints of the tree down, the innermost stacks first.
+    /// Activates all constraints, the innermost stacks first.
     func activate() throws {
         let nested = spec.children.flatMap(\.nested)
         for (spec, tree) in zip(nested, tree.nested) {
@@ -49,7 +49,7 @@ struct StackReference {
                 multiplier: multiplier, constant: constant, priority: priority))
     }
 
-    // MARK: Along
+    // MARK: Along the axis
 
     private func alongRules(_ spanner: LayoutGuide?) throws {
         let views = tree.views
@@ -75,7 +75,7 @@ struct StackReference {
         if grows { try say(tree.container, len, .equal, at: 49) }
     }
 
-    /// The gap of the chain between a view and the next.
+    /// The gap in the chain after the view at an index.
     private func chainGap(_ place: Int) -> Double {
         guard let first = visible.first, let last = visible.last, place >= first, place < last else { return 0 }
         let gap = visible.last { $0 <= place }.map(gapAfter) ?? 0
@@ -111,7 +111,7 @@ struct StackReference {
 
     private func natural(_ place: Int) throws -> Double? {
         if !spec.children[place].nested.isEmpty {
-            // One that contradicts itself has no natural length.
+            // Contradictory content has no natural length.
             do {
                 return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
             } catch LayoutError.conflict {
@@ -138,16 +138,16 @@ struct StackReference {
         }
     }
 
-    // MARK: Across
+    // MARK: Across the axis
 
-    /// The edges on which the views lie; none of them where they fill.
+    /// The attribute by which the views are aligned; nil for fill.
     private var line: LayoutAttribute? {
         switch spec.alignment {
         case .fill: nil
         case .leading: across.min
         case .center: across.mid
         case .trailing: across.max
-        // A column has no line that runs through its texts.
+        // Baselines of a column are vertical positions, so they do not align views across it.
         case .firstBaseline: spec.axis == .horizontal ? .firstBaseline : across.min
         case .lastBaseline: spec.axis == .horizontal ? .lastBaseline : across.min
         }

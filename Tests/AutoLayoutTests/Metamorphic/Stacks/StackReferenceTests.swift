@@ -5,10 +5,10 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Stacks against the documented rules as plain constraints, and against themselves.
-@Suite("Stack views against plain constraints", .hangLimit(minutes: 10))
+/// Compares stack views with plain constraints by the documented rules, and with transformed stack views.
+@Suite("Stack views compared with plain constraints", .hangLimit(minutes: 10))
 struct StackReferenceTests {
-    /// Where seeds begin: `LAYOUTLAB_SEED`, or the same each time; so many from there: `LAYOUTLAB_STEPS`.
+    /// The seeds: `LAYOUTLAB_STEPS` of them, from `LAYOUTLAB_SEED` on.
     private static let environment = ProcessInfo.processInfo.environment
     private static let first = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
     private static let count = environment["LAYOUTLAB_STEPS"].flatMap { UInt64($0) } ?? 120
@@ -17,14 +17,14 @@ struct StackReferenceTests {
         "seed \(seed), again: LAYOUTLAB_SEED=\(seed) LAYOUTLAB_STEPS=1 swift test --filter StackReferenceTests"
     }
 
-    /// The frames of all views; nil where the rules contradict each other.
+    /// The frames of all views; nil if the constraints conflict.
     private func frames(
         _ tree: SpecTree, _ spec: StackSpec, _ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight
     ) throws -> [LayoutRect]? {
         let root = makeRoot(400, 400)
         try tree.pin(spec, in: root)
         do {
-            // The tree does not hold its engine.
+            // The tree does not retain its engine.
             return try withExtendedLifetime(solver.layOut(root, direction)) { _ in tree.all.map(\.frame) }
         } catch LayoutError.conflict {
             return nil
@@ -46,16 +46,16 @@ struct StackReferenceTests {
     }
 
     private func expectSame(_ a: [LayoutRect]?, _ b: [LayoutRect]?, _ note: String) {
-        #expect(a?.count == b?.count, "\(note): one of them is a conflict")
+        #expect(a?.count == b?.count, "\(note): only one of them conflicts")
         for (number, (a, b)) in zip(a ?? [], b ?? []).enumerated() {
             #expect(a.deviation(from: b) < 1e-6, "\(note), view \(number): \(a) and \(b)")
         }
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K31: random stacks are laid out as their rules as plain constraints`(solver: SolverEntry) throws {
+    func `K31: random stacks have the layout of their rules as plain constraints`(solver: SolverEntry) throws {
         var laidOut = 0
-        // The dense solver takes a hundred times as long.
+        // The dense solver takes about a hundred times as long.
         let count = solver.descriptor.capabilities.isIncremental ? Self.count : min(Self.count, 20)
         for seed in Self.first..<(Self.first + count) {
             var random = SplitMix64(seed: seed)
@@ -66,12 +66,12 @@ struct StackReferenceTests {
                 frames, try referenceFrames(spec, solver, direction), "\(solver.descriptor.name), \(Self.again(seed))")
             if frames != nil { laidOut += 1 }
         }
-        // Conflicts are few, or nothing would be compared.
+        // Most cases must not conflict, because conflicts compare nothing.
         #expect(count < 20 || laidOut > Int(count) / 2)
     }
 
     @Test(arguments: StackCase.all)
-    func `K31: hidden views at every place, by the rules`(kind: StackCase) throws {
+    func `K31: hidden views at every index obey the rules`(kind: StackCase) throws {
         let solver = try #require(SolverCatalog.all.first)
         for hidden in 0..<16 {
             var spec = StackSpec()
@@ -93,15 +93,16 @@ struct StackReferenceTests {
         }
     }
 
-    @Test func `a mirrored stack is its mirror image`() throws {
+    @Test func `a mirrored stack has the mirrored layout`() throws {
         let solver = try #require(SolverCatalog.all.first)
         var compared = 0
         for seed in Self.first..<(Self.first + Self.count) {
             var random = SplitMix64(seed: seed)
             var spec = StackSpec(&random, depth: 0)
-            // Plain margins keep their sides, so a mirror image has them exchanged; and what nobody sizes is settled from the left.
+            // Layout margins are left and right, so they would have to be exchanged. Undetermined sizes are resolved
+            // from the left.
             spec.margins = nil
-            // Where all are hidden nothing says where they lie.
+            // If all views are hidden, their positions are undetermined.
             if spec.withoutHidden.children.isEmpty { continue }
             (spec.length, spec.across) = (spec.length ?? 340, spec.across ?? 140)
             guard let frames = try stackFrames(spec, solver),
@@ -119,7 +120,7 @@ struct StackReferenceTests {
         #expect(Self.count < 20 || compared >= 10)
     }
 
-    @Test func `a row is a column the other way round`() throws {
+    @Test func `a row is a transposed column`() throws {
         let solver = try #require(SolverCatalog.all.first)
         var compared = 0
         for seed in Self.first..<(Self.first + Self.count) {
@@ -137,15 +138,15 @@ struct StackReferenceTests {
         #expect(Self.count < 20 || compared >= 10)
     }
 
-    @Test func `hidden views make no difference to the others`() throws {
+    @Test func `hidden views do not affect the layout of the visible ones`() throws {
         let solver = try #require(SolverCatalog.all.first)
         var compared = 0
         for seed in Self.first..<(Self.first + Self.count) {
             var random = SplitMix64(seed: seed)
             var spec = StackSpec(&random, depth: 0)
-            // Where the stack's size across is its views', a hidden one that fills it has its say.
+            // Across the axis, a hidden view that fills affects the size of the stack; so that size is fixed.
             (spec.length, spec.across) = (spec.length ?? 340, spec.across ?? 140)
-            // A baseline of a hidden view that is the first one holds the row's place.
+            // The baseline of a hidden first view still positions the row.
             if spec.hasBaselines || spec.withoutHidden.children.isEmpty { continue }
             guard let frames = try stackFrames(spec, solver), let fewer = try stackFrames(spec.withoutHidden, solver)
             else {

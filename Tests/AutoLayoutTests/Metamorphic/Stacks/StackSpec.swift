@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 
-/// What a stack is, apart from how it is laid out.
+/// The properties of a stack and of its views, independent of how it is laid out.
 struct StackSpec {
     var axis = LayoutAxis.horizontal
     var distribution = StackDistribution.fill
@@ -9,7 +9,7 @@ struct StackSpec {
     var spacing = 0.0
     var margins: EdgeInsets?
     var children: [Child] = []
-    /// The stack's size along and across, where something else gives it.
+    /// The size of the stack along and across its axis, if constrained from outside.
     var length: Double?
     var across: Double?
 
@@ -20,11 +20,11 @@ struct StackSpec {
         var isHidden = false
         var baselines = (first: 0.0, last: 0.0)
         var gap: Double?
-        /// The stack that the child is, if it is one.
+        /// The nested stack, if the child is a stack.
         var nested: [StackSpec] = []
     }
 
-    /// A stack of random views, with stacks in it down to a depth.
+    /// Makes a stack of random views, with nested stacks up to the given depth.
     init(_ random: inout SplitMix64, depth: Int = 1) {
         axis = LayoutAxis.allCases.randomElement(using: &random) ?? .horizontal
         distribution = StackDistribution.allCases.randomElement(using: &random) ?? .fill
@@ -52,7 +52,7 @@ struct StackSpec {
 
     init() {}
 
-    /// The same stack the other way round: rows are columns.
+    /// The stack with rows and columns exchanged.
     var transposed: StackSpec {
         var spec = self
         spec.axis = axis == .horizontal ? .vertical : .horizontal
@@ -66,7 +66,7 @@ struct StackSpec {
         return spec
     }
 
-    /// The same stack without the hidden views.
+    /// The stack without its hidden views.
     var withoutHidden: StackSpec {
         var spec = self
         spec.children.removeAll(where: \.isHidden)
@@ -79,19 +79,19 @@ struct StackSpec {
     }
 }
 
-/// A stack that was made of a spec, as views: by whatever lays it out.
+/// The views of a stack that was built from a spec, by either implementation.
 struct SpecTree {
     let container: LayoutView
-    /// The children by place, with the trees of those that are stacks.
+    /// The children by index, with the trees of nested stacks.
     let views: [LayoutView]
     let nested: [SpecTree]
 
-    /// The containers and views, outermost first.
+    /// All containers and views, outermost first.
     var all: [LayoutView] {
         [container] + views.filter { view in !nested.contains { $0.container === view } } + nested.flatMap(\.all)
     }
 
-    /// A tree of views, each made after those before it: stacks, or plain views for the reference.
+    /// Builds the views in order with `make`: stack views, or plain views for the reference.
     init(_ spec: StackSpec, as make: (StackSpec) -> LayoutView) throws {
         container = make(spec)
         container.identifier = "stack"
@@ -127,7 +127,7 @@ struct SpecTree {
         (self.views, nested) = (views, trees)
     }
 
-    /// A tree of stack views.
+    /// Builds a tree of stack views.
     static func stacks(_ spec: StackSpec) throws -> SpecTree {
         try SpecTree(spec) { spec in
             let stack = LayoutStackView()
@@ -138,7 +138,7 @@ struct SpecTree {
         }
     }
 
-    /// Puts the outermost stack into a root, of the size that the spec gives.
+    /// Adds the outermost stack to a root, with the size from the spec.
     func pin(_ spec: StackSpec, in root: LayoutView) throws {
         try root.addSubview(container)
         let isRow = spec.axis == .horizontal

@@ -24,7 +24,7 @@ struct ProofScene {
         return view
     }
 
-    /// Adds a title and a price in a row with a gap at the top; by default the title may shrink.
+    /// Adds a title and a price in a row with a gap at the top. The title may shrink by default.
     func row(titleWidth: Double = 120, shrinks: Bool = true) throws -> (title: LayoutView, price: LayoutView) {
         let (title, price) = (try view("title", width: titleWidth), try view("price", width: 60))
         if shrinks { title.setContentCompressionResistancePriority(740, for: .horizontal) }
@@ -41,7 +41,7 @@ struct ProofScene {
         return (title, price)
     }
 
-    /// Returns random horizontal rules between a few views, some of which can hold only at some widths.
+    /// Makes random horizontal constraints between a few views, some of which are consistent at some widths only.
     static func random(seed: UInt64) throws -> ProofScene {
         let scene = ProofScene(width: 200, height: 100)
         var random = SplitMix64(seed: seed)
@@ -78,11 +78,11 @@ struct ProofScene {
 
 @Suite("Breakpoints of layouts")
 struct BreakpointTests {
-    @Test func `a title that shrinks bends where its text no longer fits`() throws {
+    @Test func `a title that shrinks has a breakpoint where its text no longer fits`() throws {
         let scene = ProofScene()
         _ = try scene.row()
         try scene.engine.layoutIfNeeded()
-        // 16 + 120 + 8 + 60 + 16, and without the title.
+        // 16 + 120 + 8 + 60 + 16, and the same without the title.
         let points = try #require(try LayoutProof(scene.engine).breakpoints(along: .horizontal, over: 0...600))
         #expect(points.contains(220), "\(points)")
         #expect(points.first == 0 && points.last == 600)
@@ -90,7 +90,7 @@ struct BreakpointTests {
 
     @Test
     func
-        `H18: between two breakpoints every frame is on a line, as sampled each tenth of a point, in 100 random layouts`()
+        `H18: frames are linear between breakpoints, sampled at each tenth of a point in 100 random layouts`()
         throws
     {
         var bends = 0
@@ -127,7 +127,7 @@ struct BreakpointTests {
 
 @Suite("Proofs of layouts")
 struct LayoutProofTests {
-    @Test func `a row that gives way is proved for every width, text and direction`() throws {
+    @Test func `a row that shrinks is proved for every width, text and direction`() throws {
         let scene = ProofScene()
         let (title, price) = try scene.row()
         try scene.engine.layoutIfNeeded()
@@ -146,7 +146,8 @@ struct LayoutProofTests {
         #expect([title, price].map(\.frame) == before)
     }
 
-    @Test func `texts that do not give way overlap from a width on, and the least failure is told with its numbers`()
+    @Test
+    func `texts that do not shrink overlap from some width on, and the smallest failure is reported with its numbers`()
         throws
     {
         let scene = ProofScene()
@@ -164,14 +165,14 @@ struct LayoutProofTests {
         #expect(try proof.verdicts(on: [.noOverlap([title, price])]).first?.isProved == true)
     }
 
-    @Test func `a failure in half a point is found wherever it is`() throws {
+    @Test func `a failure in an interval of half a point is found at every position`() throws {
         var random = SplitMix64(seed: 3)
         for _ in 0..<12 {
             let start = (Double.random(in: 330...1300, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 100)
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
-            // The dot keeps a distance from both ends of the interval, and its minimum is 0.25 in the middle; the bar
-            // ends at 0.5.
+            // The dot's distance from the ends of the interval is bounded below, so its position has a minimum of 0.25
+            // in the middle; the bar ends at 0.5.
             try LayoutConstraint.activate([
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: scene.root.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
@@ -181,7 +182,7 @@ struct LayoutProofTests {
                 bar.topAnchor.constraint(equalTo: scene.root.topAnchor),
                 bar.widthAnchor.constraint(equalToConstant: 0.5), bar.heightAnchor.constraint(equalToConstant: 10),
             ])
-            // left ≥ start + 0.5 − width, as a rule on the distance to the right edge of a view twice as wide.
+            // left ≥ start + 0.5 − width, as a constraint on the distance to the right edge of a view twice as wide.
             let ruler = try scene.view("ruler")
             try LayoutConstraint.activate([
                 ruler.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
@@ -204,8 +205,7 @@ struct LayoutProofTests {
         }
     }
 
-    @Test func `what is proved is so, and what is refuted is not, at every point of a grid over width and text`() throws
-    {
+    @Test func `proofs hold and refutations fail at every point of a grid over width and text`() throws {
         var (proved, refuted) = (0, 0)
         for seed in 0..<40 {
             let scene = try ProofScene.random(seed: UInt64(seed))
@@ -245,7 +245,7 @@ struct LayoutProofTests {
         #expect(proved > 4 && refuted > 4, "\(proved) \(refuted)")
     }
 
-    @Test func `targets, safe areas, texts that are cut and conflicts are each found where they begin`() throws {
+    @Test func `targets, safe areas, truncated texts and conflicts are each found at their first width`() throws {
         let scene = ProofScene()
         scene.root.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         let (button, wide) = (try scene.view("button"), try scene.view("wide"))
@@ -268,7 +268,7 @@ struct LayoutProofTests {
         #expect(ranges[0] == 320...440)
         let conflict = try #require(verdicts[0].counterexample)
         #expect(conflict.message.contains("[root].width == 321"), "\(conflict.message) at \(conflict.place)")
-        // Each reported change repairs it at every width.
+        // Each suggested change repairs it at every width.
         let mends = try proof.mends(for: .noConflict, conflict)
         #expect(!mends.isEmpty)
         for mend in mends {
@@ -289,7 +289,7 @@ struct LayoutProofTests {
         proof.widths = 440...1366
     }
 
-    @Test func `certificates are accepted at every corner, and refused with a value, a factor or a piece changed`()
+    @Test func `certificates are accepted at every corner, and refused with a changed value, factor or piece`()
         throws
     {
         var (checked, refused) = (0, 0)
@@ -304,13 +304,13 @@ struct LayoutProofTests {
                 for number in certificate.pieces.indices {
                     var other = certificate
                     other.pieces[number].values[0][0].value += Rational(1)
-                    #expect(other.fault() != nil, "seed \(seed): another value in piece \(number)")
+                    #expect(other.fault() != nil, "seed \(seed): a wrong value in piece \(number)")
                     other = certificate
                     other.pieces.remove(at: number)
-                    #expect(other.fault() != nil, "seed \(seed): without piece \(number)")
+                    #expect(other.fault() != nil, "seed \(seed): a missing piece \(number)")
                     other = certificate
                     other.pieces[number].stages.removeLast()
-                    #expect(other.fault() != nil, "seed \(seed): a stage less in piece \(number)")
+                    #expect(other.fault() != nil, "seed \(seed): a missing stage in piece \(number)")
                     refused += 3
                 }
             }
@@ -318,7 +318,7 @@ struct LayoutProofTests {
         #expect(checked > 10 && refused > 50, "\(checked) \(refused)")
     }
 
-    @Test func `texts of twice the size are looked at`() throws {
+    @Test func `texts of twice the size are covered`() throws {
         let scene = ProofScene()
         let (title, price) = try scene.row()
         // Views with a baseline count as texts.
@@ -329,13 +329,13 @@ struct LayoutProofTests {
         let properties = [LayoutProperty.noOverlap([title, price]), .nothingClipped([title])]
         let verdicts = try proof.verdicts(on: properties)
         #expect(verdicts[0].isProved)
-        // 16 + 2 × 120 + 8 + 2 × 60 + 16 is 400: at 320 the title is truncated from a factor of 14/9 on.
+        // 16 + 2 × 120 + 8 + 2 × 60 + 16 = 400. At 320 the title is truncated from a factor of 14/9 on.
         let found = try #require(verdicts[1].counterexample)
         #expect(found.parameters.map(\.name) == ["width", "text scale"], "\(found.place)")
         #expect(found.parameters.allSatisfy { $0.range.contains($0.value) })
     }
 
-    @Test func `with each view hidden or not everything is looked at`() throws {
+    @Test func `properties are checked with each view shown and hidden`() throws {
         let scene = ProofScene()
         let stack = LayoutStackView(identifier: "stack")
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -358,7 +358,7 @@ struct LayoutProofTests {
         proof.optionalViews = [views[1]]
         #expect(try proof.verdicts(on: [.noConflict, .noOverlap(views)]).allSatisfy(\.isProved))
         #expect(!views[1].isHidden)
-        // Without the second view the third one moves, so a rule that holds only with it is detected.
+        // Without the second view the third one moves, so this constraint holds only with it.
         try views[2].leftAnchor.constraint(greaterThanOrEqualTo: scene.root.leftAnchor, constant: 150).activate()
         let found = try #require(try proof.verdicts(on: [.noConflict]).first?.counterexample)
         #expect(found.hidden == ["v1"])

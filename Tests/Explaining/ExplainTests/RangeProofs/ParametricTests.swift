@@ -29,7 +29,7 @@ struct ParametricTests {
                 dimension: dimension, variables: problem.variables, constraints: problem.constraints, slopes: slopes)
         }
 
-        /// Returns the layout at a point, solved separately.
+        /// Returns the layout at a point, from a separate solve.
         func layout(at point: [Rational]) -> ExactLayout.Outcome {
             ExactLayout.solve(variables: problem.variables, constraints: system.constraints(at: point))
         }
@@ -46,7 +46,7 @@ struct ParametricTests {
         }
     }
 
-    @Test func `the pieces of one parameter are those that dense sampling sees, without a gap`() {
+    @Test func `the pieces of one parameter are contiguous and agree with dense sampling`() {
         var (pieces, samples) = (0, 0)
         for seed in 0..<250 {
             let scene = Scene(seed: UInt64(seed), dimension: 1)
@@ -56,10 +56,10 @@ struct ParametricTests {
             var reached = range.lowerBound
             for cell in cover.cells {
                 guard let ends = ParametricCover.ends(cell.region) else { continue }
-                #expect(ends.lowerBound == reached, "seed \(seed): from \(ends.lowerBound) and not \(reached)")
+                #expect(ends.lowerBound == reached, "seed \(seed): from \(ends.lowerBound) instead of \(reached)")
                 reached = ends.upperBound
                 pieces += 1
-                // Inside, in eighths; the ends may belong to the next piece and are not tested.
+                // Interior points, in eighths of a piece or finer. The ends may belong to a neighbouring piece.
                 let length = ends.upperBound - ends.lowerBound
                 for place in [1, 3, 8, 13, 15] {
                     let point = [
@@ -77,7 +77,7 @@ struct ParametricTests {
         #expect(pieces > 300 && samples > 1000, "\(pieces) \(samples)")
     }
 
-    @Test func `pieces of two parameters cover the box and hold at every point of a grid`() {
+    @Test func `the pieces of two parameters cover the box and agree at every point of a grid`() {
         var pieces = 0
         for seed in 0..<60 {
             let scene = Scene(seed: UInt64(seed), dimension: 2)
@@ -91,7 +91,7 @@ struct ParametricTests {
                         Rational(x) + Rational(1) / Rational(1024), Rational(y) + Rational(3) / Rational(2048),
                     ]
                     guard let cell = cover.cells.first(where: { $0.region.contains(point) }) else {
-                        Issue.record("seed \(seed): nothing at \(point)")
+                        Issue.record("seed \(seed): no piece at \(point)")
                         continue
                     }
                     if let agrees = scene.agrees(cell, at: point) { #expect(agrees, "seed \(seed) at \(point)") }
@@ -101,7 +101,7 @@ struct ParametricTests {
         #expect(pieces > 150, "\(pieces)")
     }
 
-    @Test func `a polyhedron knows its least values, its inside and its corners`() throws {
+    @Test func `a polyhedron has minima, an interior and corners`() throws {
         // x + y ≤ 10 in the square from 0 to 8.
         let square = [Rational(0)...Rational(8), Rational(0)...Rational(8)]
         let cut = Polyhedron(box: square).with([AffineForm(10, [-1, -1]), AffineForm(100, [-1, 0])])

@@ -7,7 +7,7 @@ import Testing
 /// Proofs over all parameters, compared with layouts at many points.
 @Suite("Proofs over all parameters")
 struct ProofParameterTests {
-    /// Returns the largest overlap of two views over a grid of layouts, and whether all of them exist.
+    /// Returns the largest overlap of two views over a grid of layouts, and whether all of them have a layout.
     private func worstOverlap(
         _ scene: ProofScene, _ pairs: [(LayoutView, LayoutView)], widths: [Double], heights: [Double],
         texts: [(view: LayoutView, lengths: [Double])], directions: [LayoutDirection], hidden: [LayoutView]
@@ -51,7 +51,7 @@ struct ProofParameterTests {
         return worst
     }
 
-    /// Returns a stack of four views, two of them texts, with random rules along both axes.
+    /// Makes a stack of four views, two of them texts, with random constraints along both axes.
     private func random(_ seed: UInt64) throws -> (scene: ProofScene, views: [LayoutView], optional: LayoutView) {
         let scene = ProofScene(width: 200, height: 160)
         var random = SplitMix64(seed: seed)
@@ -87,7 +87,7 @@ struct ProofParameterTests {
             let second = others[Int.random(in: 0..<others.count, using: &random)]
             let attributes = number % 2 == 0 ? across : down
             let attribute = attributes[Int.random(in: 0..<3, using: &random)]
-            // A gap between two, or the same side of both.
+            // A gap between two views, or the same side of both.
             let other: LayoutAttribute =
                 switch attribute {
                 case .leading where second !== scene.root: .trailing
@@ -107,7 +107,7 @@ struct ProofParameterTests {
 
     @Test
     func
-        `H17: what is proved over widths, heights, two texts, both directions and a hidden view is so at every point of a grid over all`()
+        `H17: proofs over widths, heights, texts, directions and a hidden view hold at every point of a grid over all of them`()
         throws
     {
         var (proved, refuted, undecided) = (0, 0, 0)
@@ -145,15 +145,15 @@ struct ProofParameterTests {
     enum Kind: CaseIterable { case width, height, text, scale }
 
     @Test(arguments: Kind.allCases)
-    func `a violation half a point wide is found in every parameter, and nothing beside it`(kind: Kind) throws {
+    func `a violation half a point wide is found in every parameter, and no other violation`(kind: Kind) throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<6 {
             let start = (Double.random(in: 330...600, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 400)
-            // The measured length: the root's width or height, or that of a text, which is 300 at a factor of 1.
+            // The parameter as a length: the root's width or height, or that of a text, which is 300 at a scale of 1.
             let text = try scene.view("text", width: 300)
             text.firstBaselineOffsetFromTop = 15
-            // It must not shrink for the dot.
+            // The text must not shrink to make space for the dot.
             text.setContentHuggingPriority(900, for: .horizontal)
             let measure = try scene.view("measure")
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
@@ -169,8 +169,8 @@ struct ProofParameterTests {
                 measure.widthAnchor.constraint(equalTo: measured), measure.heightAnchor.constraint(equalToConstant: 1),
                 measure.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 measure.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 200),
-                // The dot keeps a distance from both ends of the interval, and its minimum is 0.25 in the middle; the bar
-                // ends at 0.5.
+                // The dot's distance from the ends of the interval is bounded below, so its position has a minimum of
+                // 0.25 in the middle; the bar ends at 0.5.
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: measure.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
                 dot.widthAnchor.constraint(equalToConstant: 10), dot.heightAnchor.constraint(equalToConstant: 10),
@@ -209,8 +209,8 @@ struct ProofParameterTests {
         }
     }
 
-    @Test func `nothing is proved over a range without an end`() throws {
-        // Read as 0...0, an infinite range of widths would prove properties that fail at all other widths.
+    @Test func `an infinite range is not proved`() throws {
+        // If an infinite range of widths were read as 0...0, properties that fail at other widths would be proved.
         let scene = ProofScene()
         let (title, price) = try scene.row(shrinks: false)
         try scene.engine.layoutIfNeeded()
@@ -235,7 +235,7 @@ struct ProofParameterTests {
         #expect(try proof.breakpoints(along: .horizontal, over: 0...Double.infinity) == nil)
     }
 
-    @Test func `a size that is not finite, or a view that is not in the tree, is not proved of anything`() throws {
+    @Test func `a NaN or infinite size and a view outside of the tree are refused`() throws {
         let scene = ProofScene()
         let (title, price) = try scene.row()
         try scene.engine.layoutIfNeeded()

@@ -3,8 +3,8 @@ import RangeProofs
 import SolverAPI
 import Testing
 
-/// Proofs that depend on the lines of texts.
-@Suite("Proofs of texts that wrap")
+/// Proofs that depend on the number of lines of texts.
+@Suite("Proofs of wrapping text")
 struct WrappedTextProofTests {
     /// Adds a label between margins, and a bar 8 points below it.
     private func wrapping(_ text: String) throws -> (scene: ProofScene, label: LayoutLabel, bar: LayoutView) {
@@ -32,7 +32,7 @@ struct WrappedTextProofTests {
         }.joined(separator: " ")
     }
 
-    @Test func `the width at which a wrapped text pushes something out is exact, as sampled each tenth of a point`()
+    @Test func `the width at which wrapped text causes a violation is exact, sampled at each tenth of a point`()
         throws
     {
         var random = SplitMix64(seed: 5)
@@ -62,7 +62,7 @@ struct WrappedTextProofTests {
                 refuted += 1
                 #expect(found.value == 140 && failing.first == 140)
                 #expect(verdicts[0].counterexample?.isConfirmed == true)
-                // From the end of the last failure on everything is proved, and slightly before it is not.
+                // From the end of the last failure on, everything is proved; slightly before it, not.
                 let end = try #require(failing.last)
                 proof.widths = (end + 0.1)...400
                 #expect(try proof.verdicts(on: [properties[0]]).first?.isProved == true, "round \(round)")
@@ -78,7 +78,7 @@ struct WrappedTextProofTests {
 
     @Test
     func
-        `a text that is as wide as it needs to be, up to a margin, is followed too, with the length of a text beside it`()
+        `a text with its natural width up to a margin is covered, with the length of a neighbouring text`()
         throws
     {
         var random = SplitMix64(seed: 21)
@@ -131,7 +131,7 @@ struct WrappedTextProofTests {
         #expect(refuted > 1 && refuted < 8, "\(refuted)")
     }
 
-    @Test func `a wrapped text bends the layout where it gets another line`() throws {
+    @Test func `wrapped text has a breakpoint where it gets one more line`() throws {
         let (scene, label, bar) = try wrapping("A text that is long enough for several lines")
         let points = try #require(try LayoutProof(scene.engine).breakpoints(along: .horizontal, over: 140...420))
         var jumps: [Double] = []
@@ -148,11 +148,11 @@ struct WrappedTextProofTests {
         }
     }
 
-    @Test func `with a factor on texts lines and heights follow it exactly`() throws {
+    @Test func `lines and heights depend exactly on the scale of texts`() throws {
         let (scene, label, bar) = try wrapping("A text that is long enough for several lines")
         var proof = LayoutProof(scene.engine)
         (proof.widths, proof.textScale) = (300...400, 1...2)
-        // At 300 points, 268 are available; the factors with a third line depend on the label alone.
+        // At a width of 300, 268 are available. The scales with a third line depend on the label alone.
         func height(_ scale: Double) throws -> Double {
             scale * (try #require(label.contentHeight(forWidth: 268 / scale)))
         }
@@ -168,7 +168,7 @@ struct WrappedTextProofTests {
         }
     }
 
-    @Test func `a text as wide as it is high is not decided, and the region is told`() throws {
+    @Test func `a text as wide as it is high is undecided, and the region is reported`() throws {
         let scene = ProofScene(width: 300, height: 300)
         let label = LayoutLabel("A text that is long enough for several lines", identifier: "label")
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -192,10 +192,10 @@ struct WrappedTextProofTests {
         }
         #expect(reason.contains("the width of label depends on its own height"))
         #expect(left == [[ParameterRange(name: "width", range: 200...400)]])
-        #expect(verdicts[1].isProved, "what does not depend on it is decided")
+        #expect(verdicts[1].isProved, "properties that do not depend on it are decided")
     }
 
-    @Test func `texts on one baseline stay on it with every factor`() throws {
+    @Test func `baselines are aligned at every text scale`() throws {
         let scene = ProofScene()
         let (title, price) = (LayoutLabel("Title", identifier: "title"), LayoutLabel("12", identifier: "price"))
         price.font = TextFont(pointSize: 30)
@@ -215,7 +215,7 @@ struct WrappedTextProofTests {
             let isProved = verdict.isProved
             #expect(isProved, "\(verdict.property): \(verdict.counterexample?.message ?? "undecided")")
         }
-        // The smaller text starts lower by the difference of the baselines, twice as much at twice the size.
+        // The smaller text starts lower by the difference of the baselines, which doubles at twice the size.
         let gap = price.firstBaselineOffsetFromTop - title.firstBaselineOffsetFromTop
         let line = LayoutView(identifier: "line")
         line.translatesAutoresizingMaskIntoConstraints = false

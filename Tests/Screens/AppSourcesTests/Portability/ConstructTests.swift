@@ -2,9 +2,9 @@ import Testing
 
 @testable import AppSources
 
-/// Constructs that apps often use: each is on a separate line of one source, and is found there with its replacement.
+/// Constructs that apps often use: each is on its own line of one source and must be found there with its replacement.
 @Suite struct ConstructTests {
-    /// A line with the rule that it breaks; nil if it compiles.
+    /// A line with the rule that it violates; nil if it compiles.
     static let lines: [(source: String, rule: String?)] = [
         ("import UIKit", nil),
         ("import CoreGraphics", "import"),
@@ -65,7 +65,8 @@ import Testing
         ("if #available(iOS 15, *) {}", nil),
     ]
 
-    @Test func `each construct is found on its line, with a reason and a rewrite, and what compiles is let be`() {
+    @Test func `each construct is found on its line, with a reason and a rewrite, and compiling code is not reported`()
+    {
         let source = Self.lines.map(\.source).joined(separator: "\n")
         let found = PortabilityScanner().findings(in: source, file: "a.swift")
         for (index, line) in Self.lines.enumerated() {

@@ -29,11 +29,11 @@ import TestSupport
         ("extension Card { override func layoutSubviews() {} }", "1 extension override"),
         ("let print = UIPrintInteractionController.shared", "1 type UIPrintInteractionController"),
         ("UILabel.appearance().font = font", "1 appearance .appearance("),
-    ]) func `K32: what stands in the way is found with its line`(source: String, expected: String) {
+    ]) func `K32: an obstacle is found with its line`(source: String, expected: String) {
         #expect(found(source).joined(separator: ",") == expected)
     }
 
-    @Test func `layout code stands in nobody's way`() {
+    @Test func `layout code contains no obstacle`() {
         let source = """
             import Foundation
             import UIKit
@@ -54,7 +54,7 @@ import TestSupport
         #expect(found(source) == [])
     }
 
-    @Test func `what is left out elsewhere is not looked at, and its else is`() {
+    @Test func `code that is excluded on other platforms is ignored, and its else branch is read`() {
         let source = """
             #if canImport(ObjectiveC)
             @objc func a() {}
@@ -80,13 +80,13 @@ import TestSupport
             ])
     }
 
-    @Test func `an app's own types are not taken for Apple's`() {
+    @Test func `an app's own types are not mistaken for Apple's`() {
         let app = ["class UIFancyView: UIView {}", "let view = UIFancyView(), other = UIOtherView()"]
         let scanner = PortabilityScanner(declaring: app)
         #expect(scanner.findings(in: app[1], file: "b.swift").map(\.spelling) == ["UIOtherView"])
     }
 
-    @Test func `sources that end in the middle of things are read to their end`() {
+    @Test func `truncated sources are read to their end`() {
         for source in [
             "/* open", "\"open", "#\"\"\"open", "\"\\(", "@", "#", "extension {", "import", "a.init", "#if os(",
         ] {
@@ -95,7 +95,7 @@ import TestSupport
         #expect(found("@objc") == ["1 objc @objc"])
     }
 
-    @Test func `the report has a line a finding, a rewrite a rule, and a sum`() throws {
+    @Test func `the report has one line per finding, one rewrite per rule, and a total`() throws {
         let source = "@objc func a() {}\n@objc func b() {}\nlet image = UIImage(named: \"x\")\n"
         let report = PortabilityReport(
             findings: PortabilityScanner().findings(in: source, file: "a.swift"), fileCount: 4)
@@ -109,7 +109,7 @@ import TestSupport
         #expect(PortabilityReport(findings: [], fileCount: 1).text == "1 files: nothing stands in the way\n")
     }
 
-    @Test func `the names that are known are those that the package has`() throws {
+    @Test func `the known names are those that the package declares`() throws {
         let folder = Repository.path("Sources/UIKit/UIKit")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let declaration = try Regex("^(public|open) (final )?(class|struct|enum|protocol|typealias) (UI[A-Z][A-Za-z]+)")
@@ -126,9 +126,9 @@ import TestSupport
     }
 
     @Test(arguments: ["#if DEBUG\n", "UIUnknown", "#", "-", "f("])
-    func `a source takes time by its length, whatever it consists of`(part: String) {
+    func `scanning takes linear time for any source`(part: String) {
         func time(_ count: Int) -> Duration {
-            // Each name is another one.
+            // Each name is different.
             let source = (0..<count).map { part == "UIUnknown" ? "UIPage\($0)Controller " : part }.joined()
             return (0..<3).map { _ in
                 threadTime { _ = PortabilityScanner().findings(in: source, file: "a.swift") }

@@ -46,7 +46,7 @@ extension Array where Element: NSLayoutConstraint {
     }
 }
 
-/// Constraints of a kind of layout, on and off together.
+/// Constraints of one layout variant, activated and deactivated together.
 private final class Variant {
     let constraints: [NSLayoutConstraint]
     init(_ constraints: [NSLayoutConstraint]) { self.constraints = constraints }
@@ -55,7 +55,7 @@ private final class Variant {
     }
 }
 
-/// A spacer between views, and a column of a grid.
+/// A spacer between views, also used as a column of a grid.
 private final class Spacer: UILayoutGuide {
     convenience init(in view: UIView, height: CGFloat) {
         self.init()
@@ -72,7 +72,7 @@ final class AnchorHelperTests: StyleTestCase {
             to: root.layoutMarginsGuide, insets: NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 30),
             except: .bottom)
         a.heightAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.25).named("ratio").isActive = true
-        // From 2 + 20 to 300 - 4 - 30, and a quarter of 244.
+        // From 2 + 20 to 300 - 4 - 30; the height is a quarter of 244.
         check(a, 22, 11, 244, 61)
         XCTAssertEqual(a.constraints.map(\.identifier), ["ratio"])
     }
@@ -107,7 +107,7 @@ final class AnchorHelperTests: StyleTestCase {
     }
 
     func testAttributeMaths() {
-        // Libraries count with raw values: margins are their edges and 8 or 12 more.
+        // Libraries calculate with raw values: a margin attribute is its edge plus 8 or 12.
         let pairs: [(NSLayoutConstraint.Attribute, Int)] = [(.left, 12), (.right, 12), (.leading, 12), (.trailing, 12)]
         XCTAssertEqual(
             pairs.compactMap { NSLayoutConstraint.Attribute(rawValue: $0.0.rawValue + $0.1) },

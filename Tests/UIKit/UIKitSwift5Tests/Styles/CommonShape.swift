@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What most libraries have: one protocol for views and guides.
+/// A common protocol of views and guides, as in most libraries.
 protocol Anchored: AnyObject {
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }

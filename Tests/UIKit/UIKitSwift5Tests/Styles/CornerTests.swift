@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What suites of libraries look at beside frames.
+/// Properties that libraries' own tests check in addition to frames.
 final class CornerTests: StyleTestCase {
     private final class Labelled: NSLayoutConstraint {
         var label: String = ""

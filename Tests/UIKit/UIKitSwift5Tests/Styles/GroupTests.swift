@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `group = constrain(a, b, replace: group) { a, b in … }`: closures over proxies, whose constraints a group keeps and replaces.
+/// `group = constrain(a, b, replace: group) { a, b in … }`: closures over proxies. A group stores the constraints and
+/// replaces them.
 private final class Context { var constraints: [NSLayoutConstraint] = [] }
 
 private struct Expression {
@@ -153,7 +154,7 @@ private func Left(_ value: CGFloat = 0) -> Attribute { Attribute(attribute: .lef
 // swift-format-ignore: AlwaysUseLowerCamelCase
 private func Right(_ value: CGFloat = 0) -> Attribute { Attribute(attribute: .right, constant: -value) }
 
-/// Where there are no associated objects: what was asked of views, by their identity.
+/// Stores attributes of views by identity, because associated objects require the Objective-C runtime.
 private final class Registry {
     static var nodes: [ObjectIdentifier: [(attribute: Attribute, constraint: NSLayoutConstraint)]] = [:]
 }
@@ -164,7 +165,7 @@ extension UIView {
         translatesAutoresizingMaskIntoConstraints = false
         var known = Registry.nodes[ObjectIdentifier(self)] ?? []
         for attribute in attributes {
-            // One of the same attribute takes the place of the old one.
+            // A new constraint replaces the previous one of the same attribute.
             for old in known where old.attribute.attribute == attribute.attribute { old.constraint.isActive = false }
             known.removeAll {
                 $0.attribute.attribute == attribute.attribute && attribute.priority == $0.attribute.priority

@@ -48,7 +48,7 @@ final class KeyPathTests: StyleTestCase {
             equal(\.leadingAnchor, \.centerXAnchor), fixed(\.heightAnchor, 10),
             equal(\.topAnchor, priority: .defaultLow))
         check(a, 6, 4, 40, 30)
-        // From the middle of 300 to 300 - 9 - 1, above the margin of 7.
+        // From the centre of 300 to 300 - 9 - 1, above the margin of 7.
         check(b, 150, 183, 140, 10)
     }
 

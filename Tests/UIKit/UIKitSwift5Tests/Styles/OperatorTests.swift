@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `a.leading == b.trailing + 8 ~ 750`: generic operators on anchors, which return constraints and so go beside `NSObject`'s own `==`.
+/// `a.leading == b.trailing + 8 ~ 750`: generic operators on anchors that return constraints, beside `==` of
+/// `NSObject`.
 private struct Shifted<Kind: AnyObject> {
     let anchor: NSLayoutAnchor<Kind>
     let constant: CGFloat
@@ -25,7 +26,7 @@ private func + (scaled: Scaled, constant: CGFloat) -> Scaled {
     Scaled(dimension: scaled.dimension, factor: scaled.factor, constant: constant)
 }
 
-// Once for each kind: a generic one would come after that of `NSObject`, which compares objects.
+// One overload for each kind of anchor: a generic one would rank below `==` of `NSObject`.
 @discardableResult
 private func == (left: NSLayoutXAxisAnchor, right: NSLayoutXAxisAnchor) -> NSLayoutConstraint {
     on(left.constraint(equalTo: right))
@@ -84,7 +85,7 @@ final class OperatorTests: StyleTestCase {
         b.widthAnchor == 200 ~~ 500
         b.topAnchor == a.bottomAnchor
         b.heightAnchor >= 5
-        // 150 + 10 wide; then 178 to 288, for 200 is only wished for.
+        // The width is 150 + 10. The second view is from 178 to 288, because 200 is optional.
         check(a, 10, 0, 160, 30)
         check(b, 178, 30, 110, 5)
     }

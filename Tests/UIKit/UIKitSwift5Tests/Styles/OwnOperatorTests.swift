@@ -1,19 +1,19 @@
 import UIKit
 import XCTest
 
-// What many libraries add to UIKit's types themselves: the same names as here must not clash.
+// Conformances that many libraries add to UIKit's types: they must not clash with those of this module.
 extension UILayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// A number.
+    /// Creates a priority.
     public init(floatLiteral value: Float) { self.init(value) }
-    /// A number.
+    /// Creates a priority.
     public init(integerLiteral value: Int) { self.init(Float(value)) }
     fileprivate static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
     fileprivate static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }
 extension UIEdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// A number.
+    /// Creates insets that are equal on all sides.
     public init(floatLiteral value: Double) { self.init(top: value, left: value, bottom: value, right: value) }
-    /// A number.
+    /// Creates insets that are equal on all sides.
     public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
     fileprivate static prefix func - (a: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
@@ -31,7 +31,7 @@ private func ~~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> 
     return constraint
 }
 
-/// Operators and literals of a library's own.
+/// Operators and literals that a library defines itself.
 final class OwnOperatorTests: XCTestCase {
     func testALibrarysOwnOperatorsAndLiteralsStandBesideTheModules() {
         let weak: UILayoutPriority = 500

@@ -12,7 +12,7 @@ private enum Edge: CaseIterable {
         case .trailing: .trailing
         }
     }
-    /// The attribute of the rectangle within the margins: 12 more for the first two, 8 + … libraries look it up.
+    /// The margin attribute of the edge.
     var margin: NSLayoutConstraint.Attribute {
         switch self {
         case .top: .topMargin
@@ -24,7 +24,7 @@ private enum Edge: CaseIterable {
     var isFar: Bool { self == .bottom || self == .trailing }
 }
 
-/// What is made within a batch: not active yet, of one priority, with one name.
+/// Constraints created within a batch: inactive, with the batch's priority and identifier.
 private final class Batch {
     static var open: [Batch] = []
     var made: [NSLayoutConstraint] = []
@@ -70,7 +70,7 @@ extension UIView {
     fileprivate func pinToSuperview(
         _ edge: Edge, inset: CGFloat = 0, relation: NSLayoutConstraint.Relation = .equal, isAtMargin: Bool = false
     ) -> NSLayoutConstraint {
-        // An inset from the far edges goes the other way.
+        // Insets from the far edges have the opposite sign.
         var (relation, inset) = (relation, inset)
         if edge.isFar {
             inset = -inset
@@ -107,7 +107,7 @@ extension UIView {
 }
 
 extension Array where Element == UIView {
-    /// Views of one width side by side with that distance, and at both ends.
+    /// Lays out views of equal widths in a row, with the given distance between them and at both ends.
     fileprivate func distribute(in parent: UIView, spacing: CGFloat) {
         for (index, view) in enumerated() {
             if index == 0 {
@@ -132,7 +132,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.height, 10)
         b.pinToSuperview(.bottom, inset: 8, relation: .greaterThanOrEqual)
         check(a, 2, 1, 294, 147)
-        // The middle at half of 296.
+        // Centred at half of 296.
         check(b, 138, 153, 20, 10)
         XCTAssertTrue(root.hasAmbiguousLayout == false && !b.hasAmbiguousLayout)
     }
@@ -145,7 +145,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.width, 10)
         b.set(.height, 10)
         check(a, 12, 11, 274, 176)
-        // The middle of 12 … 286 and of 11 … 187.
+        // Centred in 12 … 286 and in 11 … 187.
         check(b, 144, 94, 10, 10)
     }
 
@@ -170,7 +170,7 @@ final class PinnedEdgeTests: StyleTestCase {
         let views: [UIView] = [a, b, c]
         views.distribute(in: root, spacing: 15)
         for view in views { view.set(.height, 20) }
-        // 300 less four gaps of 15.
+        // 300 less four gaps of 15, divided by three.
         check(a, 15, 90, 80, 20)
         check(b, 110, 90, 80, 20)
         check(c, 205, 90, 80, 20)

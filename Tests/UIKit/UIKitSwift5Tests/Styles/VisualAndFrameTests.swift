@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A column written as a list: `root.column(|-a-|, 20, |-b-|)`, of distances and rows.
+/// A column as a list of distances and rows: `root.column(|-a-|, 20, |-b-|)`.
 private protocol ColumnPart {}
 extension Int: ColumnPart {}
 private struct Row: ColumnPart {
@@ -31,7 +31,7 @@ extension UIView {
     fileprivate func high(_ height: CGFloat) { heightAnchor.constraint(equalToConstant: height).isActive = true }
 }
 
-/// Layout without constraints: `view.pin.right(10).size(…)`, frames by hand in `layoutSubviews()`.
+/// Layout without constraints: `view.pin.right(10).size(…)` sets frames in `layoutSubviews()`.
 private struct Pin {
     let view: UIView
     @discardableResult func size(_ width: CGFloat, _ height: CGFloat) -> Pin {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// `@Constrained var label = UILabel()`: a wrapper that prepares views.
+/// `@Constrained var label = UILabel()`: a property wrapper that prepares views for constraints.
 @propertyWrapper
 private struct Constrained<View: UIView> {
     var wrappedValue: View { didSet { prepare() } }

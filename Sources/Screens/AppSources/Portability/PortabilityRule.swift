@@ -107,7 +107,7 @@ struct PortabilityRule {
                 "responds ( to", "perform ( #selector", "class_copyPropertyList",
             ],
             because: "there is no Objective-C runtime",
-            instead: "a stored property of a subclass, or the trait ObjectiveCFunctions; a protocol instead of swizzling"
+            instead: "a stored property, or the trait ObjectiveCFunctions; a protocol instead of swizzling"
         ),
         PortabilityRule(
             "dynamic", .stops, ["dynamic func", "dynamic var"],
@@ -148,7 +148,7 @@ struct PortabilityRule {
             instead: "nothing where it only draws; what it lays out belongs into layoutSubviews()"),
         PortabilityRule(
             "pool", .stops, ["autoreleasepool {"], because: "there are no autorelease pools",
-            instead: "the body alone, because objects are freed as soon as nobody holds them; or the trait ObjectiveCFunctions"),
+            instead: "the body alone: objects are freed at once; or the trait ObjectiveCFunctions"),
         PortabilityRule(
             "metatype", .stops, ["type ( of : * ) . init ("],
             because: "only required initializers are called on a type that is a value",

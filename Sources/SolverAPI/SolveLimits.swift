@@ -14,7 +14,8 @@ public struct SolveLimits: Sendable {
 
     /// The time at which a solve ends; nil for none. A solve that starts later ends at once.
     public var deadline: Deadline?
-    /// A closure that is called during a solve, on its thread; returns true to end the solve.
+    /// A closure that is called during a solve, on its thread; returns true to end the solve. It must not change the problem
+    /// that is solved, nor the layout: the solve does not contain the change, and it may count as sent.
     public var isCancelled: (@Sendable () -> Bool)?
     /// The maximum number of stored numbers (``Footprint/entries``); nil for no limit. With its index, a number takes 8
     /// bytes in a dense matrix, 16 to 32 in a sparse one, and at least 32 as a fraction.

@@ -95,6 +95,6 @@ extension LayoutEngine {
         work.solves += 1
         work.solverChanges += count
         cycle.solverChanges += count
-        onEvent?(.solve(changes: count))
+        if onEvent != nil { cycle.solvesToReport.append(count) }
     }
 }

@@ -11,6 +11,7 @@ extension LayoutEngine {
         var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : -1)
         if movesRoot { moved.note(root.slot) }
         takePending(&moved)
+        if !cycle.solvesToReport.isEmpty { reportSolves() }
         if !cycle.strays.isEmpty {
             for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
                 view.state.remove(.isStray)
@@ -36,6 +37,15 @@ extension LayoutEngine {
         wrapContents(moved)
         others.sortByAge()
         for item in others { place(item) }
+    }
+
+    /// Sends the events of the batches that the solver has accepted.
+    ///
+    /// Their handler may change constraints. Before the pending lists are emptied such a change would count as sent.
+    private func reportSolves() {
+        let counts = cycle.solvesToReport
+        cycle.solvesToReport = []
+        for count in counts { onEvent?(.solve(changes: count)) }
     }
 
     /// Returns whether the item's content may change its height with the width.

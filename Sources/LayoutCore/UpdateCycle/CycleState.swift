@@ -44,6 +44,8 @@ final class CycleState {
     /// The counters of one run of the cycle.
     @exclusivity(unchecked) var passes = 0
     @exclusivity(unchecked) var solverChanges = 0
+    /// The numbers of changes in the batches whose events are still to be sent.
+    @exclusivity(unchecked) var solvesToReport: [Int] = []
     /// The stamp of this run.
     @exclusivity(unchecked) var run = CycleStamp.next()
     /// The number of additional passes that each view requested, and the natural sizes that it had.

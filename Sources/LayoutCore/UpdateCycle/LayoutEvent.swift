@@ -6,7 +6,8 @@
 public enum LayoutEvent {
     /// A view updates its constraints.
     case updateConstraints(LayoutView)
-    /// The solver processes a batch with the given number of changes.
+    /// The solver has processed a batch with the given number of changes. A change of a constraint by the handler is sent in
+    /// another pass.
     case solve(changes: Int)
     /// A view is marked for layout because its contents changed.
     case needsLayout(LayoutView)

@@ -55,4 +55,24 @@ struct ChainOfChangeTests {
         #expect(engine.changedViews.map(\.name) == ["label"] && !engine.needsLayout)
         expect(label, 8, 8, 70, 20)
     }
+
+    @Test("A constraint that the handler of a solve changes is sent in the next pass", arguments: SolverCatalog.all)
+    func changeByHandler(solver: SolverEntry) throws {
+        let (engine, label, width) = try makeScene(solver)
+        var changes = 0
+        engine.onEvent = { event in
+            guard case .solve = event, changes < 2 else { return }
+            changes += 1
+            // The same constraint that is being sent, and then one that is new.
+            if changes == 1 {
+                width.constant = 70
+            } else {
+                try? label.centerYAnchor.constraint(equalTo: label.topAnchor, constant: 10).activate()
+            }
+        }
+        width.constant = 60
+        try engine.layoutIfNeeded()
+        #expect(label.frame.width == 70 && changes == 2)
+        #expect(!engine.needsLayout)
+    }
 }

@@ -246,7 +246,7 @@ import UIKitTesting
         let (outer, inner) = (CALayer(), CALayer())
         (outer.frame, inner.frame) = (CGRect(x: 1, y: 2, width: 9, height: 9), CGRect(x: 3, y: 4, width: 5, height: 5))
         outer.addSublayer(inner)
-        #expect(inner.convert(.zero, to: nil) == CGPoint(x: 4, y: 6))
+        #expect(inner.convert(.zero, to: nil) == CGPoint(x: 3, y: 4))
         view.layer.addSublayer(outer)
         #expect(inner.convert(CGPoint(x: 1, y: 1), to: root.layer) == CGPoint(x: 15, y: 27))
         #expect(inner.convert(CGPoint(x: 15, y: 27), from: root.layer) == CGPoint(x: 1, y: 1))

@@ -68,7 +68,7 @@ import UIKitTesting
         scroll.frame = root.bounds
         let window = layout(root, on: .iPhone16)
         scroll.frame = root.bounds
-        for (offset, top) in [(0, 19), (30, 49), (-30, 0), (40, 59), (60, 79)] as [(CGFloat, CGFloat)] {
+        for (offset, top) in [(0, 19), (30, 49), (-30, 0), (40, 59), (60, 59)] as [(CGFloat, CGFloat)] {
             scroll.contentOffset.y = offset
             window.layoutIfNeeded()
             #expect(view.safeAreaInsets.top == top, "at \(offset)")

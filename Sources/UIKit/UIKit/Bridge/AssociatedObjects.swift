@@ -2,7 +2,6 @@
 #if ObjectiveCFunctions
     // The functions of Objective-C's runtime that layout libraries call. Only with the trait of that name: a library that
     // finds them missing may have code of its own for it, and the lifetime of a value is not the same as Apple's.
-    public import Foundation
 
     /// How an associated value is held.
     ///

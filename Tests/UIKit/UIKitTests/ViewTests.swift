@@ -176,4 +176,11 @@ import UIKit
         #expect(view.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: -10, y: 20))
         #expect(root.convert(CGPoint(x: -10, y: 20), to: view) == .zero)
     }
+
+    @Test func `points, sizes and rectangles print as Apple's do`() {
+        let rect = CGRect(x: 1, y: 2.5, width: -3, height: 4)
+        #expect("\(rect)" == "(1.0, 2.5, -3.0, 4.0)")
+        #expect("\(rect.origin) \(rect.size)" == "(1.0, 2.5) (-3.0, 4.0)")
+        #expect(rect.debugDescription == String(reflecting: rect))
+    }
 }

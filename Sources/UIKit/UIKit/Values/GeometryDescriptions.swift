@@ -1,0 +1,14 @@
+// Apple's geometry types print as tuples, and messages of layout libraries contain them.
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// The coordinates, as Apple's platforms print them: `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// Width and height, as Apple's platforms print them: `(3.0, 4.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// Origin and size, as Apple's platforms print them: `(1.0, 2.0, 3.0, 4.0)`.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}

@@ -50,9 +50,9 @@ extension Simplex {
             let point = scratch.points[place]
             let state = states[point.symbol.constraint]
             if multiplier != 0, let jump = state.jump {
-                scratch.room.set(multipliers[symbol], times: -Double(direction))
-                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
-                if scratch.room.sign(in: doubts) > 0 {
+                scratch.slack.set(multipliers[symbol], times: -Double(direction))
+                scratch.slack.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.slack.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     multiplier = multipliers[symbol].sign(in: doubts)
                     continue

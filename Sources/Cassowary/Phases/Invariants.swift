@@ -80,7 +80,7 @@ extension Simplex {
     private mutating func constantFault() -> String? {
         guard tableau.log.isComplete else { return nil }
         var fault: String?
-        forEachConstantAnew { simplex, symbol, value in
+        forEachRecomputedConstant { simplex, symbol, value in
             let kept = simplex.tableau.constants[symbol]
             if abs(value - kept) > 1e-6 * max(1, abs(kept)) {
                 fault = "symbol \(symbol.number) is \(kept), not \(value)"

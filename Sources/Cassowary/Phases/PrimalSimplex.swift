@@ -103,15 +103,15 @@ extension Simplex {
             let point = scratch.points[place]
             if let jump = states[point.symbol.constraint].jump {
                 // Passing this optional constraint costs the jump of its slope. Continue if the move is still profitable.
-                scratch.room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
+                scratch.slack.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.constraint]
                     if let cost = direction > 0 ? state.costAbove : state.costBelow {
-                        scratch.room.add(cost.times(-1), in: doubts)
+                        scratch.slack.add(cost.times(-1), in: doubts)
                     }
                 }
-                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
-                if scratch.room.sign(in: doubts) > 0 {
+                scratch.slack.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.slack.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     continue
                 }

@@ -88,7 +88,7 @@ private struct RuleSection {
         let low = prefix == 0 ? nil : label(prefix - 1)
         let labels = RuleLabels(
             found.map { $0.map(label) }, above: low, below: suffix == 0 ? nil : label(replaced.upperBound))
-        if !labels.hasRoom {
+        if !labels.isComplete {
             let all = RuleLabels(rules.map { _ in nil })
             return try change(of: keys.indices, to: rules[...], rules.map { _ in nil }, all, name)
         }

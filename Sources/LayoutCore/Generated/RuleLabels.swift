@@ -8,7 +8,7 @@ struct RuleLabels {
     private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
     /// Whether there are enough labels between the kept ones.
-    private(set) var hasRoom = true
+    private(set) var isComplete = true
 
     /// Creates labels for rules between two bounds; nil at the start or end of the section.
     ///
@@ -37,7 +37,7 @@ struct RuleLabels {
         if count == 0 { return }
         let (below, above) = (low ?? -1, high ?? GeneratedNames.labelCount)
         if above - below - 1 < count {
-            hasRoom = false
+            isComplete = false
             return
         }
         let step = min(Self.stride, (above - below) / (count + 1))

@@ -24,19 +24,19 @@ struct ProgramCompiler: ~Copyable {
         _ point: borrowing LayoutPoint, _ graph: borrowing DefinitionGraph
     ) {
         for index in column.variables.indices {
-            let share = column.variables[index]
-            let known = lines[share.slot]
+            let entry = column.variables[index]
+            let known = lines[entry.slot]
             if known >= 0 {
-                draft.replace(Int(known), with: draft.adding(edit, share.value, to: draft.lines[Int(known)]))
+                draft.replace(Int(known), with: draft.adding(edit, entry.value, to: draft.lines[Int(known)]))
             } else {
-                lines[share.slot] = Int32(draft.lines.count)
+                lines[entry.slot] = Int32(draft.lines.count)
                 draft.append(
-                    .init(slot: share.slot, edit: Int32(edit), base: point.values[share.slot], rate: share.value))
+                    .init(slot: entry.slot, edit: Int32(edit), base: point.values[entry.slot], rate: entry.value))
             }
         }
         for index in column.rates.indices {
-            let share = column.rates[index]
-            collect(share.slot, share.value, of: edit, &draft, point, graph)
+            let entry = column.rates[index]
+            collect(entry.slot, entry.value, of: edit, &draft, point, graph)
         }
     }
 
@@ -142,8 +142,8 @@ extension Engine {
                 draft.append(side: row, from: -tolerances.feasibility, to: tolerances.feasibility)
                 continue
             }
-            let mayBeNegative = prices.roomSign(k, record, rising: true) <= 0
-            let mayBePositive = prices.roomSign(k, record, rising: false) <= 0
+            let mayBeNegative = prices.slackSign(k, record, rising: true) <= 0
+            let mayBePositive = prices.slackSign(k, record, rising: false) <= 0
             if mayBeNegative && mayBePositive { continue }
             if !mayBeNegative && !mayBePositive { return false }
             row.base = mayBePositive ? max(0, row.base) : min(0, row.base)

@@ -285,7 +285,7 @@ extension Engine {
     private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)
-        _ = enterOnStay(c, row)
+        _ = enterOnFreeVariable(c, row)
         solves.recycle(row)
         return isWorn
     }

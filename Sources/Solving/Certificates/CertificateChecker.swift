@@ -134,11 +134,11 @@ public struct CertificateChecker {
             isListed[place] = true
             multipliers[place] = multiplier
         }
-        var forces = [Rational](repeating: .zero, count: variables.count)
+        var sums = [Rational](repeating: .zero, count: variables.count)
         for (item, multiplier) in zip(items, multipliers) where !multiplier.isZero {
-            for term in item.terms { forces[term.variable] += multiplier * term.coefficient }
+            for term in item.terms { sums[term.variable] += multiplier * term.coefficient }
         }
-        if let place = forces.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
+        if let place = sums.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
         for place in items.indices {
             let costs = costs(of: place, in: stage.subject)
             let above = Rational(costs.above ? 1 : 0) - multipliers[place]

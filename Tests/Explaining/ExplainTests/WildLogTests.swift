@@ -152,7 +152,7 @@ import Testing
             """
         let explanation = try #require(try LogShape.explain(text).first)
         #expect(explanation.isInconclusive)
-        let told = explanation.text(title: "hidden")
-        #expect(told.contains("line 4") && !told.contains("can hold together."), "\(told)")
+        let text = explanation.text(title: "hidden")
+        #expect(text.contains("line 4") && !text.contains("can hold together."), "\(text)")
     }
 }

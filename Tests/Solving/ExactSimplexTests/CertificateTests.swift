@@ -108,10 +108,10 @@ import Testing
             ]
             return LayoutCertificate(
                 values: [(x.id, BigInteger(value))], denominator: 1,
-                stages: subjects.map { subject, force in
+                stages: subjects.map { subject, multiplier in
                     LayoutCertificate.Stage(
-                        subject, constraints: force == 0 ? [] : [(rule.id, -force)],
-                        variables: force == 0 ? [] : [(x.id, force)], denominator: 1)
+                        subject, constraints: multiplier == 0 ? [] : [(rule.id, -multiplier)],
+                        variables: multiplier == 0 ? [] : [(x.id, multiplier)], denominator: 1)
                 })
         }
         #expect(checker.fault(in: certificate(value: target, first: 0, last: sign)) == nil)

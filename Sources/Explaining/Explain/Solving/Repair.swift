@@ -43,9 +43,9 @@ public struct Repair: Sendable {
     public private(set) var open: [OpenPlace]
 
     /// Returns the repair with a subset of its open values.
-    func opening(_ isTold: (OpenPlace) -> Bool) -> Repair {
+    func opening(_ isIncluded: (OpenPlace) -> Bool) -> Repair {
         var copy = self
-        copy.open = open.filter(isTold)
+        copy.open = open.filter(isIncluded)
         return copy
     }
 }

@@ -129,12 +129,12 @@ struct FaceReduction {
         var sums: [(mover: Int32, coefficient: Double, size: Double)] = []
         for term in terms[index] {
             guard let (mover, factor) = mover(of: term.variable) else { continue }
-            let share = term.coefficient * factor
+            let coefficient = term.coefficient * factor
             if let place = sums.firstIndex(where: { $0.mover == mover }) {
-                sums[place].coefficient += share
-                sums[place].size += abs(share)
+                sums[place].coefficient += coefficient
+                sums[place].size += abs(coefficient)
             } else {
-                sums.append((mover, share, abs(share)))
+                sums.append((mover, coefficient, abs(coefficient)))
             }
         }
         return sums.filter { abs($0.coefficient) > 1e-11 * $0.size }.map { ($0.mover, $0.coefficient) }
@@ -152,11 +152,11 @@ struct FaceReduction {
         }
     }
 
-    private mutating func join(_ mover: Int32, to other: Int32, _ share: Double) {
+    private mutating func join(_ mover: Int32, to other: Int32, _ ratio: Double) {
         leader[Int(mover)] = other
-        factor[Int(mover)] = share
+        factor[Int(mover)] = ratio
         let own = bounds[Int(mover)]
-        let ends = [own.lowerBound / share, own.upperBound / share]
+        let ends = [own.lowerBound / ratio, own.upperBound / ratio]
         wake(mover)
         members[Int(other)] += members[Int(mover)]
         members[Int(mover)] = []

@@ -14,11 +14,11 @@ public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
 extension ReviewFormat {
     /// Returns the reviews of all changed files as text.
     public func write(_ reviews: [FileReview]) -> String {
-        let told = reviews.filter { !$0.isEmpty }
+        let shown = reviews.filter { !$0.isEmpty }
         switch self {
-        case .text: return told.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
-        case .html: return Self.page(told)
-        case .svg: return Self.sheet(told.flatMap(\.pictures))
+        case .text: return shown.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
+        case .html: return Self.page(shown)
+        case .svg: return Self.sheet(shown.flatMap(\.pictures))
         }
     }
 

@@ -47,7 +47,7 @@ enum ConflictRule: CheckRule {
     }
 
     /// Returns the constraints of a conflict that are in the document, and all of its rules in words, oldest first.
-    static func told(
+    static func report(
         _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
     ) -> (members: [ConstraintElement], related: [RelatedPlace]) {
         let related = conflict.members.map { member in
@@ -66,15 +66,15 @@ extension CheckRule {
         _ conflict: LayoutConflict, when: String, advice: String, in screen: Screen,
         _ element: (ConstraintID) -> ConstraintElement?
     ) -> [Finding] {
-        let told = ConflictRule.told(conflict, in: screen, element)
-        guard let last = told.members.last,
+        let report = ConflictRule.report(conflict, in: screen, element)
+        guard let last = report.members.last,
             !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
         else { return [] }
         return [
             finding(
-                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                at: last.location, in: screen, elements: [last.id] + report.members.map(\.id).filter { $0 != last.id },
                 "\(when) these \(conflict.members.count) rules cannot hold together", advice: advice,
-                related: told.related)
+                related: report.related)
         ]
     }
 }

@@ -78,10 +78,10 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// At least half a kilobyte, so that the stacks of a small layout grow less often.
-    @inlinable static var leastRoom: Int { max(16, 512 / MemoryLayout<Element>.stride) }
+    @inlinable static var minimumCapacity: Int { max(16, 512 / MemoryLayout<Element>.stride) }
 
     @inlinable @inline(never)
-    mutating func grow() { grow(to: max(Self.leastRoom, 2 * capacity)) }
+    mutating func grow() { grow(to: max(Self.minimumCapacity, 2 * capacity)) }
 
     @inlinable
     mutating func grow(to wanted: Int) { memory.replace(with: FlatMemory(capacity: wanted), keeping: length) }

@@ -61,5 +61,5 @@ public struct PriorityEntry: BitwiseCopyable {
 
     /// The term for the check of answers, which shares no arithmetic with a method.
     @inlinable @inline(__always)
-    public var force: ForceTerm { ForceTerm(priority: priority, age: age, amount: amount) }
+    public var term: MultiplierTerm { MultiplierTerm(priority: priority, age: age, amount: amount) }
 }

@@ -37,15 +37,15 @@ extension UIView {
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
-        if let told = toldInsets.margins, told != margins {
+        if let reported = reportedInsets.margins, reported != margins {
             layoutMarginsDidChange()
             controller?.viewLayoutMarginsDidChange()
         }
-        if toldInsets.safeArea != safeArea {
+        if reportedInsets.safeArea != safeArea {
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
         }
-        toldInsets = (margins, safeArea)
+        reportedInsets = (margins, safeArea)
         followKeyboard()
         prepareForLayout()
         layoutSubviews()

@@ -372,7 +372,7 @@ open class UIView: UIViewValues {
     }
 
     /// The margins and the safe area in the last notifications of the view.
-    var toldInsets = (margins: UIEdgeInsets?.none, safeArea: UIEdgeInsets.zero)
+    var reportedInsets = (margins: UIEdgeInsets?.none, safeArea: UIEdgeInsets.zero)
 
     // MARK: Methods that subclasses of the library override
 

@@ -30,7 +30,7 @@ public final class DenseLPSolver: LayoutSolver {
         capabilities.constraintLimit = 12_000
         return SolverDescriptor(
             name: "dense-lp",
-            summary: "dense simplex over BLAS, level by level, from nothing each time; up to about 450 views",
+            summary: "dense simplex over BLAS, level by level, from scratch each time; up to about 450 views",
             capabilities: capabilities)
     }()
 

@@ -23,7 +23,7 @@ struct ScreenExplanationTests {
     @Test func `an ambiguous value is reported with its range, its cause and the tried cures, in each format`() throws {
         let text = try run("explain CARD --ambiguity").output
         #expect(text.contains("position of button \"Read\" is free: 0 now, anything in equally good layouts"))
-        #expect(text.contains("To make it unique, say where the leading edge of button \"Read\" is"), "\(text)")
+        #expect(text.contains("To make it unique, constrain the leading edge of button \"Read\" "), "\(text)")
         #expect(text.contains("It was tried, and nothing moves."))
         let json = try JSONSerialization.jsonObject(
             with: Data(try run("explain CARD --ambiguity --format json").output.utf8))

@@ -9,7 +9,7 @@ enum ConferenceWorkloads {
 
     static let longRow = Workload(
         tree: "long-row",
-        "WWDC 2018 \"Long Row\": labels of their content's size one after the other, centred vertically, with room to spare at the end."
+        "WWDC 2018 \"Long Row\": labels of their content's size one after the other, centred vertically, with free space at the end."
     ) { parts, size, seed in
         var random = SplitMix64(seed: seed)
         let scene = ViewScene(parts, width: 200 * Double(size), height: 44)

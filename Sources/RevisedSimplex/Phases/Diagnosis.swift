@@ -81,7 +81,7 @@ extension Engine {
         while true {
             steps += 1
             if steps > 1000 + graph.undefined.count + graph.constraints.count {
-                throw .stuck("a diagnosis did not end after \(steps) steps")
+                throw .stuck("the diagnosis did not converge after \(steps) steps")
             }
             flush()
             let row = row(of: target)

@@ -39,7 +39,7 @@ extension Engine {
                 test(c)
                 throw error
             }
-            if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the dual simplex did not converge after \(steps) steps") }
             let moved: Bool
             do {
                 if prices.isShifted { prices.shift(c, record) }

@@ -104,13 +104,17 @@ extension Engine {
         for c in graph.constraints.slots
         where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
             if isUnbalanced(prices.multipliers[c], BasisItem(constraint: c)) {
-                return "the force on constraint slot \(c) does not balance"
+                return "the multipliers do not balance on constraint slot \(c)"
             }
         }
         for index in graph.undefined.indices {
             let v = graph.undefined[index]
-            if prices.freeMultipliers[v].sign(in: keys) != 0 { return "variable slot \(v) is held by a force" }
-            if isUnbalanced(PriorityVector(), BasisItem(variable: v)) { return "a force pulls at variable slot \(v)" }
+            if prices.freeMultipliers[v].sign(in: keys) != 0 {
+                return "variable slot \(v) is undefined and has a multiplier"
+            }
+            if isUnbalanced(PriorityVector(), BasisItem(variable: v)) {
+                return "the multipliers do not balance on variable slot \(v)"
+            }
         }
         return nil
     }

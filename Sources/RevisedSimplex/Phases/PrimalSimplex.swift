@@ -16,7 +16,7 @@ extension Engine {
             try checkLimits()
             steps += 1
             try checkEffort()
-            if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the primal simplex did not converge after \(steps) steps") }
             try primalStep(item, bland: steps > Self.patience)
         }
     }

@@ -18,7 +18,7 @@ extension Engine {
         let limit = structuralWork + Self.removalLimit * (problem.constraintCount + slots.count + 64)
         for slot in slots {
             try remove(slot)
-            if structuralWork > limit { throw .outdated("to begin again costs less") }
+            if structuralWork > limit { throw .outdated("rebuilding costs less") }
             try checkEffort()
         }
     }
@@ -80,6 +80,6 @@ extension Engine {
     /// Ends a solve that exceeds its limit of effort; see ``limitEffort(of:)``.
     @inline(__always)
     func checkEffort() throws(SimplexFailure) {
-        if effort > effortLimit { throw .outdated("to begin again costs less") }
+        if effort > effortLimit { throw .outdated("rebuilding costs less") }
     }
 }

@@ -15,7 +15,7 @@ extension Engine: SimplexMethod {
 
     /// Solves for a change and applies the tie rule.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
-        if isRemovalOfMost(change, of: problem) { throw .outdated("to begin again costs less") }
+        if isRemovalOfMost(change, of: problem) { throw .outdated("rebuilding costs less") }
         limitEffort(of: problem)
         defer { effortLimit = .max }
         let effort = effort

@@ -48,7 +48,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         if let place = scanner.emptyInstruction {
             throw .malformed(
                 SourceLocation(file: file, line: place.line, column: place.column),
-                reason: "a processing instruction says nothing")
+                reason: "a processing instruction is empty")
         }
         if let place = scanner.doubleHyphen {
             throw .malformed(
@@ -80,17 +80,17 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         guard declaration.contains("<?xml"), let name = declaration.range(of: "encoding") else { return }
         let value = declaration[name.upperBound...]
         if !value.contains("utf-8") && !value.contains("ascii") {
-            throw .malformed(location, reason: "another encoding than UTF-8 is declared")
+            throw .malformed(location, reason: "the declared encoding is not UTF-8")
         }
     }
 
     /// Returns the text of a libxml2 error code, because `XMLParser.ErrorCode` lacks some of them on some platforms.
     private static func reason(_ code: Int) -> String {
         switch code {
-        case 4, 5: "the file ends too early, or goes on after its end"
+        case 4, 5: "the file ends too early, or continues after the root element"
         case 9: "a character is not allowed in XML"
         case 26: "an entity is not declared"
-        case 38: "a tag is begun within an attribute"
+        case 38: "a tag begins inside an attribute"
         case 39: "an attribute's value does not begin with a quotation mark"
         case 40: "an attribute's value does not end"
         case 41: "an attribute has no value"

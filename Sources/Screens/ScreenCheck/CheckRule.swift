@@ -85,7 +85,8 @@ public enum CheckRules {
     /// Enabled by ``ScreenChecker/proof``.
     static let proof = RuleSummary(
         name: "proof",
-        summary: "What holds on the canvas and not over all that is asked for: widths, directions, heights, texts.",
+        summary:
+            "A property that holds on the canvas, but not for all requested widths, directions, heights and texts.",
         help:
             "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
         severity: .warning)

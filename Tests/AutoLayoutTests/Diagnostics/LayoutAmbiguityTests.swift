@@ -153,7 +153,7 @@ struct AmbiguityCureTests {
         let cures = try engine.cures(of: try engine.ambiguity())
         #expect(
             cures.map { $0?.words() } == [
-                "say where the left edge of one is (-24 from that of its superview is where it is now)"
+                "constrain the left edge of one (now -24 from that of its superview)"
             ]
         )
         #expect(cures.allSatisfy { $0?.keepsLayout == true })

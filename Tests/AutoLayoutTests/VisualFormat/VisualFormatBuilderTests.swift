@@ -79,7 +79,7 @@ struct VisualFormatBuilderTests {
         let found = try scene.messages("|-[a(=lost)]-[nobody@]-m-[b", [], ["m": 3])
         #expect(
             found.map { $0.prefix(while: { $0 != ";" }) } == [
-                "5: '=' is no relation", "6: no metric or view is named 'lost'", "14: no view is named 'nobody'",
+                "5: '=' is not a relation", "6: no metric or view is named 'lost'", "14: no view is named 'nobody'",
                 "20: expected ']' or '(' after the name of a view", "27: expected ']' at the end of the view",
             ])
     }

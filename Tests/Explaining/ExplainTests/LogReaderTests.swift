@@ -98,7 +98,7 @@ import Testing
         #expect(explanation.brokenLater.map(\.line) == [8])
         let text = explanation.text(title: "threads", repairs: 3)
         #expect(text.contains("note: line 2 starts another log, whose rules are interleaved with these"))
-        #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
+        #expect(text.components(separatedBy: "(Auto Layout broke it to recover)").count == 3, "\(text)")
     }
 
     @Test func `damaged logs are read to the end, and the conflicts found have proofs`() throws {

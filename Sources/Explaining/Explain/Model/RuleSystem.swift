@@ -231,7 +231,7 @@ public struct RuleSystem: Sendable {
     private mutating func noteDirections() {
         let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
         if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
-            assumptions.append("leading is taken for left (left to right)")
+            assumptions.append("leading is treated as left (left to right)")
         }
         if sides.contains(where: { $0.item == .unnamedSuperview }) {
             assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")

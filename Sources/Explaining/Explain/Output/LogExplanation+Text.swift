@@ -122,9 +122,9 @@ extension LogExplanation {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
         switch (isTheirs, isOurs) {
-        case (true, true): return " (Auto Layout broke it to go on, and LayoutLab would)"
-        case (true, false): return " (Auto Layout broke it to go on)"
-        case (false, true): return " (LayoutLab would break it to go on)"
+        case (true, true): return " (Auto Layout broke it to recover, and LayoutLab would)"
+        case (true, false): return " (Auto Layout broke it to recover)"
+        case (false, true): return " (LayoutLab would break it to recover)"
         case (false, false): return rule.origin == .mask ? " (made by the autoresizing mask)" : ""
         }
     }
@@ -160,10 +160,10 @@ extension LogExplanation {
         if conflicts.isEmpty { return [] }
         var lines = [""]
         if let broken {
-            lines.append("To go on, LayoutLab breaks:")
+            lines.append("To recover, LayoutLab breaks:")
             lines += broken.map { "  \(words.sentence($0))  (\(words.place($0)))" }
         } else {
-            lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")
+            lines.append("No rule can be broken to recover: rules that never yield conflict with each other.")
         }
         for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true

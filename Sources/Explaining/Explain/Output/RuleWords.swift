@@ -119,10 +119,10 @@ struct RuleWords {
         let (owner, size) = (name(statement.first.item), isHeight ? "high" : "wide")
         let (now, settled) = (ShortNumber.text(statement.constant), ShortNumber.text(temporary.settled))
         return [
-            "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
+            "\(now)\(number) is a temporary size: the table or container sets it until it has measured \(owner).",
             "So lower the priority of one rule to 999 and keep its number. While \(owner) is \(now) \(size) that rule "
-                + "gives way; once it is \(settled) \(size), every rule holds. Both were tried.",
-            "Where \(owner) stays \(now) \(size), nothing asks it for its own \(isHeight ? "height" : "width")"
+                + "yields; once it is \(settled) \(size), every rule holds. Both were tried.",
+            "Where \(owner) stays \(now) \(size), nothing measures its own \(isHeight ? "height" : "width")"
                 + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),
         ]
     }
@@ -188,7 +188,7 @@ struct RuleWords {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil
                 && $0.constraint.constant == 0
         }
-        guard let empty else { return "there is no room" }
+        guard let empty else { return "0 is available" }
         return "\(name(conflict.members[empty].statement.first.item)) gives 0 [\(empty + 1)]"
     }
 

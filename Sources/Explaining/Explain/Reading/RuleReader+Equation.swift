@@ -34,7 +34,7 @@ extension RuleReader {
         if let at = right.lastIndex(of: .ascii("@")), let value = LogNumber.read(right[(at + 1)...]) {
             priority = Priority(value)
             right = right[..<at].trimmed
-            guard priority.isValid else { throw Failure(reason: "a priority is not more than 0 and at most 1000") }
+            guard priority.isValid else { throw Failure(reason: "a priority must be above 0 and at most 1000") }
         }
         if right.isEmpty || right.text == "|" {
             return RuleStatement(first, relation, constant: 0, priority: priority)

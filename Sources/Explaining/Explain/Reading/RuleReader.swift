@@ -48,7 +48,7 @@ struct RuleReader {
         if let value = cutNumber(after: " CompressionResistance:", &rest) { resist = Priority(value) }
         if let value = cutNumber(after: " Hug:", &rest) { hug = Priority(value) }
         guard priority.isValid, hug?.isValid != false, resist?.isValid != false else {
-            throw Failure(reason: "a priority is not more than 0 and at most 1000")
+            throw Failure(reason: "a priority must be above 0 and at most 1000")
         }
         var failure = Failure(reason: "it is neither an equation nor a visual format")
         for (identifier, body) in identified(rest) {
@@ -175,7 +175,7 @@ struct RuleReader {
     func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
         let text = bytes.trimmed
         if text.text == "<private>" {
-            throw Failure(reason: "a view is hidden (<private>), so nothing follows from it")
+            throw Failure(reason: "a view is hidden (<private>), so the rule cannot be used")
         }
         if text.isEmpty { throw Failure(reason: "a view has no name") }
         if text.text == "|" { return superview ?? .unnamedSuperview }

@@ -111,7 +111,7 @@ final class ProofSearch {
         }
         if let quantity = failure.quantities.first(where: { !$0.constant.isFinite }) {
             return .undecided(
-                reason: "\(quantity.constant) is asked for, which is not finite",
+                reason: "the required value \(quantity.constant) is not finite",
                 left: [ranges(Polyhedron(box: system.box), all)])
         }
         let cover = cover(numbers, also: extra, with: failure.text)

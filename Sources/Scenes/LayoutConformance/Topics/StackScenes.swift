@@ -63,14 +63,14 @@ enum StackScenes {
     private static func rule(_ distribution: String, _ hidden: Set<Int>) -> String {
         let rules = [
             "fill":
-                "the views fill the stack at their natural lengths; of equal priorities the first takes what is left, or gives",
+                "the views fill the stack at their natural lengths; at equal priorities the first view takes or yields the difference",
             "fillEqually": "the views fill the stack and are equally long",
             "fillProportionally":
-                "each has its share of the stack in that of all natural lengths and spacing; the last has what is left",
+                "lengths are proportional to natural lengths; the last view has the remainder",
             "equalSpacing": "natural lengths and equal gaps, no smaller than the spacing",
-            "equalCentering": "natural lengths, and centres equally far apart",
+            "equalCentering": "natural lengths, and centres at equal distances",
         ]
-        let ofHidden = hidden.isEmpty ? "" : "; a hidden view takes no room"
+        let ofHidden = hidden.isEmpty ? "" : "; a hidden view has no length"
         return (rules[distribution] ?? "") + ofHidden
     }
 

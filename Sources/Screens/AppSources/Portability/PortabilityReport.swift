@@ -30,7 +30,7 @@ public struct PortabilityReport: Sendable {
             .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
         lines.append(
             findings.isEmpty
-                ? "\(fileCount) files: nothing stands in the way"
+                ? "\(fileCount) files: no obstacles found"
                 : "\(fileCount) files: \(lineCount) lines in \(files) of them do not compile; by rule: \(counts)")
         return lines.joined(separator: "\n") + "\n"
     }

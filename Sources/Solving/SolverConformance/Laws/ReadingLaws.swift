@@ -6,7 +6,7 @@ enum ReadingLaws {
 
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
-        "a reader who starts with zeros and follows the changes of random scripts has the solver's values, bit for bit"
+        "a copy that starts with zeros and applies the changes of random scripts has the solver's values, bit for bit"
     ) { subject in
         for seed in 200..<UInt64(subject.rounds(incremental: 260, oneShot: 230)) {
             var script = RandomScript(seed: seed)
@@ -37,8 +37,8 @@ enum ReadingLaws {
     }
 
     static let runs = SolverLaw(
-        "changes that are drained in runs are those that are drained one by one",
-        "a row of views is resized again and again, read in either way or not at all, and changed in between"
+        "changes drained in runs equal changes drained one by one",
+        "a row of views is resized repeatedly, read in either way or not at all, and changed in between"
     ) { subject in
         for seed in 500..<UInt64(subject.rounds(incremental: 530, oneShot: 505)) {
             var random = SplitMix64(seed: seed)
@@ -126,8 +126,8 @@ enum ReadingLaws {
     }
 
     static let newcomers = SolverLaw(
-        "a new variable is reported, though its value is that of one that left",
-        "three variables at 5 go, and three others come at 5; in one batch and in two"
+        "a new variable is reported even if its value equals that of a removed one",
+        "three variables at 5 are removed and three others are added at 5; in one batch and in two"
     ) { subject in
         let values = [5.0, 5, 5]
         func add(_ first: Int, to batch: inout Batch) {
@@ -168,8 +168,8 @@ enum ReadingLaws {
     }
 
     static let unknown = SolverLaw(
-        "a variable that is not in the solver has no value",
-        "before it is added and after it is removed; added again it is 0, whatever it was"
+        "a variable that the solver does not contain has no value",
+        "before it is added and after it is removed; added again it is 0"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()

@@ -38,9 +38,9 @@ import Testing
                 (engine.prices.freeMultipliers[VariableSlot(slot)], 11),
             ] {
                 #expect(vector.count == levels)
-                for place in 0..<vector.count {
-                    #expect(vector[place].priority == Double(levels - place))
-                    #expect(vector[place].amount == amount + Double(slot))
+                for index in 0..<vector.count {
+                    #expect(vector[index].priority == Double(levels - index))
+                    #expect(vector[index].amount == amount + Double(slot))
                 }
             }
         }

@@ -21,11 +21,11 @@ extension Simplex {
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: slot)
         multipliers.clear(symbol)
-        for place in 0..<tableau.log.found.count {
-            let row = Symbol(tableau.log.found[place].number)
-            tableau.insertEntry(row: row, column: symbol, value: tableau.log.found[place].value)
+        for index in 0..<tableau.log.found.count {
+            let row = Symbol(tableau.log.found[index].number)
+            tableau.insertEntry(row: row, column: symbol, value: tableau.log.found[index].value)
             if !row.isExternal, let slope = states[row.constraint].slope {
-                multipliers.add(slope.times(tableau.log.found[place].value), to: symbol)
+                multipliers.add(slope.times(tableau.log.found[index].value), to: symbol)
             }
         }
         tableau.rowsTouched += tableau.log.found.count
@@ -57,17 +57,17 @@ extension Simplex {
         let states = states.handle
         tableau.log.findRows { states[$0].isDropped ? states[$0].sign * states[$0].constant : 0 }
         var dropped = Array(repeating: 0.0, count: tableau.capacity)
-        for place in 0..<tableau.log.found.count {
-            dropped[Int(tableau.log.found[place].number)] = tableau.log.found[place].value
+        for index in 0..<tableau.log.found.count {
+            dropped[Int(tableau.log.found[index].number)] = tableau.log.found[index].value
         }
         for symbol in tableau.symbols where tableau.basic[symbol] {
             var sum = dropped[Int(symbol)]
             var size = abs(sum)
             let row = tableau.rows[symbol]
-            for place in 0..<row.count {
-                let column = row[place].column
+            for index in 0..<row.count {
+                let column = row[index].column
                 if column.isExternal { continue }
-                let part = row[place].value * states[column.constraint].sign * states[column.constraint].constant
+                let part = row[index].value * states[column.constraint].sign * states[column.constraint].constant
                 sum += part
                 size += abs(part)
             }

@@ -70,8 +70,8 @@ extension Simplex {
 
     private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
-        for place in 0..<row.count {
-            let column = row[place].column
+        for index in 0..<row.count {
+            let column = row[index].column
             if column.isExternal || states[column.constraint].form != .requiredEqual { return true }
         }
         return false
@@ -99,7 +99,7 @@ extension Simplex {
     private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         let row = tableau.rows[symbol]
         var largest = 0.0
-        for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
+        for index in 0..<row.count { largest = max(largest, abs(row[index].value)) }
         let smallest = tolerances.pivot * largest
         let state = states[symbol.constraint]
         let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.constraint)
@@ -107,14 +107,14 @@ extension Simplex {
         var best: Candidate?
         scratch.bestSlack.removeAll()
         scratch.passed.removeAll()
-        for place in 0..<row.count {
-            if abs(row[place].value) <= smallest {
-                doubts.weighZero(row[place].value, of: 0)
+        for index in 0..<row.count {
+            if abs(row[index].value) <= smallest {
+                doubts.weighZero(row[index].value, of: 0)
                 continue
             }
-            let value = row[place].value
-            consider(row[place].column, value, rising: value * Double(direction) > 0, &best, bland)
-            if eitherWay { consider(row[place].column, value, rising: value < 0, &best, bland) }
+            let value = row[index].value
+            consider(row[index].column, value, rising: value * Double(direction) > 0, &best, bland)
+            if eitherWay { consider(row[index].column, value, rising: value < 0, &best, bland) }
         }
         if let jump = state.jump {
             var limit = PriorityVector()
@@ -151,8 +151,8 @@ extension Simplex {
     /// a label, each with a row of one entry. Without it, the missing length moves from label to label, each time with a
     /// row as long as the number of labels. 100 labels that pass their width every twentieth step: 45 → 7 µs a step.
     private mutating func exchangePassed() {
-        for place in 0..<scratch.passed.count {
-            let passage = scratch.passed[place]
+        for index in 0..<scratch.passed.count {
+            let passage = scratch.passed[index]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising)
             else { continue }
             let profit = passage.rising ? profitOfRising(passage.symbol) : profitOfFalling(passage.symbol)
@@ -165,8 +165,8 @@ extension Simplex {
     /// - Returns: Whether there were any.
     private mutating func exchangeHeld() -> Bool {
         let before = pivots
-        for place in 0..<scratch.passed.count {
-            let passage = scratch.passed[place]
+        for index in 0..<scratch.passed.count {
+            let passage = scratch.passed[index]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising),
                 states[partner.constraint].isRequired
             else { continue }
@@ -238,10 +238,10 @@ extension Simplex {
         tableau.log.findRow(symbol)
         let row = tableau.rows[symbol]
         var entries: [(slot: ConstraintSlot, value: Double)] = []
-        for place in 0..<row.count { entries.append((row[place].column.constraint, row[place].value)) }
-        for place in 0..<tableau.log.found.count {
-            let slot = ConstraintSlot(tableau.log.found[place].number)
-            if states[slot].isDropped { entries.append((slot, tableau.log.found[place].value)) }
+        for index in 0..<row.count { entries.append((row[index].column.constraint, row[index].value)) }
+        for index in 0..<tableau.log.found.count {
+            let slot = ConstraintSlot(tableau.log.found[index].number)
+            if states[slot].isDropped { entries.append((slot, tableau.log.found[index].value)) }
         }
         let largest = entries.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]

@@ -63,10 +63,10 @@ extension Simplex {
     mutating func findBreakpoints(of symbol: Symbol, _ direction: Int8) {
         scratch.points.removeAll()
         let column = tableau.columns[symbol]
-        for place in 0..<column.count {
-            let row = column[place].row
+        for index in 0..<column.count {
+            let row = column[index].row
             if row.isExternal { continue }
-            let rate = tableau.rows[row][column[place].place].value * Double(direction)
+            let rate = tableau.rows[row][column[index].index].value * Double(direction)
             if abs(rate) <= tolerances.pivot {
                 doubts.weighZero(rate, of: 0)
                 continue
@@ -99,8 +99,8 @@ extension Simplex {
     mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: bland)
-        for place in 0..<scratch.points.count {
-            let point = scratch.points[place]
+        for index in 0..<scratch.points.count {
+            let point = scratch.points[index]
             if let jump = states[point.symbol.constraint].jump {
                 // Passing this optional constraint costs the jump of its slope. Continue if the move is still profitable.
                 scratch.slack.set(multipliers[symbol], times: direction > 0 ? -1 : 1)

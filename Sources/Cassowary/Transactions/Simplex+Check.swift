@@ -45,9 +45,9 @@ extension Simplex {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
             guard tableau.value(symbol) != published[symbol.variable] else { continue }
-            var place = check.uses.first(using: symbol.variable)
-            while let (constraint, next) = check.uses[place] {
-                place = next
+            var position = check.uses.first(using: symbol.variable)
+            while let (constraint, next) = check.uses[position] {
+                position = next
                 if takeover.isDoubtful(constraint: constraint, of: problem) { continue }
                 if let fault = sideFault(of: constraint, in: problem, within: allowance) { return fault }
             }
@@ -166,8 +166,8 @@ extension Simplex {
         }
         let row = tableau.rows[symbol]
         var (value, size) = (0.0, 0.0)
-        for place in 0..<row.count {
-            let part = row[place].value * point[Int(row[place].column)]
+        for index in 0..<row.count {
+            let part = row[index].value * point[Int(row[index].column)]
             value += part
             size += abs(part)
         }
@@ -179,5 +179,5 @@ extension PriorityVector: MultiplierSum {
     var termCount: Int { entries.count }
 
     @inline(__always)
-    func term(_ place: Int) -> MultiplierTerm { entries[place].term }
+    func term(_ index: Int) -> MultiplierTerm { entries[index].term }
 }

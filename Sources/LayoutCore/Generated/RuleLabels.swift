@@ -29,7 +29,7 @@ struct RuleLabels {
         fill(from: runStart, between: low, and: highest)
     }
 
-    subscript(place: Int) -> Int { labels[place] }
+    subscript(index: Int) -> Int { labels[index] }
 
     /// Labels the new rules from `start` to the end of the list.
     private mutating func fill(from start: Int, between low: Int?, and high: Int?) {
@@ -49,7 +49,7 @@ struct RuleLabels {
             case (nil, _): above - step * count
             default: below + step
             }
-        for place in 0..<count { labels[start + place] = first + step * place }
+        for index in 0..<count { labels[start + index] = first + step * index }
     }
 }
 

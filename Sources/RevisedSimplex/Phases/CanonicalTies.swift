@@ -18,15 +18,15 @@ extension Engine {
         ties.begin()
         ties.listTouched(point.moved, &graph, &prices)
         if ties.component.isEmpty { return }
-        var place = 0
-        while place < ties.component.count, !ties.isPosition(ties.component[place]) {
-            try settleOnce(ties.component[place])
-            place += 1
+        var index = 0
+        while index < ties.component.count, !ties.isPosition(ties.component[index]) {
+            try settleOnce(ties.component[index])
+            index += 1
         }
-        if place < ties.component.count { for c in boundsOfPositions(from: place) { try settle(boundBy: c) } }
-        while place < ties.component.count {
-            try settleOnce(ties.component[place])
-            place += 1
+        if index < ties.component.count { for c in boundsOfPositions(from: index) { try settle(boundBy: c) } }
+        while index < ties.component.count {
+            try settleOnce(ties.component[index])
+            index += 1
         }
         flush()
         if point.isInaccurate { try dualLoop() }
@@ -41,8 +41,8 @@ extension Engine {
     /// The inequalities on free positions, oldest first. An inequality on several of them is listed for each.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
-        for place in first..<ties.component.count {
-            var position = graph.terms.head(ties.component[place])
+        for index in first..<ties.component.count {
+            var position = graph.terms.head(ties.component[index])
             while !position.isNone {
                 let c = graph.terms[position].row
                 if graph.constraints[c].isNotLess { bounds.append(c) }

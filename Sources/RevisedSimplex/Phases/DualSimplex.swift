@@ -192,7 +192,7 @@ extension Engine {
         _ need: Double
     ) -> Stop? {
         let heading: Double = direction * slope > 0 ? 1 : -1
-        let place = record.right / record.pivot
+        let coordinate = record.right / record.pivot
         // The step ends when the entering constraint holds within rounding.
         let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
@@ -207,7 +207,7 @@ extension Engine {
             // A constraint at the same value counts too, such as the compression resistance beside the hugging of one
             // view. Otherwise every label with its natural size costs one pivot of length 0 (measured: 1,045 pivots
             // and 450 ms when 1,000 labels are resized once).
-            var ahead = (other.right / entry.value - place) * heading
+            var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
             let coefficient = slope / entry.value

@@ -110,8 +110,8 @@ extension Engine {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
         }
-        for place in 0..<lists.freed.count where lists.freed[place] == v {
-            lists.freed[place] = lists.freed[lists.freed.count - 1]
+        for index in 0..<lists.freed.count where lists.freed[index] == v {
+            lists.freed[index] = lists.freed[lists.freed.count - 1]
             _ = lists.freed.removeLast()
             break
         }
@@ -149,8 +149,8 @@ extension Engine {
 
     /// Assigns the freed variables to the constraints that lost their definitions.
     private mutating func deriveAll(smallest: Double) -> Bool {
-        for place in 0..<lists.derived.count where !graph.constraints[lists.derived[place]].isTight {
-            let c = lists.derived[place]
+        for index in 0..<lists.derived.count where !graph.constraints[lists.derived[index]].isTight {
+            let c = lists.derived[index]
             let row = solves.row(of: c, in: &graph)
             let isFound = definePivot(c, row, smallest: smallest)
             solves.recycle(row)
@@ -169,10 +169,10 @@ extension Engine {
             let c = lists.derived[index]
             if graph.constraints[c].isTight { lists.freed.append(undefine(c)) }
         }
-        var place = 0
-        while place < lists.derived.count {
-            let c = lists.derived[place]
-            place += 1
+        var offset = 0
+        while offset < lists.derived.count {
+            let c = lists.derived[offset]
+            offset += 1
             while true {
                 // Undefining removes the row from the list.
                 let position = graph.absorbed.head(c)

@@ -128,7 +128,7 @@ extension Engine {
             let entry = column.rates[index]
             let y = prices.multipliers[entry.slot]
             work.add(y, times: entry.value, in: keys)
-            for place in 0..<y.count { size = max(size, abs(y[place].amount * entry.value)) }
+            for position in 0..<y.count { size = max(size, abs(y[position].amount * entry.value)) }
         }
         return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }

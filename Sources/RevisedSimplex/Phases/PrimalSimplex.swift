@@ -53,10 +53,10 @@ extension Engine {
         solves.recycle(column)
         // Costs are never negative, so a constraint stops every improving move. Only rounding errors can hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
-        for (place, (c, change)) in changes.enumerated() {
+        for (index, (c, change)) in changes.enumerated() {
             // A step past a hundred optional constraints is expensive. If it is abandoned, the state is rebuilt.
             try checkEffort()
-            if place < changes.count - 1 {
+            if index < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
                 setMultiplier(c, end(c, upper: upper))
             } else if graph.constraints[c].form != .requiredEqual {

@@ -78,10 +78,10 @@ struct TieMemory: ~Copyable {
             let c = alteredConstraints[index]
             if graph.constraints[c].isLinked { seed(c, &graph, &prices) }
         }
-        var place = 0
-        while place < component.count {
-            seed(aroundVariable: component[place], &graph, &prices)
-            place += 1
+        var position = 0
+        while position < component.count {
+            seed(aroundVariable: component[position], &graph, &prices)
+            position += 1
         }
         let ranks = ranks.handle
         component.sort { ranks[$0] < ranks[$1] }
@@ -119,8 +119,8 @@ struct TieMemory: ~Copyable {
     ) -> Bool {
         let first = order.count
         graph.visitUp(v, &order)
-        for place in first..<order.count {
-            let w = order[place]
+        for index in first..<order.count {
+            let w = order[index]
             let d = graph.definitions[w]
             let isFree = d.isNone || graph.involves(d) { prices.bounded.contains($0) }
             graph.setReached(w, isFree || graph.isInputReached(w))

@@ -59,7 +59,7 @@ extension Engine {
     mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
         let own = graph.terms[graph.terms.start(c)]
-        let place = graph.constraints[c].right / own.value
+        let coordinate = graph.constraints[c].right / own.value
         var position = graph.terms.head(own.column)
         while !position.isNone {
             let entry = graph.terms[position]
@@ -70,8 +70,8 @@ extension Engine {
             if let partners, !partners.contains(k) { continue }
             // Otherwise c could leave, and the variable could move to where the distance of c is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
-            let size = abs(entry.value * place) + abs(other.right)
-            let gap = abs(entry.value * place - other.right)
+            let size = abs(entry.value * coordinate) + abs(other.right)
+            let gap = abs(entry.value * coordinate - other.right)
             if gap <= tolerances.feasibility + tolerances.relative * size {
                 if gap > LayoutPoint.rounding * (1 + size) { doubts.note() }
                 return true

@@ -69,15 +69,15 @@ struct BasisSolves: ~Copyable {
     private mutating func addEntry(
         _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisEntry<ConstraintSlot>>
     ) {
-        let place = Int(entryIndices[c]) - 1
-        if place < 0 {
+        let index = Int(entryIndices[c]) - 1
+        if index < 0 {
             if listed.isEmpty { entrySizes.removeAll() }
             listed.append(BasisEntry(slot: c, value: value))
             entrySizes.append(abs(value))
             entryIndices[c] = Int32(truncatingIfNeeded: listed.count)
         } else {
-            listed[place].value += value
-            entrySizes[place] += abs(value)
+            listed[index].value += value
+            entrySizes[index] += abs(value)
         }
     }
 
@@ -135,9 +135,9 @@ struct BasisSolves: ~Copyable {
         var reached = emptyRow()
         addTerms(of: c, graph)
         sweep(row.order, &reached.constraints, &reached.freeVariables, graph) { graph.isReached($0) ? .inner : .input }
-        for place in 0..<reached.constraints.count
-        where isNothing(reached.constraints[place].value, of: entrySizes[place]) {
-            reached.constraints[place].value = 0
+        for index in 0..<reached.constraints.count
+        where isNothing(reached.constraints[index].value, of: entrySizes[index]) {
+            reached.constraints[index].value = 0
         }
         endSums(reached.constraints)
         return reached
@@ -161,9 +161,9 @@ struct BasisSolves: ~Copyable {
             adjointSize[variable] = size
         }
         sweep(row.order, &row.constraints, &row.freeVariables, graph) { _ in .inner }
-        for place in row.constraints.indices {
-            let item = row.constraints[place]
-            entries.append(SizedEntry(slot: item.slot, value: item.value, size: entrySizes[place]))
+        for index in row.constraints.indices {
+            let item = row.constraints[index]
+            entries.append(SizedEntry(slot: item.slot, value: item.value, size: entrySizes[index]))
         }
         endSums(row.constraints)
         recycle(row)
@@ -177,7 +177,7 @@ struct BasisSolves: ~Copyable {
     }
 
     /// The role of a variable in an upward pass.
-    private enum Place {
+    private enum Role {
         /// The variable passes its adjoint on to its definition.
         case inner
         /// The variable counts as undefined.
@@ -191,14 +191,14 @@ struct BasisSolves: ~Copyable {
     private mutating func sweep(
         _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisEntry<ConstraintSlot>>,
         _ freeVariables: inout Stack<BasisEntry<VariableSlot>>, _ graph: borrowing DefinitionGraph,
-        _ kind: (VariableSlot) -> Place
+        _ kind: (VariableSlot) -> Role
     ) {
         // Read through `self` these would be loaded again after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
-        var place = order.count
-        while place > 0 {
-            place -= 1
-            let v = order[place]
+        var index = order.count
+        while index > 0 {
+            index -= 1
+            let v = order[index]
             let (a, size) = adjoint.take(v)
             if isNothing(a, of: size) { continue }
             let kind = kind(v)
@@ -229,9 +229,9 @@ struct BasisSolves: ~Copyable {
     private mutating func gather(_ listed: inout Stack<BasisEntry<ConstraintSlot>>) {
         endSums(listed)
         var kept = 0
-        for place in 0..<listed.count {
-            let entry = listed[place]
-            if isNothing(entry.value, of: entrySizes[place]) { continue }
+        for index in 0..<listed.count {
+            let entry = listed[index]
+            if isNothing(entry.value, of: entrySizes[index]) { continue }
             listed[kept] = entry
             kept += 1
         }
@@ -266,16 +266,16 @@ struct BasisSolves: ~Copyable {
                 position = entry.next
             }
         }
-        var place = below.count
-        while place > 0 {
-            place -= 1
-            passDown(below[place], &column, graph)
+        var index = below.count
+        while index > 0 {
+            index -= 1
+            passDown(below[index], &column, graph)
         }
         rowsTouched += below.count
         gather(&column.rates)
         var kept = 0
-        for place in 0..<column.rates.count {
-            let rate = column.rates[place]
+        for index in 0..<column.rates.count {
+            let rate = column.rates[index]
             if abs(rate.value) > tolerances.pivot {
                 column.rates[kept] = rate
                 kept += 1

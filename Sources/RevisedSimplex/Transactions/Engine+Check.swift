@@ -154,7 +154,7 @@ extension PriorityVector: MultiplierSum {
     var termCount: Int { count }
 
     @inline(__always)
-    func term(_ place: Int) -> MultiplierTerm { self[place].term }
+    func term(_ index: Int) -> MultiplierTerm { self[index].term }
 }
 
 extension Engine {

@@ -34,7 +34,8 @@ protocol ProjectRule: RuleFacts {
 extension RuleFacts {
     /// Creates a finding about a whole document.
     static func finding(
-        at location: SourceLocation, elements: [String], _ message: String, advice: String, related: [RelatedPlace] = []
+        at location: SourceLocation, elements: [String], _ message: String, advice: String,
+        related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: location, unit: nil, elements: elements, message: message,
@@ -45,7 +46,7 @@ extension RuleFacts {
 extension CheckRule {
     static func finding(
         at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String,
-        related: [RelatedPlace] = []
+        related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: location, unit: screen.unit.id, elements: elements,

@@ -68,15 +68,16 @@ struct LayoutAmbiguityTests {
                 for attribute in [LayoutAttribute.left, .width, .top, .height] {
                     let wanted = try engine.validRange(of: attribute, of: view)
                     let range = open.first { $0.attribute == attribute }?.range
-                    let place = "seed \(seed): \(view.name).\(attribute) \(wanted), found \(String(describing: range))"
+                    let context =
+                        "seed \(seed): \(view.name).\(attribute) \(wanted), found \(String(describing: range))"
                     guard let range else {
-                        #expect(wanted.upperBound - wanted.lowerBound < 1e-4, "\(place)")
+                        #expect(wanted.upperBound - wanted.lowerBound < 1e-4, "\(context)")
                         continue
                     }
                     for (end, known) in [
                         (range.lowerBound, wanted.lowerBound), (range.upperBound, wanted.upperBound),
                     ] {
-                        #expect(end == known || abs(end - known) < 1e-4, "\(place)")
+                        #expect(end == known || abs(end - known) < 1e-4, "\(context)")
                     }
                 }
             }

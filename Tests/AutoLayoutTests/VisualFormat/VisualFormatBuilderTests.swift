@@ -86,9 +86,9 @@ struct VisualFormatBuilderTests {
 
     @Test func `G5: a priority out of range is an error with its offset`() throws {
         let scene = try Scene()
-        for (format, place) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {
+        for (format, offset) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {
             let found = try scene.messages(format)
-            #expect(found.count == 1 && found[0].hasPrefix("\(place): "), "\(found)")
+            #expect(found.count == 1 && found[0].hasPrefix("\(offset): "), "\(found)")
         }
         #expect(try scene.make("[a(5@low)]", [], ["low": 250]).map(\.priority) == [250])
     }

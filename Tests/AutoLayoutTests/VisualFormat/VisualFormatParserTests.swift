@@ -75,10 +75,12 @@ struct VisualFormatParserTests {
     @Test func `G10: all errors are reported`() {
         let string = "H:[a-30[b(=80)]-|-[c(>=80,<=90>)]--[d"
         let found = errors(string)
-        let places = found.map(\.offset)
+        let offsets = found.map(\.offset)
         // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last
         // bracket.
-        for place in [4, 7, 10, 16, 30, 34, 37] { #expect(places.contains(place), "none at \(place) in \(places)") }
+        for offset in [4, 7, 10, 16, 30, 34, 37] {
+            #expect(offsets.contains(offset), "none at \(offset) in \(offsets)")
+        }
         #expect(found.count == 7, "\(found.map { ($0.offset, $0.message) })")
     }
 
@@ -148,9 +150,9 @@ struct VisualFormatParserTests {
         let cases = [
             ("|-[a]-]", 6, "|-[a]-|"), ("[b(>=80,<=90>)]", 12, "[b(>=80,<=90)]"), ("[c(=80)]", 3, "[c(==80)]"),
         ]
-        for (string, place, corrected) in cases {
+        for (string, offset, corrected) in cases {
             let found = errors(string)
-            #expect(found.map(\.offset) == [place], "\(string)")
+            #expect(found.map(\.offset) == [offset], "\(string)")
             let error = VisualFormatError(format: string, diagnostics: found)
             #expect(error.corrected == corrected)
             #expect(errors(corrected).isEmpty)

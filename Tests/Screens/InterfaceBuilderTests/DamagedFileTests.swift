@@ -85,8 +85,8 @@ struct DamagedFileTests {
             _ = try unit.makeTree()
             Issue.record("the pair was accepted")
         } catch {
-            let place = "test.storyboard:\(line(of: "<constraint ", in: text)):1"
-            #expect(error.description.hasPrefix("\(place): view a.top cannot be compared with view root.left"))
+            let location = "test.storyboard:\(line(of: "<constraint ", in: text)):1"
+            #expect(error.description.hasPrefix("\(location): view a.top cannot be compared with view root.left"))
         }
     }
 

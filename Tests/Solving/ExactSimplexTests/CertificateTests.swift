@@ -43,20 +43,20 @@ import Testing
             let certificate = ConflictCertificate(exact: members)
             #expect(checker.fault(in: certificate) == nil)
             // For one member every multiple is a proof.
-            for place in certificate.members.indices where certificate.members.count > 1 {
+            for index in certificate.members.indices where certificate.members.count > 1 {
                 var wrong = certificate
-                wrong.members[place].multiplier += Bool.random(using: &random) ? 1 : -1
-                #expect(checker.fault(in: wrong) != nil, "factor \(place) of \(certificate)")
+                wrong.members[index].multiplier += Bool.random(using: &random) ? 1 : -1
+                #expect(checker.fault(in: wrong) != nil, "factor \(index) of \(certificate)")
                 wrong = certificate
-                wrong.members.remove(at: place)
-                #expect(checker.fault(in: wrong) != nil, "without \(place): no member is redundant")
+                wrong.members.remove(at: index)
+                #expect(checker.fault(in: wrong) != nil, "without \(index): no member is redundant")
             }
         case .layout(let layout):
             let certificate = try #require(layout.certificate)
             #expect(checker.fault(in: certificate) == nil)
-            for place in certificate.values.indices {
+            for index in certificate.values.indices {
                 var wrong = certificate
-                wrong.values[place].value += certificate.denominator
+                wrong.values[index].value += certificate.denominator
                 #expect(checker.fault(in: wrong) != nil, "the canonical layout is unique")
             }
             var wrong = certificate

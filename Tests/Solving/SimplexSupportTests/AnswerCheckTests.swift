@@ -46,7 +46,7 @@ import Testing
             self.terms = terms.map { MultiplierTerm(priority: $0.0, age: $0.1, amount: $0.2) }
         }
         var termCount: Int { terms.count }
-        func term(_ place: Int) -> MultiplierTerm { terms[place] }
+        func term(_ index: Int) -> MultiplierTerm { terms[index] }
     }
 
     @Test

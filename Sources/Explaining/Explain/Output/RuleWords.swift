@@ -15,7 +15,7 @@ struct RuleWords {
         guard let second = statement.second, statement.multiplier == 1 else { return equation(statement) }
         let (a, b) = (name(first.item), name(second.item))
         let bound = bound(statement.relation)
-        switch (first.attribute.place, second.attribute.place) {
+        switch (first.attribute.position, second.attribute.position) {
         case (.start, .end):
             if constant == 0, statement.relation == .equal { return "\(b) and \(a) touch" }
             return constant < 0 && statement.relation == .equal
@@ -41,7 +41,7 @@ struct RuleWords {
     }
 
     /// Returns the place of a rule, such as `line 7, App/Login.swift:12, 'icon width'`.
-    func place(_ rule: ExplainedRule) -> String {
+    func location(_ rule: ExplainedRule) -> String {
         var parts: [String] = []
         if let line = rule.line { parts.append("line \(line)") }
         if let site = rule.site { parts.append(site) }
@@ -103,12 +103,12 @@ struct RuleWords {
     }
 
     /// Returns words such as `the width of Title`.
-    func open(_ place: OpenPlace) -> String {
+    func open(_ value: OpenValue) -> String {
         let what =
-            place.isExtent
-            ? (place.axis == .horizontal ? "the width" : "the height")
-            : "the \(place.axis.rawValue) position"
-        return "\(what) of \(name(place.item))"
+            value.isExtent
+            ? (value.axis == .horizontal ? "the width" : "the height")
+            : "the \(value.axis.rawValue) position"
+        return "\(what) of \(name(value.item))"
     }
 
     /// Returns an explanation of a temporary size, with advice.

@@ -12,9 +12,9 @@ extension RuleReader {
     private func equation(_ body: ByteText) throws(Failure) -> RuleStatement {
         var failure = Failure(reason: "it is neither an equation nor a visual format")
         for (word, relation) in Self.relations {
-            for place in body.places(of: word) {
+            for position in body.positions(of: word) {
                 do throws(Failure) {
-                    return try equation(body[..<place], relation, body[(place + 2)...])
+                    return try equation(body[..<position], relation, body[(position + 2)...])
                 } catch { failure = error }
             }
         }

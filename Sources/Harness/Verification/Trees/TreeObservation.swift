@@ -46,8 +46,10 @@ struct TreeObservation {
     }
 
     func difference(from other: Self) -> String? {
-        if let place = zip(rules, other.rules).enumerated().first(where: { !$0.element.0.isEqual(to: $0.element.1) }) {
-            return "rule \(place.offset) is \(place.element.0.words), rebuilt \(place.element.1.words)"
+        if let difference = zip(rules, other.rules).enumerated().first(where: {
+            !$0.element.0.isEqual(to: $0.element.1)
+        }) {
+            return "rule \(difference.offset) is \(difference.element.0.words), rebuilt \(difference.element.1.words)"
         }
         if rules.count != other.rules.count {
             let more = (rules.count > other.rules.count ? rules : other.rules)[min(rules.count, other.rules.count)]

@@ -10,7 +10,7 @@ struct FaceRanges {
     private var reduction: FaceReduction
     private let limits: SolveLimits
     private let makeSolver: () -> any LayoutSolver
-    private let place: [VariableID: Int32]
+    private let indices: [VariableID: Int32]
     /// The connected components as lists of variable indices, in the order of their oldest variables. Filled by the
     /// search.
     private(set) var parts: [[Int32]] = []
@@ -27,15 +27,15 @@ struct FaceRanges {
         limits = solved.limits
         makeSolver = { solved.makeEmpty(tolerances: Tolerances()) }
         reduction = FaceReduction(problem, sides) { solved.value(of: $0) ?? 0 }
-        var place: [VariableID: Int32] = [:]
-        for (index, variable) in reduction.variables.enumerated() { place[variable] = Int32(index) }
-        self.place = place
+        var indices: [VariableID: Int32] = [:]
+        for (index, variable) in reduction.variables.enumerated() { indices[variable] = Int32(index) }
+        self.indices = indices
         try search()
     }
 
     /// Returns the range of displacements of a variable, in points; nil if it cannot move.
     mutating func moves(of variable: VariableID) -> ClosedRange<Double>? {
-        guard let place = place[variable], let (mover, factor) = reduction.mover(of: place) else { return nil }
+        guard let index = indices[variable], let (mover, factor) = reduction.mover(of: index) else { return nil }
         let bounds = reduction.bounds[Int(mover)]
         let ends = [bounds.lowerBound * factor, bounds.upperBound * factor]
         return min(ends[0], ends[1])...max(ends[0], ends[1])
@@ -43,7 +43,7 @@ struct FaceRanges {
 
     /// Returns the number of the component of a variable; nil if it cannot move.
     mutating func part(of variable: VariableID) -> Int? {
-        guard let place = place[variable], let (mover, _) = reduction.mover(of: place) else { return nil }
+        guard let index = indices[variable], let (mover, _) = reduction.mover(of: index) else { return nil }
         return partOfMover[mover] ?? Int(mover) + parts.count
     }
 
@@ -52,7 +52,7 @@ struct FaceRanges {
     mutating func moves(of sum: LinearExpression) -> (part: Int, range: ClosedRange<Double>)? {
         var moving: [(variable: VariableID, mover: Int32, factor: Double)] = []
         for term in sum.terms {
-            guard let place = place[term.variable], let (mover, factor) = reduction.mover(of: place) else { continue }
+            guard let index = indices[term.variable], let (mover, factor) = reduction.mover(of: index) else { continue }
             let coefficient = factor * term.coefficient
             if let index = moving.firstIndex(where: { $0.mover == mover }) {
                 moving[index].factor += coefficient

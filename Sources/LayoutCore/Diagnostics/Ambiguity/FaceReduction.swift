@@ -42,9 +42,9 @@ struct FaceReduction {
         factor = Array(repeating: 1, count: count)
         uses = Array(repeating: [], count: count)
         members = (0..<Int32(count)).map { [$0] }
-        var place = [Int32](repeating: -1, count: problem.variableSlotCount)
+        var position = [Int32](repeating: -1, count: problem.variableSlotCount)
         for (index, variable) in variables.enumerated() {
-            if let slot = problem.slot(of: variable) { place[Int(slot)] = Int32(index) }
+            if let slot = problem.slot(of: variable) { position[Int(slot)] = Int32(index) }
         }
         for side in sides where !(side.above && side.below) {
             guard let rule = problem.constraint(side.constraint) else { continue }
@@ -55,8 +55,8 @@ struct FaceReduction {
             var own: [(variable: Int32, coefficient: Double)] = []
             for term in rule.expression.terms {
                 guard let slot = problem.slot(of: term.variable) else { continue }
-                own.append((variable: place[Int(slot)], coefficient: term.coefficient))
-                uses[Int(place[Int(slot)])].append(Int32(terms.count))
+                own.append((variable: position[Int(slot)], coefficient: term.coefficient))
+                uses[Int(position[Int(slot)])].append(Int32(terms.count))
             }
             terms.append(own)
             intervals.append(low...high)
@@ -130,9 +130,9 @@ struct FaceReduction {
         for term in terms[index] {
             guard let (mover, factor) = mover(of: term.variable) else { continue }
             let coefficient = term.coefficient * factor
-            if let place = sums.firstIndex(where: { $0.mover == mover }) {
-                sums[place].coefficient += coefficient
-                sums[place].size += abs(coefficient)
+            if let position = sums.firstIndex(where: { $0.mover == mover }) {
+                sums[position].coefficient += coefficient
+                sums[position].size += abs(coefficient)
             } else {
                 sums.append((mover, coefficient, abs(coefficient)))
             }

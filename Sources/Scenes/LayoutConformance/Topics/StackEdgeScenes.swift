@@ -11,8 +11,8 @@ enum StackEdgeScenes {
         var sketch = SceneSketch(
             "stacks/custom-spacing\(name)", "a gap is that after the visible view before it, whatever is hidden between"
         )
-        for (place, natural) in arithmetic.naturals.enumerated() {
-            sketch = sketch.view("v\(place)", natural, 20) { if hidden.contains(place) { $0.hidden = true } }
+        for (index, natural) in arithmetic.naturals.enumerated() {
+            sketch = sketch.view("v\(index)", natural, 20) { if hidden.contains(index) { $0.hidden = true } }
         }
         return sketch.stack("stack", ["v0", "v1", "v2"]) {
             ($0.spacing, $0.spacingAfter) = (6, ["v0": 30, "v1": 2])

@@ -130,8 +130,8 @@ struct DocumentMerger {
         var known = Set(result)
         for (index, child) in second.enumerated() where belongs(child) && !known.contains(child) {
             let before = second[..<index].last { known.contains($0) }
-            let place = before.flatMap { result.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-            result.insert(child, at: place)
+            let position = before.flatMap { result.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+            result.insert(child, at: position)
             known.insert(child)
         }
         return result
@@ -189,8 +189,8 @@ struct DocumentMerger {
         for (index, attribute) in other.attributes.enumerated() where mine[attribute.name] == nil {
             guard let value = value(attribute.name, key, then, mine, other) else { continue }
             let before = other.attributes[..<index].last { left in result.contains { $0.name == left.name } }
-            let place = before.flatMap { left in result.firstIndex { $0.name == left.name } }.map { $0 + 1 } ?? 0
-            result.insert(SourceElement.Attribute(name: attribute.name, value: value), at: place)
+            let position = before.flatMap { left in result.firstIndex { $0.name == left.name } }.map { $0 + 1 } ?? 0
+            result.insert(SourceElement.Attribute(name: attribute.name, value: value), at: position)
         }
         return result
     }

@@ -71,12 +71,12 @@ extension ReviewFormat {
         var sheet = PictureSheet()
         for change in changes {
             for pair in change.pairs {
-                let place = "\(change.name), \(pair.device.name)"
+                let title = "\(change.name), \(pair.device.name)"
                 sheet.add(
-                    pair.before, caption: "before: \(place)",
+                    pair.before, caption: "before: \(title)",
                     marks: pair.marks(in: pair.before, against: pair.after, missing: "#d00000"))
                 sheet.add(
-                    pair.after, caption: "after: \(place)",
+                    pair.after, caption: "after: \(title)",
                     marks: pair.marks(in: pair.after, against: pair.before, missing: "#1a9e3c"))
                 sheet.endRow()
             }

@@ -36,7 +36,7 @@ enum ConflictRule: CheckRule {
                 at: broken?.location ?? screen.unit.location, in: screen,
                 elements: [broken?.id ?? screen.unit.id] + others, message,
                 advice: "Remove the rule on this line, or give it a priority below 1000: the others hold without it.",
-                related: conflict.rules.map(screen.place))
+                related: conflict.rules.map(screen.relatedLocation))
         }
     }
 
@@ -49,9 +49,9 @@ enum ConflictRule: CheckRule {
     /// Returns the constraints of a conflict that are in the document, and all of its rules in words, oldest first.
     static func report(
         _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
-    ) -> (members: [ConstraintElement], related: [RelatedPlace]) {
+    ) -> (members: [ConstraintElement], related: [RelatedLocation]) {
         let related = conflict.members.map { member in
-            RelatedPlace(
+            RelatedLocation(
                 location: element(member.id)?.location, text: member.rule.map(screen.words) ?? member.equation)
         }
         return (conflict.members.compactMap { element($0.id) }, related)

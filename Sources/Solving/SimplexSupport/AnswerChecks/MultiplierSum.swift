@@ -25,7 +25,7 @@ public struct MultiplierTerm: BitwiseCopyable, Sendable {
 public protocol MultiplierSum: ~Copyable {
     var termCount: Int { get }
     /// Returns the term at an index below ``termCount``.
-    func term(_ place: Int) -> MultiplierTerm
+    func term(_ index: Int) -> MultiplierTerm
 }
 
 /// Smaller sums of amounts are the rounding of carried multipliers.
@@ -35,8 +35,8 @@ extension MultiplierSum where Self: ~Copyable {
     /// The value for one random choice of the symbols, and the magnitude of what was summed; see ``MultiplierBalance``.
     @inlinable public var sample: (value: Double, size: Double) {
         var (value, size) = (0.0, 0.0)
-        for place in 0..<termCount {
-            let term = term(place)
+        for index in 0..<termCount {
+            let term = term(index)
             let part = term.amount * MultiplierBalance.symbol(priority: term.priority, age: term.age)
             value += part
             size += abs(part)
@@ -81,11 +81,11 @@ extension MultiplierSum where Self: ~Copyable {
     @inlinable
     public func sign(minus other: MultiplierTerm?) -> Int {
         var rest = other
-        var (place, leading) = (0, 0)
-        while place < termCount || rest != nil {
-            let level = max(place < termCount ? term(place).priority : 0, rest?.priority ?? 0)
+        var (index, leading) = (0, 0)
+        while index < termCount || rest != nil {
+            let level = max(index < termCount ? term(index).priority : 0, rest?.priority ?? 0)
             var (sum, size) = (0.0, 0.0)
-            while let amount = takeAmount(at: level, &place, &rest) {
+            while let amount = takeAmount(at: level, &index, &rest) {
                 sum += amount
                 size += abs(amount)
                 if leading == 0, abs(amount) > smallestAmount { leading = amount < 0 ? -1 : 1 }
@@ -97,11 +97,11 @@ extension MultiplierSum where Self: ~Copyable {
 
     /// Returns the next amount of a level, from the newest constraint to the oldest; nil at the end of the level.
     @inlinable
-    func takeAmount(at level: Double, _ place: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
-        let own = place < termCount && term(place).priority == level ? term(place) : nil
+    func takeAmount(at level: Double, _ index: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
+        let own = index < termCount && term(index).priority == level ? term(index) : nil
         let other = rest?.priority == level ? rest : nil
         if let own, other.map({ own.age >= $0.age }) ?? true {
-            place += 1
+            index += 1
             guard let other, other.age == own.age else { return own.amount }
             rest = nil
             return own.amount - other.amount

@@ -30,12 +30,12 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkPlace(position, below: length)
+            checkIndex(position, below: length)
             return memory[position]
         }
         @inline(__always)
         _modify {
-            checkPlace(position, below: length)
+            checkIndex(position, below: length)
             yield &memory[position]
         }
     }
@@ -118,7 +118,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     /// - Complexity: O(elements after the index).
     @inlinable
     public mutating func remove(at position: Int) {
-        checkPlace(position, below: length)
+        checkIndex(position, below: length)
         for index in position..<length - 1 { memory[index] = memory[index + 1] }
         length -= 1
     }
@@ -128,7 +128,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     /// - Precondition: The stack is not empty.
     @inlinable @inline(__always) @discardableResult
     public mutating func removeLast() -> Element {
-        checkPlace(length - 1, below: length)
+        checkIndex(length - 1, below: length)
         length -= 1
         return memory[length]
     }

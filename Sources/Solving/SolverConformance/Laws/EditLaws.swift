@@ -47,12 +47,12 @@ enum EditLaws {
                 let edited = problem.constraints.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
                 var constants = edited.map { solver.problem.constraint($0.id)?.constant ?? 0 }
                 for step in 0..<7 {
-                    for place in constants.indices {
+                    for index in constants.indices {
                         // Mostly small changes, sometimes arbitrary ones.
-                        constants[place] =
+                        constants[index] =
                             Int.random(in: 0..<4, using: &random) == 0
                             ? RandomProblem.constant(using: &random)
-                            : constants[place] + Double(Int.random(in: -4...4, using: &random))
+                            : constants[index] + Double(Int.random(in: -4...4, using: &random))
                     }
                     let batch = Batch.with {
                         for (rule, constant) in zip(edited, constants) { $0.setConstant(constant, of: rule.id) }
@@ -99,12 +99,12 @@ enum EditLaws {
                 for step in 0..<7 {
                     let how = Int.random(in: 0..<8, using: &random)
                     let batch = Batch.with {
-                        for place in chosen {
-                            let natural = max(0, pairs[place].constant + Double(Int.random(in: -9...9, using: &random)))
+                        for index in chosen {
+                            let natural = max(0, pairs[index].constant + Double(Int.random(in: -9...9, using: &random)))
                             // Mostly both; sometimes one stays, or changes differently.
-                            if how != 0 { $0.setConstant(natural, of: pairs[place].hug) }
-                            if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[place].resist) }
-                            pairs[place].constant = natural
+                            if how != 0 { $0.setConstant(natural, of: pairs[index].hug) }
+                            if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[index].resist) }
+                            pairs[index].constant = natural
                         }
                     }
                     let note = "seed \(seed), phase \(phase), edit \(step)"

@@ -25,10 +25,10 @@ enum RatioLaws {
             var sketch = Sketch()
             let x = (0..<count).map { _ in sketch.extent() }
             var values = [100.0]
-            for place in 1..<count {
+            for index in 1..<count {
                 let ratio = Self.ratio(seed, &random)
-                sketch.rule((1, x[place]), (-ratio, x[place - 1]), is: .equal, 0)
-                values.append(ratio * values[place - 1])
+                sketch.rule((1, x[index]), (-ratio, x[index - 1]), is: .equal, 0)
+                values.append(ratio * values[index - 1])
             }
             for _ in 0..<(count / 4) {
                 let first = Int.random(in: 0..<count, using: &random)

@@ -131,16 +131,16 @@ enum ReadingLaws {
     ) { subject in
         let values = [5.0, 5, 5]
         func add(_ first: Int, to batch: inout Batch) {
-            for (place, value) in values.enumerated() {
-                let id = VariableID(first + place)
+            for (index, value) in values.enumerated() {
+                let id = VariableID(first + index)
                 batch.add(Variable(id, .position))
-                batch.add(Constraint(ConstraintID(first + place), LinearExpression(Term(id, 1)), .equal, value))
+                batch.add(Constraint(ConstraintID(first + index), LinearExpression(Term(id, 1)), .equal, value))
             }
         }
         func remove(_ first: Int, in batch: inout Batch) {
-            for place in values.indices {
-                batch.remove(ConstraintID(first + place))
-                batch.remove(VariableID(first + place))
+            for index in values.indices {
+                batch.remove(ConstraintID(first + index))
+                batch.remove(VariableID(first + index))
             }
         }
         for isOneBatch in [true, false] {
@@ -157,8 +157,8 @@ enum ReadingLaws {
                 try solver.apply(batch)
                 var copy: [VariableID: Double] = [:]
                 solver.drainChanges { copy[$0] = $1 }
-                for (place, value) in values.enumerated() {
-                    let id = VariableID(10 * round + place)
+                for (index, value) in values.enumerated() {
+                    let id = VariableID(10 * round + index)
                     // A client assumes 0 for a variable without a report.
                     try subject.expect(
                         copy[id] ?? 0 == value, "round \(round): \(id) is \(value), reported \(copy[id] ?? .nan)")

@@ -89,7 +89,7 @@ struct Simplex: ~Copyable {
 
     /// Tests the rows whose constant a pivot changed.
     mutating func noteChanged() {
-        for place in 0..<tableau.changed.count { noteValue(tableau.changed[place]) }
+        for index in 0..<tableau.changed.count { noteValue(tableau.changed[index]) }
         tableau.changed.removeAll()
     }
 
@@ -147,9 +147,9 @@ struct Simplex: ~Copyable {
         // A price of 0 changes no multiplier. This is the usual case, in layouts that satisfy their optional constraints.
         if !scratch.price.isZero {
             let row = tableau.rows[entering]
-            for place in 0..<row.count {
-                let column = row[place].column
-                multipliers.add(scratch.price, times: row[place].value, to: column)
+            for index in 0..<row.count {
+                let column = row[index].column
+                multipliers.add(scratch.price, times: row[index].value, to: column)
                 noteMultiplier(column)
             }
         }
@@ -160,9 +160,9 @@ struct Simplex: ~Copyable {
     mutating func chargeRow(of symbol: Symbol, slope: PriorityVector.Entry?, times factor: Double) {
         guard let slope else { return }
         let row = tableau.rows[symbol]
-        for place in 0..<row.count {
-            multipliers.add(slope.times(row[place].value * factor), to: row[place].column)
-            noteMultiplier(row[place].column)
+        for index in 0..<row.count {
+            multipliers.add(slope.times(row[index].value * factor), to: row[index].column)
+            noteMultiplier(row[index].column)
         }
     }
 

@@ -30,7 +30,7 @@ public final class DenseLPSolver: LayoutSolver {
         capabilities.constraintLimit = 12_000
         return SolverDescriptor(
             name: "dense-lp",
-            summary: "dense simplex over BLAS, level by level, from nothing each time; up to about 450 views",
+            summary: "dense simplex over BLAS, level by level, from scratch each time; up to about 450 views",
             capabilities: capabilities)
     }()
 
@@ -114,7 +114,7 @@ public final class DenseLPSolver: LayoutSolver {
     }
 
     private func publish(_ exact: [(slot: VariableSlot, value: Double)], _ change: Problem.Change) {
-        makeRoom(change)
+        growValues(change)
         for (slot, value) in exact { values[Int(slot)] = value }
         totals = Assessment(of: problem) { problem.slot(of: $0).map { values[Int($0)] } ?? 0 }.levelTotals
     }
@@ -126,7 +126,7 @@ public final class DenseLPSolver: LayoutSolver {
         if rows > limit { throw .tooLarge(solver: Self.descriptor.name, rows: rows, limit: limit) }
     }
 
-    private func makeRoom(_ change: Problem.Change) {
+    private func growValues(_ change: Problem.Change) {
         while values.count < problem.variableSlotCount {
             values.append(0)
             reported.append(0)
@@ -135,7 +135,7 @@ public final class DenseLPSolver: LayoutSolver {
     }
 
     private func publish(_ solution: Solution, _ change: Problem.Change) {
-        makeRoom(change)
+        growValues(change)
         for (variable, value) in zip(solution.variables, solution.values) {
             if let slot = problem.slot(of: variable.id) { values[Int(slot)] = value }
         }

@@ -16,7 +16,7 @@ struct DenseTableau {
     private(set) var settled: [Int]
     /// The distance between two columns in ``entries``.
     let stride: Int
-    private var place: [Int]
+    private var location: [Int]
 
     private static let gone = Int.max
 
@@ -30,9 +30,9 @@ struct DenseTableau {
         self.nonbasic = nonbasic
         self.settled = settled
         stride = basic.count
-        place = Array(repeating: Self.gone, count: activityCount)
-        for (row, activity) in basic.enumerated() { place[activity] = row }
-        for (column, activity) in nonbasic.enumerated() { place[activity] = ~column }
+        location = Array(repeating: Self.gone, count: activityCount)
+        for (row, activity) in basic.enumerated() { location[activity] = row }
+        for (column, activity) in nonbasic.enumerated() { location[activity] = ~column }
     }
 
     var rowCount: Int { basic.count }
@@ -40,12 +40,12 @@ struct DenseTableau {
 
     /// Returns the row of a basic activity, or nil.
     func row(of activity: Int) -> Int? {
-        let place = place[activity]
-        return place >= 0 && place != Self.gone ? place : nil
+        let location = location[activity]
+        return location >= 0 && location != Self.gone ? location : nil
     }
 
     /// Returns the column of a nonbasic activity, or nil.
-    func column(of activity: Int) -> Int? { place[activity] < 0 ? ~place[activity] : nil }
+    func column(of activity: Int) -> Int? { location[activity] < 0 ? ~location[activity] : nil }
 
     subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
 
@@ -101,8 +101,8 @@ struct DenseTableau {
         let leaving = basic[row]
         basic[row] = nonbasic[column]
         nonbasic[column] = leaving
-        place[basic[row]] = row
-        place[leaving] = ~column
+        location[basic[row]] = row
+        location[leaving] = ~column
         values[row] = value
         return (nonzero + 1) * rows
     }
@@ -111,25 +111,25 @@ struct DenseTableau {
     mutating func settle(column: Int) {
         let activity = nonbasic[column]
         settled.append(activity)
-        place[activity] = Self.gone
+        location[activity] = Self.gone
         let last = columnCount - 1
         if column != last {
             for row in 0..<rowCount { entries[column * stride + row] = entries[last * stride + row] }
             nonbasic[column] = nonbasic[last]
-            place[nonbasic[column]] = ~column
+            location[nonbasic[column]] = ~column
         }
         nonbasic.removeLast()
     }
 
     /// Removes a row that is no longer needed.
     mutating func drop(row: Int) {
-        place[basic[row]] = Self.gone
+        location[basic[row]] = Self.gone
         let last = rowCount - 1
         if row != last {
             for column in 0..<columnCount { entries[column * stride + row] = entries[column * stride + last] }
             basic[row] = basic[last]
             values[row] = values[last]
-            place[basic[row]] = row
+            location[basic[row]] = row
         }
         basic.removeLast()
         values.removeLast()

@@ -34,14 +34,14 @@ extension LevelProgram {
             sizes[level] += abs(slope)
             var gradient: [Double] = []
             system.appendGradient(of: activity, to: &gradient)
-            for place in 0..<freedom { objectives[level * freedom + place] += slope * gradient[place] }
+            for index in 0..<freedom { objectives[level * freedom + index] += slope * gradient[index] }
         }
         let prices = vertex.prices(of: objectives, count: levels.count)
-        for (place, activity) in vertex.activities.enumerated() {
+        for (index, activity) in vertex.activities.enumerated() {
             for isRising in [true, false] {
                 guard let cost = cost(of: activity, rising: isRising) else { continue }
                 for (level, priority) in levels.enumerated() {
-                    let price = prices[level * freedom + place] * (isRising ? 1 : -1)
+                    let price = prices[level * freedom + index] * (isRising ? 1 : -1)
                     let total = price + (cost.level == priority ? cost.amount : 0)
                     // Negated, so that NaN fails the check.
                     if total > Self.noise * sizes[level] { break }

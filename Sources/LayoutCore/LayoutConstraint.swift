@@ -21,7 +21,7 @@ open class LayoutConstraint {
 
     /// The serial number of the engine that last sent the constraint to its solver, and the index on its list.
     @exclusivity(unchecked) final var sentSerial: Int32 = 0
-    @exclusivity(unchecked) final var sentPlace: Int32 = -1
+    @exclusivity(unchecked) final var sentIndex: Int32 = -1
     /// The serial number of the engine on whose pending list the constraint is; 0 if on none.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     /// The attribute of the first item.
@@ -86,7 +86,7 @@ open class LayoutConstraint {
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
     /// The index on the holder's list.
-    @exclusivity(unchecked) final var heldPlace: Int32 = -1
+    @exclusivity(unchecked) final var heldIndex: Int32 = -1
 
     /// Whether the constraint belongs to the construction of a component, such as the position of a bar's guide.
     /// Recovery from a conflict never breaks it.

@@ -60,7 +60,7 @@ extension LayoutError: CustomStringConvertible {
         case .invalidPairing(let first, let second):
             "\(first) cannot be compared with \(second): both must be sizes, or locations along the same axis"
         case .mixedDirections(let first, let second):
-            "\(first) cannot be compared with \(second): leading and trailing change places with the reading direction, "
+            "\(first) cannot be compared with \(second): leading and trailing depend on the reading direction, "
                 + "left and right do not"
         case .missingAttribute(let item):
             "a constraint on \(item) must name its first attribute"
@@ -94,7 +94,7 @@ extension LayoutError: CustomStringConvertible {
             "\(view): alignmentRect(forFrame:) and frame(forAlignmentRect:) must be inverse to each other and differ by "
                 + "fixed insets; they are off by \(deviation)"
         case .viewHasNoEngine(let view):
-            "\(view) is in no engine's tree: nothing can be solved for it"
+            "\(view) is not in the tree of an engine, so it has no layout"
         case .rowFailed(let list, let reason):
             "\(list): a row could not be made or updated: \(reason)"
         case .layoutLoop(let loop):
@@ -103,7 +103,7 @@ extension LayoutError: CustomStringConvertible {
             "\(view): setNeedsUpdateConstraints() within updateConstraints() of \(during), after its turn: "
                 + "constraints must not be invalidated while they are being updated"
         case .layoutDuringConstraintUpdate(let view):
-            "\(view): a layout was asked for within its updateConstraints()"
+            "\(view): a layout was requested within its updateConstraints()"
         case .conflict(let conflict):
             conflict.description
         case .solver(let error):

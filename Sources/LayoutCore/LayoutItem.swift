@@ -28,7 +28,7 @@ open class LayoutItem {
     /// The creation index of the container on whose list of uncopied items the item is; -1 if on none.
     @exclusivity(unchecked) final var uncopiedIn = -1
     /// The index in the superview's list while that list has tombstones.
-    @exclusivity(unchecked) final var place = 0
+    @exclusivity(unchecked) final var listIndex = 0
     /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) private final var itemExtras: ItemExtras?
 

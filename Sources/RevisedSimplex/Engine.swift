@@ -37,9 +37,9 @@ struct Engine: ~Copyable {
     var lists = ExchangeLists()
     var compiler = ProgramCompiler()
     /// The state of the check of answers.
-    var check = ForceCheck()
+    var check = MultiplierCheck()
     /// The balance of multipliers that the check computes.
-    var balance = ForceBalance()
+    var balance = MultiplierBalance()
 
     /// The policy for direct solutions.
     var directSolutionUse = DirectSolutionUse.never
@@ -109,7 +109,7 @@ struct Engine: ~Copyable {
 
     // MARK: Memory
 
-    /// Reserves memory for new rows; ``DefinitionGraph/room(forTerms:)`` yields the entries per row.
+    /// Reserves memory for new rows; ``DefinitionGraph/entryCount(forTerms:)`` yields the entries per row.
     mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
     /// Reserves memory for the given numbers of slots.

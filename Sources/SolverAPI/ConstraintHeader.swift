@@ -22,7 +22,11 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     @usableFromInline var isLive = true
 
     /// Index of its first term in the memory of its container; unique within a problem.
-    @inlinable public var termPlace: Int32 { firstTerm }
+    @inlinable public var firstTermIndex: Int32 { firstTerm }
+
+    /// Index of its first term in the memory of its container; unique within a problem.
+    @available(*, deprecated, renamed: "firstTermIndex")
+    public var termPlace: Int32 { firstTerm }
 
     @inlinable
     init(_ constraint: Constraint, firstTerm: Int32) {

@@ -38,9 +38,9 @@ public final class EditProgram {
 
         /// Creates a set with the edit at one index.
         ///
-        /// - Precondition: `place` is in 0 ..< ``capacity``.
+        /// - Precondition: `index` is in 0 ..< ``capacity``.
         @inlinable @inline(__always)
-        public init(at place: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: place) }
+        public init(at index: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: index) }
     }
 
     /// An edit of the right side of one constraint.
@@ -143,20 +143,20 @@ public final class EditProgram {
         var jointRates = FlatMemory<Double>(capacity: joints.count * edits.count)
         var variables: [VariableID] = []
         variables.reserveCapacity(count)
-        for (place, edit) in edits.enumerated() {
-            self.edits.initialize(place, to: edit)
-            for line in lines[place] {
+        for (index, edit) in edits.enumerated() {
+            self.edits.initialize(index, to: edit)
+            for line in lines[index] {
                 bases.initialize(variables.count, to: line.base)
                 rates.initialize(variables.count, to: line.rate)
                 variables.append(line.variable)
             }
-            ends.initialize(place, to: variables.count)
+            ends.initialize(index, to: variables.count)
         }
-        for (place, joint) in joints.enumerated() {
+        for (index, joint) in joints.enumerated() {
             bases.initialize(variables.count, to: joint.base)
             rates.initialize(variables.count, to: 0)
             for (edit, rate) in joint.rates.enumerated() {
-                jointRates.initialize(place * edits.count + edit, to: rate)
+                jointRates.initialize(index * edits.count + edit, to: rate)
             }
             variables.append(joint.variable)
         }
@@ -171,10 +171,10 @@ public final class EditProgram {
 
     /// Returns an edit by index.
     ///
-    /// - Precondition: `place` is in 0 ..< ``editCount``.
-    public func edit(at place: Int) -> Edit {
-        precondition(place >= 0 && place < editCount)
-        return edits[place]
+    /// - Precondition: `index` is in 0 ..< ``editCount``.
+    public func edit(at index: Int) -> Edit {
+        precondition(index >= 0 && index < editCount)
+        return edits[index]
     }
 
     /// Proposes the right side of a constraint, in points.
@@ -183,37 +183,41 @@ public final class EditProgram {
     ///   ``cancel()``.
     @inlinable
     public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
-        guard let place = place(of: constraint) else { return false }
-        return propose(constant, at: place)
+        guard let position = index(of: constraint) else { return false }
+        return propose(constant, at: position)
     }
 
     /// Returns the index of the edit of a constraint; nil if there is none.
     @inlinable
-    public func place(of constraint: ConstraintID) -> Int? {
-        for place in 0..<editCount where edits[place].constraint == constraint { return place }
+    public func index(of constraint: ConstraintID) -> Int? {
+        for position in 0..<editCount where edits[position].constraint == constraint { return position }
         return nil
     }
 
+    /// Returns the index of the edit of a constraint; nil if there is none.
+    @available(*, deprecated, renamed: "index(of:)")
+    public func place(of constraint: ConstraintID) -> Int? { index(of: constraint) }
+
     /// Proposes a right side by the index of its edit, in 0 ..< ``editCount``.
     @inlinable @inline(__always)
-    public func propose(_ constant: Double, at place: Int) -> Bool {
-        precondition(place >= 0 && place < editCount)
-        let shift = edits[place].sign * constant - edits[place].right
+    public func propose(_ constant: Double, at index: Int) -> Bool {
+        precondition(index >= 0 && index < editCount)
+        let shift = edits[index].sign * constant - edits[index].right
         // NaN fails both comparisons.
-        guard shift >= edits[place].lowest, shift <= edits[place].highest, abs(constant) <= Limits.magnitude else {
+        guard shift >= edits[index].lowest, shift <= edits[index].highest, abs(constant) <= Limits.magnitude else {
             return false
         }
-        edits[place].proposed = constant
-        edits[place].proposedShift = shift
+        edits[index].proposed = constant
+        edits[index].proposedShift = shift
         return true
     }
 
     /// Discards all proposals.
     @inlinable
     public func cancel() {
-        for place in 0..<editCount {
-            edits[place].proposed = edits[place].committed
-            edits[place].proposedShift = edits[place].shift
+        for index in 0..<editCount {
+            edits[index].proposed = edits[index].committed
+            edits[index].proposedShift = edits[index].shift
         }
     }
 
@@ -228,10 +232,10 @@ public final class EditProgram {
             return nil
         }
         var changed: Edits = []
-        for place in 0..<editCount where edits[place].committed != edits[place].proposed {
-            edits[place].committed = edits[place].proposed
-            edits[place].committedShift = edits[place].proposedShift
-            changed.formUnion(Edits(at: place))
+        for index in 0..<editCount where edits[index].committed != edits[index].proposed {
+            edits[index].committed = edits[index].proposed
+            edits[index].committedShift = edits[index].proposedShift
+            changed.formUnion(Edits(at: index))
         }
         if !changed.isEmpty {
             isAhead = true
@@ -244,7 +248,7 @@ public final class EditProgram {
     func keepsSides() -> Bool {
         sides.allSatisfy { side in
             var distance = side.base
-            for place in 0..<editCount { distance += side.rates[place] * edits[place].proposedShift }
+            for index in 0..<editCount { distance += side.rates[index] * edits[index].proposedShift }
             return distance >= side.lowest && distance <= side.highest
         }
     }
@@ -272,9 +276,9 @@ public final class EditProgram {
     func run(_ changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) -> Int {
         let (bases, rates) = (bases.elements, rates.elements)
         var (line, count) = (0, 0)
-        for place in 0..<editCount {
-            let (end, shift) = (ends[place], edits[place].shift)
-            if changed.isDisjoint(with: Edits(at: place)) {
+        for index in 0..<editCount {
+            let (end, shift) = (ends[index], edits[index].shift)
+            if changed.isDisjoint(with: Edits(at: index)) {
                 line = end
                 continue
             }
@@ -287,7 +291,7 @@ public final class EditProgram {
         }
         for joint in 0..<jointCount {
             var sum = bases[line]
-            for place in 0..<editCount { sum += jointRates[joint &* editCount &+ place] * edits[place].shift }
+            for index in 0..<editCount { sum += jointRates[joint &* editCount &+ index] * edits[index].shift }
             body(line, sum + 0)
             line &+= 1
         }
@@ -296,7 +300,7 @@ public final class EditProgram {
 
     /// Returns the edits that move the variable at an index of ``variables``.
     public func edits(moving line: Int) -> Edits {
-        for place in 0..<editCount where line < ends[place] { return Edits(at: place) }
+        for index in 0..<editCount where line < ends[index] { return Edits(at: index) }
         return .all
     }
 

@@ -6,21 +6,21 @@
 public struct FlatMemory<Element: ~Copyable>: ~Copyable {
     @usableFromInline let base: UnsafeMutablePointer<Element>
     // 32-bit fields make a block 16 bytes instead of 24. A simplex has sixty blocks and is moved when it is created.
-    @usableFromInline let room: Int32
+    @usableFromInline let storedCapacity: Int32
     @usableFromInline let isOwner: Bool
 
     /// Creates an empty block without memory.
     @inlinable @inline(__always)
     public init() {
         base = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped
-        (room, isOwner) = (0, false)
+        (storedCapacity, isOwner) = (0, false)
     }
 
     /// Creates an uninitialized block.
     @inlinable
     public init(capacity: Int) {
         base = .allocate(capacity: capacity)
-        (room, isOwner) = (Int32(capacity), true)
+        (storedCapacity, isOwner) = (Int32(capacity), true)
     }
 
     /// Creates a block inside memory of another owner.
@@ -29,14 +29,14 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
     @inlinable
     public init(in elements: UnsafeMutableBufferPointer<Element>) {
         base = elements.baseAddress ?? UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped
-        (room, isOwner) = (Int32(elements.count), false)
+        (storedCapacity, isOwner) = (Int32(elements.count), false)
     }
 
     @inlinable deinit { if isOwner { base.deallocate() } }
 
     /// The number of elements, initialized or not.
     @inlinable public var capacity: Int {
-        @inline(__always) get { Int(room) }
+        @inline(__always) get { Int(storedCapacity) }
     }
 
     /// Accesses an initialized element.

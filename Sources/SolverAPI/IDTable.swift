@@ -22,7 +22,7 @@ public struct IDTable: Sendable {
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
     /// One more than the last index ever used; the rest is spare capacity.
-    private var usedPlaces = 0
+    private var usedCount = 0
     /// The hash table; empty if all identifiers are in the array.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var mask = 0
@@ -57,8 +57,8 @@ public struct IDTable: Sendable {
     /// Returns the slot of a key, or -1, for flat memory.
     @inlinable
     package func number(of key: Int) -> Int32 {
-        let place = key &- base
-        if place >= 0, place < slots.count, slots[place] >= 0 { return slots[place] }
+        let index = key &- base
+        if index >= 0, index < slots.count, slots[index] >= 0 { return slots[index] }
         return entries.isEmpty ? -1 : hashedNumber(of: key)
     }
 
@@ -80,8 +80,8 @@ public struct IDTable: Sendable {
         /// - Complexity: O(1) expected.
         @inlinable
         public func slot(of key: Int) -> Int32? {
-            let place = key &- base
-            if place >= 0, place < slots.count, slots[place] >= 0 { return slots[place] }
+            let index = key &- base
+            if index >= 0, index < slots.count, slots[index] >= 0 { return slots[index] }
             if entries.isEmpty { return nil }
             let number = IDTable.number(of: key, in: entries, mask: mask)
             return number < 0 ? nil : number
@@ -121,11 +121,11 @@ public struct IDTable: Sendable {
     /// - Complexity: O(1) expected, amortised.
     @inline(__always)
     public mutating func insert(_ key: Int, slot: Int32) -> Bool {
-        let place = key &- base
-        if entries.isEmpty, place >= 0, place < usedPlaces || (place == usedPlaces && place < slots.count) {
-            if slots[place] >= 0 { return false }
-            slots[place] = slot
-            usedPlaces = max(usedPlaces, place + 1)
+        let index = key &- base
+        if entries.isEmpty, index >= 0, index < usedCount || (index == usedCount && index < slots.count) {
+            if slots[index] >= 0 { return false }
+            slots[index] = slot
+            usedCount = max(usedCount, index + 1)
             arrayCount += 1
             return true
         }
@@ -145,19 +145,19 @@ public struct IDTable: Sendable {
             lowest = min(lowest, key(position))
             highest = max(highest, key(position))
         }
-        guard count > 0, lowest != Self.empty, entries.isEmpty, makePlaces(for: lowest...highest) else {
+        guard count > 0, lowest != Self.empty, entries.isEmpty, growArray(for: lowest...highest) else {
             return insertOneByOne(count: count, from: first, key: key)
         }
         let base = base
         var taken: Int?
         slots.withUnsafeMutableBufferPointer { slots in
             for position in 0..<count {
-                let place = key(position) &- base
-                if slots[place] >= 0 {
+                let index = key(position) &- base
+                if slots[index] >= 0 {
                     taken = position
                     break
                 }
-                slots[place] = Int32(truncatingIfNeeded: first + position)
+                slots[index] = Int32(truncatingIfNeeded: first + position)
             }
             for earlier in 0..<(taken ?? 0) { slots[key(earlier) &- base] = -1 }
         }
@@ -176,7 +176,7 @@ public struct IDTable: Sendable {
     @inline(never)
     private mutating func insertSlowly(_ key: Int, slot: Int32) -> Bool {
         if key == Self.empty || number(of: key) >= 0 { return false }
-        if makePlaces(for: key...key) {
+        if growArray(for: key...key) {
             slots[key &- base] = slot
             arrayCount += 1
             return true
@@ -189,13 +189,13 @@ public struct IDTable: Sendable {
     }
 
     /// Extends the array to cover `keys`. Returns false and changes nothing if most of it would be empty.
-    private mutating func makePlaces(for keys: ClosedRange<Int>) -> Bool {
-        if usedPlaces == 0 || arrayCount == 0 {
+    private mutating func growArray(for keys: ClosedRange<Int>) -> Bool {
+        if usedCount == 0 || arrayCount == 0 {
             slots.removeAll(keepingCapacity: true)
-            usedPlaces = 0
+            usedCount = 0
             base = keys.lowerBound
         }
-        let (first, last) = (min(base, keys.lowerBound), max(base &+ max(0, usedPlaces - 1), keys.upperBound))
+        let (first, last) = (min(base, keys.lowerBound), max(base &+ max(0, usedCount - 1), keys.upperBound))
         let (length, isTooLong) = last.subtractingReportingOverflow(first)
         if isTooLong || length >= 4 * max(arrayCount, expected) + 64 {
             // Entries of a mostly empty array move to the hash table, and new keys may start another array.
@@ -204,28 +204,28 @@ public struct IDTable: Sendable {
         }
         if keys.lowerBound < base {
             // Spare capacity in front, so that descending keys do not move everything each time.
-            let (spare, isTooFar) = keys.lowerBound.subtractingReportingOverflow(usedPlaces / 2)
+            let (spare, isTooFar) = keys.lowerBound.subtractingReportingOverflow(usedCount / 2)
             let lowest = isTooFar ? keys.lowerBound : spare
             slots.insert(contentsOf: repeatElement(-1, count: base - lowest), at: 0)
-            usedPlaces += base - lowest
+            usedCount += base - lowest
             base = lowest
         }
-        usedPlaces = max(usedPlaces, keys.upperBound - base + 1)
-        if usedPlaces > slots.count {
-            let room = max(usedPlaces + usedPlaces / 2, expected, 16)
-            slots.append(contentsOf: repeatElement(-1, count: room - slots.count))
+        usedCount = max(usedCount, keys.upperBound - base + 1)
+        if usedCount > slots.count {
+            let capacity = max(usedCount + usedCount / 2, expected, 16)
+            slots.append(contentsOf: repeatElement(-1, count: capacity - slots.count))
         }
         return true
     }
 
     private mutating func moveToHashTable() {
-        let (old, first) = (slots[..<usedPlaces], base)
+        let (old, first) = (slots[..<usedCount], base)
         slots = []
-        usedPlaces = 0
+        usedCount = 0
         var capacity = max(16, entries.count)
         while capacity < 2 * (count + 1) { capacity *= 2 }
         resize(to: capacity)
-        for (place, slot) in old.enumerated() where slot >= 0 { store(Entry(key: first &+ place, slot: slot)) }
+        for (index, slot) in old.enumerated() where slot >= 0 { store(Entry(key: first &+ index, slot: slot)) }
         (arrayCount, hashCount) = (0, count)
     }
 
@@ -241,11 +241,11 @@ public struct IDTable: Sendable {
     @discardableResult
     public mutating func remove(_ key: Int) -> Int32? {
         if key == Self.empty { return nil }
-        let place = key &- base
-        if place >= 0, place < slots.count, slots[place] >= 0 {
-            defer { slots[place] = -1 }
+        let index = key &- base
+        if index >= 0, index < slots.count, slots[index] >= 0 {
+            defer { slots[index] = -1 }
             arrayCount -= 1
-            return slots[place]
+            return slots[index]
         }
         if entries.isEmpty { return nil }
         var hole = Self.home(of: key, mask: mask)

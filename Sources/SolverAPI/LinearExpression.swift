@@ -106,8 +106,8 @@ public struct LinearExpression: Hashable, Sendable {
 
     private mutating func position(of variable: VariableID) -> Int? {
         for position in 0..<Int(inlineCount) where self[position].variable == variable { return position }
-        guard let place = spill?.place(of: variable) else { return nil }
-        return place + 4
+        guard let index = spill?.index(of: variable) else { return nil }
+        return index + 4
     }
 
     /// Appends a term.

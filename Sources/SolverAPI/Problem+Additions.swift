@@ -141,19 +141,19 @@ extension Problem {
                     var next = Int(firstTerm)
                     var isInPlace = true
                     // Fields are read in place, because copying the header costs more.
-                    for place in list.indices {
-                        guard list[place].priority.isValid, abs(list[place].constant) <= Limits.magnitude,
-                            Limits.isID(list[place].id.rawValue)
-                        else { return (place, false) }
-                        let first = Int(list[place].firstTerm)
-                        let length = Int(list[place].termCount)
+                    for index in list.indices {
+                        guard list[index].priority.isValid, abs(list[index].constant) <= Limits.magnitude,
+                            Limits.isID(list[index].id.rawValue)
+                        else { return (index, false) }
+                        let first = Int(list[index].firstTerm)
+                        let length = Int(list[index].termCount)
                         for position in 0..<length {
                             let term = given[first &+ position]
                             let magnitude = abs(term.coefficient)
                             let variable = table.number(of: term.variable.rawValue)
                             // NaN fails these comparisons.
                             guard magnitude <= Limits.magnitude, magnitude >= Limits.smallestCoefficient, variable >= 0
-                            else { return (place, false) }
+                            else { return (index, false) }
                             entries[next &+ position] = TermPool.Entry(
                                 variable: variable, coefficient: term.coefficient)
                         }
@@ -171,9 +171,9 @@ extension Problem {
         var list = list
         var next = firstTerm
         list.withUnsafeMutableBufferPointer { list in
-            for place in list.indices {
-                list[place].firstTerm = next
-                next += Int32(truncatingIfNeeded: BlockSize.length(Int(list[place].termCount)))
+            for index in list.indices {
+                list[index].firstTerm = next
+                next += Int32(truncatingIfNeeded: BlockSize.length(Int(list[index].termCount)))
             }
         }
         return list

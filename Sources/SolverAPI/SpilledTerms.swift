@@ -13,12 +13,12 @@ enum SpilledTerms: Sendable {
     struct Indexed: Sendable {
         @usableFromInline var terms: [Term]
         /// The index of each variable's term.
-        @usableFromInline var places = IDTable()
+        @usableFromInline var indices = IDTable()
 
         init(_ terms: [Term]) {
             self.terms = terms
-            places.reserve(2 * terms.count)
-            for (place, term) in terms.enumerated() { _ = places.insert(term.variable.rawValue, slot: Int32(place)) }
+            indices.reserve(2 * terms.count)
+            for (index, term) in terms.enumerated() { _ = indices.insert(term.variable.rawValue, slot: Int32(index)) }
         }
     }
 
@@ -37,13 +37,13 @@ enum SpilledTerms: Sendable {
     var count: Int { terms.count }
 
     /// Returns the index of a variable's term, or nil. Builds the index if there are many terms.
-    mutating func place(of variable: VariableID) -> Int? {
+    mutating func index(of variable: VariableID) -> Int? {
         if case .few(let terms) = self {
             if terms.count < Self.many { return terms.firstIndex { $0.variable == variable } }
             self = .many([Indexed(terms)])
         }
         guard case .many(let box) = self else { return nil }
-        return box[0].places.slot(of: variable.rawValue).map { Int($0) }
+        return box[0].indices.slot(of: variable.rawValue).map { Int($0) }
     }
 
     /// Appends a term of a new variable.
@@ -57,7 +57,7 @@ enum SpilledTerms: Sendable {
             self = .few(terms)
         case .many(var box):
             self = .few([])
-            _ = box[0].places.insert(term.variable.rawValue, slot: Int32(box[0].terms.count))
+            _ = box[0].indices.insert(term.variable.rawValue, slot: Int32(box[0].terms.count))
             box[0].terms.append(term)
             self = .many(box)
         }
@@ -65,15 +65,15 @@ enum SpilledTerms: Sendable {
 
     /// Replaces a term with one of the same variable.
     @usableFromInline
-    mutating func set(_ term: Term, at place: Int) {
+    mutating func set(_ term: Term, at index: Int) {
         switch self {
         case .few(var terms):
             self = .few([])
-            terms[place] = term
+            terms[index] = term
             self = .few(terms)
         case .many(var box):
             self = .few([])
-            box[0].terms[place] = term
+            box[0].terms[index] = term
             self = .many(box)
         }
     }
@@ -82,20 +82,20 @@ enum SpilledTerms: Sendable {
     ///
     /// - Complexity: O(terms after it).
     @usableFromInline
-    mutating func remove(at place: Int) {
+    mutating func remove(at index: Int) {
         switch self {
         case .few(var terms):
             self = .few([])
-            terms.remove(at: place)
+            terms.remove(at: index)
             self = .few(terms)
         case .many(var box):
             self = .few([])
-            _ = box[0].places.remove(box[0].terms[place].variable.rawValue)
-            box[0].terms.remove(at: place)
-            for later in place..<box[0].terms.count {
+            _ = box[0].indices.remove(box[0].terms[index].variable.rawValue)
+            box[0].terms.remove(at: index)
+            for later in index..<box[0].terms.count {
                 let key = box[0].terms[later].variable.rawValue
-                _ = box[0].places.remove(key)
-                _ = box[0].places.insert(key, slot: Int32(later))
+                _ = box[0].indices.remove(key)
+                _ = box[0].indices.insert(key, slot: Int32(later))
             }
             self = .many(box)
         }

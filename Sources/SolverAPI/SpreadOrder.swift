@@ -17,15 +17,15 @@ extension RandomAccessCollection where Index == Int {
         }
         let (span, isTooLong) = highest.subtractingReportingOverflow(lowest)
         if isTooLong || span / 8 > count { return nil }
-        var places = ContiguousArray<Int32>(repeating: -1, count: span + 1)
-        for place in indices {
-            let key = number(self[place]) - lowest
-            if places[key] >= 0 { return nil }
-            places[key] = Int32(truncatingIfNeeded: place)
+        var buckets = ContiguousArray<Int32>(repeating: -1, count: span + 1)
+        for position in indices {
+            let key = number(self[position]) - lowest
+            if buckets[key] >= 0 { return nil }
+            buckets[key] = Int32(truncatingIfNeeded: position)
         }
         var result = ContiguousArray<Element>()
         result.reserveCapacity(count)
-        for place in places where place >= 0 { result.append(self[Int(place)]) }
+        for position in buckets where position >= 0 { result.append(self[Int(position)]) }
         return result
     }
 }

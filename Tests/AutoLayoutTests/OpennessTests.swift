@@ -114,12 +114,12 @@ import Testing
             view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5), wide,
         ])
         let engine = LayoutEngine(root: root)
-        var told: [String] = []
-        engine.onConflict = { told.append("\($0)") }
+        var reports: [String] = []
+        engine.onConflict = { reports.append("\($0)") }
         try engine.layoutBreakingConflicts()
-        #expect(told.count == 1 && wide.isBroken && view.frame.width <= 300)
+        #expect(reports.count == 1 && wide.isBroken && view.frame.width <= 300)
         root.frame = LayoutRect(x: 0, y: 0, width: 500, height: 200)
         try engine.layoutBreakingConflicts()
-        #expect(told.count == 1 && !wide.isBroken && view.frame.width == 400)
+        #expect(reports.count == 1 && !wide.isBroken && view.frame.width == 400)
     }
 }

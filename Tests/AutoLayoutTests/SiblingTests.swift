@@ -30,9 +30,9 @@ struct SiblingTests {
                     root.addLayoutGuide(guide)
                     expectedGuides.append(guide)
                     if step % 3 == 0 {
-                        let place = Int.random(in: -3...130, using: &random)
-                        try root.insertSubview(view, at: place)
-                        expected.insert(view, at: min(max(0, place), expected.count))
+                        let position = Int.random(in: -3...130, using: &random)
+                        try root.insertSubview(view, at: position)
+                        expected.insert(view, at: min(max(0, position), expected.count))
                     } else {
                         try root.addSubview(view)
                         expected.append(view)

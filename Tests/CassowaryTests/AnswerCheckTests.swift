@@ -44,8 +44,8 @@ import Testing
         let slot = try #require(state.problem.slot(of: ConstraintID(2)))
         #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == nil)
         state.method.states[slot].side *= -1
-        let told = AnswerFault.unexplained(ConstraintID(2), by: 30)
-        #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == told)
+        let expected = AnswerFault.unexplained(ConstraintID(2), by: 30)
+        #expect(state.method.sideFault(of: slot, in: state.problem, within: ConstraintSide.rounding) == expected)
     }
 
     @Test(arguments: [(250.0, 2, -1.0), (250, 2, 1e-6), (500, 1, 2)])
@@ -53,11 +53,11 @@ import Testing
         priority: Double, age: Int, amount: Double
     ) throws {
         var state = try solved()
-        #expect(state.method.forceFault(state.problem, state.takeover) == nil)
+        #expect(state.method.multiplierFault(state.problem, state.takeover) == nil)
         let optional = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
         let wrong = PriorityVector.Entry(priority: priority, age: age, amount: amount)
         state.method.multipliers.add(wrong, to: optional)
-        let told: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)
-        #expect(state.method.forceFault(state.problem, state.takeover) == told)
+        let expected: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)
+        #expect(state.method.multiplierFault(state.problem, state.takeover) == expected)
     }
 }

@@ -57,8 +57,8 @@ import Testing
         func droppedColumn(_ slot: ConstraintSlot, count: Int) -> [Double] {
             simplex.tableau.log.findColumn(ofConstraint: slot)
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<simplex.tableau.log.found.count where simplex.tableau.log.found[place].number & 1 == 0 {
-                values[Int(simplex.tableau.log.found[place].number / 2)] = simplex.tableau.log.found[place].value
+            for index in 0..<simplex.tableau.log.found.count where simplex.tableau.log.found[index].number & 1 == 0 {
+                values[Int(simplex.tableau.log.found[index].number / 2)] = simplex.tableau.log.found[index].value
             }
             return values
         }
@@ -67,8 +67,8 @@ import Testing
         func droppedPart(variable: VariableSlot, count: Int) -> [Double] {
             simplex.tableau.log.findRow(Symbol(variable: variable))
             var values = Array(repeating: 0.0, count: count)
-            for place in 0..<simplex.tableau.log.found.count {
-                values[Int(simplex.tableau.log.found[place].number)] = simplex.tableau.log.found[place].value
+            for index in 0..<simplex.tableau.log.found.count {
+                values[Int(simplex.tableau.log.found[index].number)] = simplex.tableau.log.found[index].value
             }
             return values
         }

@@ -124,7 +124,7 @@ struct GitTests {
             """
         let taken = try git(theirs + ours + "git merge -q theirs -m merged || echo refused")
         #expect(
-            taken.output.contains("refused") && taken.errors.contains("was changed by theirs and taken out by ours"),
+            taken.output.contains("refused") && taken.errors.contains("was changed by theirs and removed by ours"),
             "\(taken)")
         let second =
             "<constraint firstItem=\"a\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"centerX\" id=\"c\"/>"

@@ -110,14 +110,14 @@ struct NewVerbTests {
         try withFolder { work in
             let taken = work + "/taken"
             try "mine".write(toFile: taken, atomically: true, encoding: .utf8)
-            for (arguments, told) in [
+            for (arguments, message) in [
                 ("peer taken", "exists already"), ("peer My_Solver", "is not a valid name"),
                 ("peer ../up", "is not a valid name"), ("solver harness", "Harness is already a module"),
                 ("solver mine --repository '\(work)'", "is not a clone"), ("engine mine", "solver"),
             ] {
                 let run = try Products.shell(
                     "cd '\(work)' && \"$LAYOUTLAB\" new \(arguments)")
-                #expect(run.status == 2 && run.errors.contains(told), "\(arguments): \(run.errors)")
+                #expect(run.status == 2 && run.errors.contains(message), "\(arguments): \(run.errors)")
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: work) == ["taken"])
             #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")

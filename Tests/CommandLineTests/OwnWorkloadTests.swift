@@ -51,7 +51,7 @@ struct OwnWorkloadTests {
             let wrong = "\(folder)/wrong.trace"
             try "layoutlab-trace 1\nstep \"build\"\nvariable 1 extent\nsolve\n".write(
                 toFile: wrong, atomically: true, encoding: .utf8)
-            for (arguments, told) in [
+            for (arguments, message) in [
                 ("--trace '\(wrong)'", "nothing to repeat"), ("--trace '\(folder)/none'", "cannot be read"),
                 ("--screen '\(folder)/none.xib'", "none.xib"), ("--trace '\(wrong)' --sizes 10", "omit --suite"),
                 ("--trace '\(wrong)' --workload grid", "omit --suite"),
@@ -59,7 +59,7 @@ struct OwnWorkloadTests {
                 ("--solver revised-simples", "did you mean revised-simplex?"),
             ] {
                 let run = try Products.shell("\"$LAYOUTLAB\" bench --allow-debug --output '\(folder)/r' \(arguments)")
-                #expect(run.status == 2 && run.errors.contains(told), "\(arguments): \(run.errors)")
+                #expect(run.status == 2 && run.errors.contains(message), "\(arguments): \(run.errors)")
                 #expect(!FileManager.default.fileExists(atPath: "\(folder)/r/rows.jsonl"))
             }
         }

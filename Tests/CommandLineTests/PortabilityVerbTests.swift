@@ -15,7 +15,7 @@ struct PortabilityVerbTests {
             to: folder.appendingPathComponent(".build/Built.swift"), atomically: true, encoding: .utf8)
         let line = "FOLDER='\(folder.path)'; "
         let good = try Products.shell(line + "\"$LAYOUTLAB\" portability \"$FOLDER\"")
-        #expect(good.status == 0 && good.output == "1 files: nothing stands in the way\n")
+        #expect(good.status == 0 && good.output == "1 files: no obstacles found\n")
         try "let a = #selector(b)\n".write(
             to: folder.appendingPathComponent("Bad.swift"), atomically: true, encoding: .utf8)
         let bad = try Products.shell(line + "\"$LAYOUTLAB\" portability \"$FOLDER\"")

@@ -23,7 +23,7 @@ struct ScreenExplanationTests {
     @Test func `an ambiguous value is reported with its range, its cause and the tried cures, in each format`() throws {
         let text = try run("explain CARD --ambiguity").output
         #expect(text.contains("position of button \"Read\" is free: 0 now, anything in equally good layouts"))
-        #expect(text.contains("To make it unique, say where the leading edge of button \"Read\" is"), "\(text)")
+        #expect(text.contains("To make it unique, constrain the leading edge of button \"Read\" "), "\(text)")
         #expect(text.contains("It was tried, and nothing moves."))
         let json = try JSONSerialization.jsonObject(
             with: Data(try run("explain CARD --ambiguity --format json").output.utf8))
@@ -129,20 +129,20 @@ struct ScreenExplanationTests {
             // A line "…" matches any number of lines.
             var rest = output[...]
             for part in lines.joined(separator: "\n").components(separatedBy: "…\n") where !part.isEmpty {
-                guard let place = rest.range(of: part) else {
+                guard let range = rest.range(of: part) else {
                     Issue.record("`layoutlab \(call)` prints something different from the document:\n\(output)")
                     break
                 }
-                rest = rest[place.upperBound...]
+                rest = rest[range.upperBound...]
             }
             if !session.contains("…\n") { #expect(output == lines.joined(separator: "\n")) }
         }
         let picture = try run("explain CARD --ambiguity --format svg").output
-        let place = root.appendingPathComponent("docs/explain/open.svg")
+        let file = root.appendingPathComponent("docs/explain/open.svg")
         if ProcessInfo.processInfo.environment["LAYOUTLAB_WRITE_GOLDEN"] != nil {
-            try Data(picture.utf8).write(to: place)
+            try Data(picture.utf8).write(to: file)
         }
-        #expect(try String(contentsOf: place, encoding: .utf8) == picture)
+        #expect(try String(contentsOf: file, encoding: .utf8) == picture)
     }
 
     @Test func `an unknown view, attribute or file is reported in one line, with exit code 2`() throws {

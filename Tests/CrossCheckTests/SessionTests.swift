@@ -66,23 +66,23 @@ import Testing
             }
             let before = solvers.map { $0.values(of: variables) }
             let errors = solvers.map { Self.error(of: $0, taking: batch) }
-            let place: Comment =
+            let context: Comment =
                 "\(name), step \(step), again: LAYOUTLAB_SEED=\(seed) swift test --filter SessionTests"
             for (index, error) in errors.enumerated() {
-                #expect((error == nil) == (errors[0] == nil), place)
+                #expect((error == nil) == (errors[0] == nil), context)
                 guard let error else { continue }
-                #expect(solvers[index].values(of: variables) == before[index], place)
+                #expect(solvers[index].values(of: variables) == before[index], context)
                 guard case .conflict(let conflict) = error else {
-                    Issue.record("\(error); \(place)")
+                    Issue.record("\(error); \(context)")
                     continue
                 }
                 var problem = solvers[index].problem
                 _ = try problem.apply(batch)
-                #expect(conflict.gap { problem.constraint($0) } != nil, place)
+                #expect(conflict.gap { problem.constraint($0) } != nil, context)
             }
             let values = solvers.map { $0.values(of: variables) }
             for other in values.dropFirst() {
-                #expect(zip(values[0], other).allSatisfy { Tolerances().areSame($0, $1) }, place)
+                #expect(zip(values[0], other).allSatisfy { Tolerances().areSame($0, $1) }, context)
             }
             if errors[0] == nil {
                 removed += constraints.filter { batch.removedConstraints.contains($0.id) }

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [(Relation.equal, 0.0), (.greaterThanOrEqual, -5), (.lessThanOrEqual, 5)])
-    func `an empty sum that may be 0 is no conflict`(relation: Relation, constant: Double) throws {
+    func `a satisfiable constraint without terms is not a conflict`(relation: Relation, constant: Double) throws {
         var sketch = Sketch()
         sketch.add(LinearExpression(), relation, constant, .required)
         #expect(try sketch.conflict() == nil)

@@ -27,21 +27,24 @@ import Testing
     }
 
     @Test func `a solver that is a point off breaks the law about equal optional constraints`() throws {
-        #expect(try Self.broken("of two equal pulls the newer one wins", by: BrokenSolver.self) != nil)
+        #expect(
+            try Self.broken("of two constraints of equal priority the newer one wins", by: BrokenSolver.self) != nil)
     }
 
     @Test func `a solver that hides conflicts breaks the law of refusals`() throws {
-        #expect(try Self.broken("an impossible system is refused with a conflict", by: HidesConflicts.self) != nil)
+        #expect(try Self.broken("an infeasible system is refused with a conflict", by: HidesConflicts.self) != nil)
     }
 
     @Test func `a solver that ignores removals breaks the law of redundancy`() throws {
-        #expect(try Self.broken("a redundant rule takes over when the other one goes", by: ForgetsRemovals.self) != nil)
+        #expect(
+            try Self.broken(
+                "a redundant constraint takes effect when the other one is removed", by: ForgetsRemovals.self) != nil)
     }
 
     @Test func `a solver with wrong totals breaks the law of the median, and the message names both with the values`()
         throws
     {
-        let name = "equal pulls meet at their median, not at their mean"
+        let name = "constraints of equal priority give the median, not the mean"
         let found = try #require(try Self.broken(name, by: Boasts.self))
         #expect(found.description.hasPrefix("broken breaks the law \"\(name)\": "))
         #expect(found.reason.contains("[0.0], not [100.0]"))
@@ -54,7 +57,7 @@ import Testing
     }
 
     @Test func `capabilities that a solver does not claim are skipped with a reason`() throws {
-        let law = try #require(SolverConformance.laws.first { $0.name == "ambiguity and ties are told" })
+        let law = try #require(SolverConformance.laws.first { $0.name == "ambiguous and tied variables are reported" })
         #expect(try law.check(BrokenSolver.self) == .skipped("it does not diagnose"))
     }
 }

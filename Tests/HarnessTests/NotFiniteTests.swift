@@ -37,7 +37,7 @@ import Testing
 
     /// Laws in which no solver has readable values, because all batches are rejected.
     static let readNothing: Set<String> = [
-        "an impossible system is refused with a conflict", "a conflict proves itself",
+        "an infeasible system is refused with a conflict", "a conflict proves itself",
         "the members of a conflict cannot hold by themselves",
     ]
 

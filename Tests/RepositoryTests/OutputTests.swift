@@ -17,7 +17,7 @@ import Testing
         }
         var found: [Int] = []
         var isInText = false
-        for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let isDelimiter = line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count % 2 == 0
             defer { if isDelimiter { isInText.toggle() } }
             let code = line.drop { $0 == " " }
@@ -26,7 +26,7 @@ import Testing
             let pieces = code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             let bare = pieces.filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\"\"")
             let isDeclaration = bare.contains(#/func (print|dump)\(/#)
-            if !isDeclaration, bare.contains(calls) { found.append(place + 1) }
+            if !isDeclaration, bare.contains(calls) { found.append(index + 1) }
         }
         return found
     }

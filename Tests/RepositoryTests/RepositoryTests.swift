@@ -54,23 +54,23 @@ import TestSupport
         // Declarations that follow UIKit, in which the caller handles nil.
         let declaredType = #/(open|public) .*: [A-Za-z]+!/#
         var isForInvariants = false
-        for (place, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             let code = line.drop { $0 == " " }
             if code.hasPrefix("#if InvariantChecks") { isForInvariants = true }
             if code.hasPrefix("#endif") { isForInvariants = false }
             if code.hasPrefix("//") || isForInvariants { continue }
-            let above = lines[max(0, place - 4)..<place]
+            let above = lines[max(0, index - 4)..<index]
             if ["precondition", "unowned", "assertionFailure"].contains(where: { code.contains($0) }),
                 !above.contains(where: { $0.contains("//") })
             {
-                faults.append("\(place + 1): \(code)")
+                faults.append("\(index + 1): \(code)")
             }
             // Parts between quotation marks are literals.
             for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where piece.offset % 2 == 0
                 && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)
             {
-                faults.append("\(place + 1): \(code)")
+                faults.append("\(index + 1): \(code)")
             }
         }
         return faults
@@ -141,8 +141,8 @@ import TestSupport
     @Test func `the repository contains no path of a developer's machine`() throws {
         for folder in Self.folders {
             for (path, text) in try Self.sources(folder) {
-                for place in ["/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/"] {
-                    #expect(!text.contains(place), "\(path) names \(place)")
+                for prefix in ["/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/"] {
+                    #expect(!text.contains(prefix), "\(path) names \(prefix)")
                 }
             }
         }

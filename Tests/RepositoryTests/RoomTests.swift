@@ -56,7 +56,7 @@ import Testing
         let arrows = try Self.arrows()
         #expect(Self.core.isSubset(of: Set(arrows.keys)))
         for (room, others) in arrows where Self.core.contains(room) {
-            for (other, place) in others { #expect(Self.core.contains(other), "\(room) → \(other): \(place)") }
+            for (other, mention) in others { #expect(Self.core.contains(other), "\(room) → \(other): \(mention)") }
         }
     }
 
@@ -65,9 +65,9 @@ import Testing
         let wings = arrows.keys.filter { !Self.core.contains($0) }
         #expect(wings.count >= 10)
         for room in wings {
-            for (other, place) in arrows[room] ?? [:] where wings.contains(other) {
+            for (other, mention) in arrows[room] ?? [:] where wings.contains(other) {
                 let back = arrows[other]?[room]
-                #expect(back == nil, "\(room) ↔ \(other): \(place); \(back ?? "")")
+                #expect(back == nil, "\(room) ↔ \(other): \(mention); \(back ?? "")")
             }
         }
     }

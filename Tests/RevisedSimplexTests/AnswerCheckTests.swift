@@ -72,25 +72,27 @@ import Testing
     }
 
     /// Returns the result of the check with a different multiplier for the violated optional constraint c == 0.
-    private func fault(force: PriorityVector) throws -> AnswerFault? {
+    private func fault(multiplier: PriorityVector) throws -> AnswerFault? {
         var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(scene(), SolveLimits())
         let slot = try #require(state.problem.slot(of: ConstraintID(3)))
-        state.method.prices.store(force, at: slot)
-        state.method.check.note(force: slot)
+        state.method.prices.store(multiplier, at: slot)
+        state.method.check.note(multiplier: slot)
         return state.fault(after: try state.problem.apply(Batch()))
     }
 
-    private func force(_ amount: Double, priority: Double = 500, age: Int = 3) -> PriorityVector {
+    private func multiplier(_ amount: Double, priority: Double = 500, age: Int = 3) -> PriorityVector {
         PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: amount))
     }
 
     @Test func `a violated optional constraint must have its whole multiplier`() throws {
-        #expect(try fault(force: force(-1)) == nil)
-        let told = AnswerFault.unexplained(ConstraintID(3), by: 35)
-        #expect(try fault(force: PriorityVector()) == told)
-        for wrong in [force(-0.5), force(-1.001), force(1), force(-1, priority: 400), force(-1, age: 2)] {
-            #expect(try fault(force: wrong) == told)
+        #expect(try fault(multiplier: multiplier(-1)) == nil)
+        let expected = AnswerFault.unexplained(ConstraintID(3), by: 35)
+        #expect(try fault(multiplier: PriorityVector()) == expected)
+        for wrong in [
+            multiplier(-0.5), multiplier(-1.001), multiplier(1), multiplier(-1, priority: 400), multiplier(-1, age: 2),
+        ] {
+            #expect(try fault(multiplier: wrong) == expected)
         }
     }
 
@@ -101,8 +103,8 @@ import Testing
         var state = Transaction<Engine>(tolerances: Tolerances())
         try state.apply(batch, SolveLimits())
         let slot = try #require(state.problem.slot(of: ConstraintID(0)))
-        state.method.prices.store(force(-1, priority: 750), at: slot)
-        state.method.check.note(force: slot)
+        state.method.prices.store(multiplier(-1, priority: 750), at: slot)
+        state.method.check.note(multiplier: slot)
         #expect(state.fault(after: try state.problem.apply(Batch())) == .unbalanced(c))
     }
 
@@ -118,8 +120,8 @@ import Testing
         let change = try state.problem.apply(Batch())
         #expect(state.fault(after: change) == nil)
         let slot = try #require(state.problem.slot(of: ConstraintID(0)))
-        state.method.prices.store(force(-0.9, priority: 250, age: 1), at: slot)
-        state.method.check.note(force: slot)
+        state.method.prices.store(multiplier(-0.9, priority: 250, age: 1), at: slot)
+        state.method.check.note(multiplier: slot)
         #expect(state.fault(after: change) == .unbalanced(c))
     }
 }

@@ -55,9 +55,9 @@ import Testing
         for _ in 0..<12 {
             var batch = Batch()
             let live = solver.problem.constraints
-            let places = Array(live.indices).shuffled(using: &random)
-            batch.setConstant(Double(Int.random(in: -9...9, using: &random)), of: live[places[0]].id)
-            batch.remove(live[places[1]].id)
+            let indices = Array(live.indices).shuffled(using: &random)
+            batch.setConstant(Double(Int.random(in: -9...9, using: &random)), of: live[indices[0]].id)
+            batch.remove(live[indices[1]].id)
             batch.add(scene.meanConstraint(.random(in: 0..<49, using: &random), 3, at: Priority(250)))
             batch.add(scene.pin(.random(in: 0..<49, using: &random), 5, at: Priority(400)))
             try solver.apply(batch)

@@ -41,9 +41,11 @@ import Testing
 
     @Test func `a chain of 100,000 links needs no recursion`() throws {
         var system = System()
-        let places = (0..<100_000).map { _ in system.position() }
-        for (left, right) in zip(places, places.dropFirst()) { system.rule((1, right), (-1, left), is: .equal, 1) }
-        system.rule((1, places[places.count - 1]), is: .equal, 0)
+        let positions = (0..<100_000).map { _ in system.position() }
+        for (left, right) in zip(positions, positions.dropFirst()) {
+            system.rule((1, right), (-1, left), is: .equal, 1)
+        }
+        system.rule((1, positions[positions.count - 1]), is: .equal, 0)
         #expect(try direct(system).first == -99_999)
     }
 
@@ -254,8 +256,8 @@ import Testing
         // Each pass over the postponed rows links only one more variable, because the rows are in reverse order.
         var system = System()
         let variables = (0..<400).map { _ in system.position() }
-        for place in 0..<398 {
-            let (a, b, c) = (variables[place], variables[place + 1], variables[place + 2])
+        for index in 0..<398 {
+            let (a, b, c) = (variables[index], variables[index + 1], variables[index + 2])
             system.rule((1, a), (-2, b), (1, c), is: .equal, 0)
         }
         system.rule((1, variables[398]), (-1, variables[399]), is: .equal, 10)
@@ -265,8 +267,8 @@ import Testing
     @Test func `constraints that depend on each other cyclically end the search`() throws {
         var system = System()
         let variables = (0..<60).map { _ in system.position() }
-        for place in 0..<58 {
-            let (a, b, c) = (variables[place], variables[place + 1], variables[place + 2])
+        for index in 0..<58 {
+            let (a, b, c) = (variables[index], variables[index + 1], variables[index + 2])
             system.rule((1, a), (1, b), (1, c), is: .equal, 30, at: 500)
         }
         #expect(throws: Uncertified.takesTooLong) { try direct(system) }

@@ -10,7 +10,7 @@ import Testing
         var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
         for column in 0..<columns { _ = elimination.addColumn(isOpen: true, rank: UInt64(column)) }
         for row in rows {
-            elimination.addRow(row.map { Elimination.Entry(place: $0.0, value: $0.1) }, urgency: 0)
+            elimination.addRow(row.map { Elimination.Entry(index: $0.0, value: $0.1) }, urgency: 0)
         }
         elimination.run(SolveMeter())
         return elimination
@@ -18,15 +18,15 @@ import Testing
 
     /// A ring in which twice each column equals the sum of its neighbours; two rows are omitted.
     private static func ring(_ size: Int) -> [[(Int32, Double)]] {
-        (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { place in
+        (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { index in
             [
-                (Int32(place), 2), (Int32((place + 1) % size), -1), (Int32((place + size - 1) % size), -1),
+                (Int32(index), 2), (Int32((index + 1) % size), -1), (Int32((index + size - 1) % size), -1),
             ]
         }
     }
 
     @Test func `a triangular system is not changed`() {
-        let rows = (0..<40).map { place in (max(0, place - 2)...place).map { (Int32($0), Double($0 + 1)) } }
+        let rows = (0..<40).map { index in (max(0, index - 2)...index).map { (Int32($0), Double($0 + 1)) } }
         let elimination = Self.eliminate(rows.reversed(), columns: 40)
         #expect(elimination.steps.count == 40)
         #expect(elimination.changes == 0)
@@ -52,9 +52,9 @@ import Testing
         for step in elimination.steps {
             var form = [Double](repeating: 0, count: size)
             let row = elimination.rows[step.row]
-            for entry in row.open + row.closed { form[Int(entry.place)] -= entry.value }
+            for entry in row.open + row.closed { form[Int(entry.index)] -= entry.value }
             for origin in row.origins {
-                for (column, value) in rows[Int(origin.place)] { form[Int(column)] += origin.value * value }
+                for (column, value) in rows[Int(origin.index)] { form[Int(column)] += origin.value * value }
             }
             #expect(form.allSatisfy { abs($0) < 1e-9 })
         }

@@ -22,7 +22,7 @@ import Testing
         engine.reserve(variables: 3, constraints: 3)
         for slot in 0..<3 as Range<Int32> {
             engine.prices.store(Self.vector(levels, 1 + Double(slot), in: engine.keys), at: ConstraintSlot(slot))
-            engine.prices.storeStay(Self.vector(levels, 11 + Double(slot), in: engine.keys), at: VariableSlot(slot))
+            engine.prices.storeFree(Self.vector(levels, 11 + Double(slot), in: engine.keys), at: VariableSlot(slot))
         }
         let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
         for number in 0..<4000 {
@@ -35,12 +35,12 @@ import Testing
         for slot in 0..<3 as Range<Int32> {
             for (vector, amount) in [
                 (engine.prices.multipliers[ConstraintSlot(slot)], 1.0),
-                (engine.prices.stayMultipliers[VariableSlot(slot)], 11),
+                (engine.prices.freeMultipliers[VariableSlot(slot)], 11),
             ] {
                 #expect(vector.count == levels)
-                for place in 0..<vector.count {
-                    #expect(vector[place].priority == Double(levels - place))
-                    #expect(vector[place].amount == amount + Double(slot))
+                for index in 0..<vector.count {
+                    #expect(vector[index].priority == Double(levels - index))
+                    #expect(vector[index].amount == amount + Double(slot))
                 }
             }
         }

@@ -11,8 +11,8 @@ final class WebScene {
     init(side: Int, priority: Priority) {
         self.side = side
         for _ in 0..<side * side { variables.append(variable(in: &batch)) }
-        for place in 0..<side * side {
-            batch.add(meanConstraint(place, Double((place / side + place % side) % 7), at: priority))
+        for index in 0..<side * side {
+            batch.add(meanConstraint(index, Double((index / side + index % side) % 7), at: priority))
         }
     }
 
@@ -41,9 +41,9 @@ final class WebScene {
     }
 
     /// Four times a position, less its neighbours; positions outside of the square are 0.
-    func meanConstraint(_ place: Int, _ constant: Double, at priority: Priority) -> Constraint {
-        let (row, column) = (place / side, place % side)
-        var terms = [Term(variables[place], 4)]
+    func meanConstraint(_ index: Int, _ constant: Double, at priority: Priority) -> Constraint {
+        let (row, column) = (index / side, index % side)
+        var terms = [Term(variables[index], 4)]
         for (r, c) in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
         where (0..<side).contains(r) && (0..<side).contains(c) {
             terms.append(Term(variables[r * side + c], -1))
@@ -51,8 +51,8 @@ final class WebScene {
         return constraint(terms, .equal, constant, at: priority)
     }
 
-    func pin(_ place: Int, _ constant: Double, at priority: Priority) -> Constraint {
-        constraint([Term(variables[place], 1)], .equal, constant, at: priority)
+    func pin(_ index: Int, _ constant: Double, at priority: Priority) -> Constraint {
+        constraint([Term(variables[index], 1)], .equal, constant, at: priority)
     }
 }
 

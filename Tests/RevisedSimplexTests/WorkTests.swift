@@ -102,24 +102,24 @@ import Testing
         let ids = (0..<3).map { VariableID($0) }
         let start = [0.0, 100, 140]
         var batch = Batch()
-        for (place, id) in ids.enumerated() {
+        for (index, id) in ids.enumerated() {
             batch.add(Variable(id, .position))
             batch.add(
                 Constraint(
-                    ConstraintID(place), LinearExpression(Term(id, 1)), .equal, start[place],
-                    priority: Priority(Double(500 - place))))
+                    ConstraintID(index), LinearExpression(Term(id, 1)), .equal, start[index],
+                    priority: Priority(Double(500 - index))))
         }
-        for (place, (left, right)) in zip(ids, ids.dropFirst()).enumerated() {
+        for (index, (left, right)) in zip(ids, ids.dropFirst()).enumerated() {
             let distance = LinearExpression(Term(right, 1), Term(left, -1))
-            batch.add(Constraint(ConstraintID(10 + place), distance, .greaterThanOrEqual, 30))
+            batch.add(Constraint(ConstraintID(10 + index), distance, .greaterThanOrEqual, 30))
         }
         let solver = try Self.solve(batch)
         // z is 10 from its limit, so y and z move together. Then x alone moves further, which does not affect them.
         for (pair, shifts) in [([1, 2], [1.0, 1]), ([0, 1], [9, 0.5]), ([1, 2], [1, 2]), ([0, 2], [8, 3])] {
             for step in 1...6 {
                 var edit = Batch()
-                for (place, shift) in zip(pair, shifts) {
-                    edit.setConstant(start[place] + shift * Double(step), of: ConstraintID(place))
+                for (index, shift) in zip(pair, shifts) {
+                    edit.setConstant(start[index] + shift * Double(step), of: ConstraintID(index))
                 }
                 let work = try Self.work(solver, edit)
                 // The second edit of a pair makes a program, or a later one if the previous program was rarely used.

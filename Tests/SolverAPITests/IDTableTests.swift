@@ -22,11 +22,11 @@ import Testing
             extremes, extremes.reversed(), Array((0..<5000).reversed()), (0..<5000).shuffled(using: &generator),
         ] {
             var table = IDTable()
-            for (place, key) in keys.enumerated() {
-                let isNew = table.insert(key, slot: Int32(place))
+            for (index, key) in keys.enumerated() {
+                let isNew = table.insert(key, slot: Int32(index))
                 #expect(isNew)
             }
-            for (place, key) in keys.enumerated() { #expect(table.slot(of: key) == Int32(place)) }
+            for (index, key) in keys.enumerated() { #expect(table.slot(of: key) == Int32(index)) }
             #expect(table.slot(of: 7777) == nil)
             for key in keys {
                 let slot = table.remove(key)

@@ -182,7 +182,7 @@ import Testing
         var names = Batch()
         for name in 0..<40 { names.add(Variable(VariableID(name), .extent)) }
         problem.commit(try problem.apply(names))
-        var places: Set<Int32> = []
+        var indices: Set<Int32> = []
         for round in 0..<100 {
             var batch = Batch()
             var sum = LinearExpression()
@@ -191,10 +191,10 @@ import Testing
             if round > 0 { batch.remove(ConstraintID(round - 1)) }
             problem.commit(try problem.apply(batch))
             let slot = try #require(problem.slot(of: ConstraintID(round)))
-            places.insert(problem.header(at: slot).termPlace)
+            indices.insert(problem.header(at: slot).firstTermIndex)
             #expect(problem.constraint(ConstraintID(round))?.expression == sum)
         }
-        #expect(places.count == 2)
+        #expect(indices.count == 2)
     }
 
     @Test func `a retained batch does not change with the systems that applied it`() throws {

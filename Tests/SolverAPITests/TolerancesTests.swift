@@ -5,9 +5,9 @@ import Testing
 @Suite struct TolerancesTests {
     @Test func `coordinates are equal within a millionth of a point plus a billionth of their magnitude`() {
         let tolerances = Tolerances()
-        for place in [0.0, 5, -40, 300] {
-            #expect(tolerances.areSame(place, place + 0.9e-6))
-            #expect(!tolerances.areSame(place, place + 2e-6))
+        for value in [0.0, 5, -40, 300] {
+            #expect(tolerances.areSame(value, value + 0.9e-6))
+            #expect(!tolerances.areSame(value, value + 2e-6))
         }
         #expect(tolerances.areSame(1e6, 1e6 + 0.9e-3))
         #expect(!tolerances.areSame(1e6, 1e6 + 2e-3))

@@ -303,7 +303,7 @@ fn main() {
     if arguments.first().map(String::as_str) == Some("describe") {
         println!("name cassowary-rs\nversion 0.3.0");
         println!("can removal\ncan edits\ncan inequalities\ncan optional");
-        println!("how As kiwi: edit variables for what changes, weights for levels, tilted by age.");
+        println!("how As kiwi: edit variables for what changes, weights for levels, increasing with creation order.");
         println!("how Its hash tables are seeded at random, so times differ from run to run.");
         return;
     }
@@ -320,7 +320,7 @@ fn main() {
     let most = arguments[3].parse().expect("a number of samples");
     let before = peak_memory();
     let outcome = if trace.changes_priority {
-        println!("unsupported no change of a priority\nend");
+        println!("unsupported changes of priorities\nend");
         return;
     } else if arguments[1] == "build-and-solve" {
         build_and_solve(&trace, budget, most)

@@ -105,7 +105,7 @@ def add(rule, parents, widgets, layouts, strength):
     if second is not None and second not in (container, first) and parents.get(second) != container:
         raise Unsupported("views of different parents")
     if first == "root":
-        raise Unsupported("constraints that the root begins")
+        raise Unsupported("constraints with the root first")
     attributes = [rule["attribute"], rule.get("secondAttribute", "width")]
     if any(attribute not in ATTRIBUTES for attribute in attributes):
         raise Unsupported("baselines")

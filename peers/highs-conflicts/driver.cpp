@@ -43,7 +43,7 @@ double bound(const std::string& word, double infinity) {
 
 Question read(std::istream& input, double infinity) {
     Question question;
-    if (!(input >> question.rows >> question.columns)) throw std::runtime_error("a question without numbers");
+    if (!(input >> question.rows >> question.columns)) throw std::runtime_error("expected the numbers of rows and columns");
     for (int row = 0; row < question.rows; ++row) {
         std::string lower, upper;
         int count = 0;
@@ -76,7 +76,7 @@ void answer(const Question& question, bool wantsSubset) {
     if (Highs_passLp(highs, question.columns, question.rows, int(question.value.size()), rowwise, minimize, 0, cost.data(),
             lower.data(), upper.data(), question.lower.data(), question.upper.data(), question.start.data(),
             question.index.data(), question.value.data()) == -1 || Highs_run(highs) == -1) {
-        throw std::runtime_error("HiGHS does not take the system");
+        throw std::runtime_error("HiGHS rejects the system");
     }
     const int status = Highs_getModelStatus(highs);
     if (status != infeasible && status != infeasibleOrUnbounded) {

@@ -8,7 +8,7 @@ struct ManualLayout: PeerLayout {
         var rootWidth: Double?
         var rootHeight: Double?
         /// The indices of changed widths among the frames, and the new widths.
-        var widths: [(place: Int, width: Double)] = []
+        var widths: [(index: Int, width: Double)] = []
     }
 
     private var arithmetic: ManualFrames
@@ -26,46 +26,46 @@ struct ManualLayout: PeerLayout {
         self.workload = workload
         frames = [Double](repeating: 0, count: trace.variableNames.count)
         weights = PeerDriver.checksumWeights(count: frames.count)
-        var places: [VariableID: Int] = [:]
-        for (place, name) in trace.variableNames.enumerated() { places[VariableID(name.id)] = place }
+        var indices: [VariableID: Int] = [:]
+        for (index, name) in trace.variableNames.enumerated() { indices[VariableID(name.id)] = index }
         arithmetic = ManualFrames(workload, count: frames.count / 4)
 
-        var placeOf: [ConstraintID: Int] = [:]
+        var indexOf: [ConstraintID: Int] = [:]
         changes = try trace.steps.map { step in
             var change = Change()
-            func note(_ place: Int, _ constant: Double) {
-                if place == 2 { change.rootWidth = constant }
-                if place == 3 { change.rootHeight = constant }
-                if place > 3 { change.widths.append((place, constant)) }
+            func note(_ index: Int, _ constant: Double) {
+                if index == 2 { change.rootWidth = constant }
+                if index == 3 { change.rootHeight = constant }
+                if index > 3 { change.widths.append((index, constant)) }
             }
             for constraint in step.batch.addedConstraints {
                 guard constraint.expression.count == 1, constraint.expression[0].coefficient == 1,
-                    let place = places[constraint.expression[0].variable]
+                    let index = indices[constraint.expression[0].variable]
                 else { continue }
                 // Lengths of content, pinned edges, and the root's size.
                 let isContent = constraint.relation == .greaterThanOrEqual && constraint.priority == .defaultHigh
-                let isPin = constraint.relation == .equal && (place < 4 || workload == "flat")
+                let isPin = constraint.relation == .equal && (index < 4 || workload == "flat")
                 guard isContent || isPin else { continue }
-                placeOf[constraint.id] = place
-                note(place, constraint.constant)
+                indexOf[constraint.id] = index
+                note(index, constraint.constant)
             }
             for new in step.batch.constantChanges {
-                if let place = placeOf[new.constraint] { note(place, new.constant) }
+                if let index = indexOf[new.constraint] { note(index, new.constant) }
             }
             if step.label == "edit" { throw PeerFault.unsupported("no edits") }
             return change
         }
-        for (place, width) in changes[0].widths { arithmetic.content[place] = width }
+        for (index, width) in changes[0].widths { arithmetic.content[index] = width }
     }
 
     mutating func step(_ index: Int) throws -> Double {
         let change = changes[index]
         if let width = change.rootWidth { arithmetic.width = width }
         if let height = change.rootHeight { arithmetic.height = height }
-        for (place, width) in change.widths { arithmetic.content[place] = width }
+        for (position, width) in change.widths { arithmetic.content[position] = width }
         if index > 0, workload == "cells", change.rootWidth == nil {
             // The width of a line moves no other view.
-            for (place, width) in change.widths { frames[place] = width }
+            for (position, width) in change.widths { frames[position] = width }
         } else {
             arithmetic.fill(&frames)
         }

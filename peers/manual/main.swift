@@ -2,7 +2,7 @@ internal import Foundation
 internal import Harness
 
 let notes = [
-    "Frame arithmetic written by hand for each workload, which knows what no solver is told: the floor.",
+    "Frame arithmetic written by hand for each workload, with knowledge that solvers do not have: the lower bound.",
     "Only the workloads and operations of the race, and no edits.",
 ]
 let driver = PeerDriver("manual", version: "1", abilities: ["removal", "constant-change"], notes: notes) {

@@ -16,7 +16,7 @@ public:
             isStructural = true;
         }
         for (auto& constraint : step.constraints) {
-            if (!constraint.isRequired()) throw peer::Unsupported("only required constraints");
+            if (!constraint.isRequired()) throw peer::Unsupported("optional constraints");
             constraints[constraint.slot] = constraint;
             isLive[constraint.slot] = true;
             isStructural = true;
@@ -63,7 +63,7 @@ private:
         matrix.setFromTriplets(entries.begin(), entries.end());
         matrix.makeCompressed();
         factors.compute(matrix);
-        if (factors.info() != Eigen::Success) throw peer::Unsupported("the equations alone do not decide the frames");
+        if (factors.info() != Eigen::Success) throw peer::Unsupported("the equations alone do not determine the frames");
     }
 
     // Equations are solved without the inequalities; if an inequality is violated, the solution is not the layout.
@@ -73,7 +73,7 @@ private:
             double left = -constraints[slot].constant;
             for (auto& term : constraints[slot].terms) left += term.coefficient * values[term.variable];
             bool holds = constraints[slot].relation == trace::Relation::greaterOrEqual ? left >= -1e-7 : left <= 1e-7;
-            if (!holds) throw peer::Unsupported("an inequality that decides something");
+            if (!holds) throw peer::Unsupported("an inequality that is not redundant");
         }
     }
 };

@@ -51,7 +51,7 @@ def place(node, rule, parent):
     if attribute not in EDGES or rule.get("secondAttribute") != attribute or multiplier != 1:
         raise Unsupported("edges that follow others")
     if rule.get("second") != parent:
-        raise Unsupported("places beside other views")
+        raise Unsupported("positions relative to other views")
     node.set_position(EDGES[attribute], -constant if attribute in FAR else constant)
 
 
@@ -143,7 +143,7 @@ def lay_out(scene):
     for rule in scene["constraints"]:
         key = (rule["first"], rule["attribute"])
         if rule["first"] not in views or key in given or rule["first"] in arranged:
-            raise Unsupported("constraints between others")
+            raise Unsupported("constraints between other views")
         given.add(key)
         place(nodes[rule["first"]], rule, parents[rule["first"]])
     direction = Direction.RTL if scene.get("direction") == "rightToLeft" else Direction.LTR

@@ -18,9 +18,9 @@ extension FuzzTarget {
         engine.onConflict = { logs.append($0) }
         do {
             try root.addSubview(view)
-            for (place, number) in numbers.enumerated() {
+            for (index, number) in numbers.enumerated() {
                 let rule =
-                    place % 2 == 0
+                    index % 2 == 0
                     ? view.widthAnchor.constraint(equalToConstant: number)
                     : view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: number)
                 rule.identifier = words.last.map(String.init)

@@ -21,27 +21,27 @@ public enum Mutation {
     private static func damage(_ bytes: inout [UInt8], _ target: FuzzTarget, _ random: inout SplitMix64) {
         guard !bytes.isEmpty else { return }
         func pick(_ list: [String]) -> [UInt8] { Array(list[Int.random(in: 0..<list.count, using: &random)].utf8) }
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, index + Int.random(in: 1...40, using: &random))
         switch Int.random(in: 0..<12, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.removeSubrange(place..<end)
-        case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-        case 3: bytes.insert(contentsOf: pick(target.words), at: place)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.removeSubrange(index..<end)
+        case 2: bytes.insert(contentsOf: bytes[index..<end], at: index)
+        case 3: bytes.insert(contentsOf: pick(target.words), at: index)
         case 4:
             let other = target.seeds[Int.random(in: 0..<target.seeds.count, using: &random)]
             let from = Int.random(in: 0..<other.count, using: &random)
-            bytes.replaceSubrange(place..<end, with: other[from..<min(other.count, from + 40)])
-        case 5: if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeSubrange(place...) }
+            bytes.replaceSubrange(index..<end, with: other[from..<min(other.count, from + 40)])
+        case 5: if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeSubrange(index...) }
         case 6:
             // Duplicates or moves a line.
             let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
             let line = lines[Int.random(in: 0..<lines.count, using: &random)]
-            bytes.insert(contentsOf: line + [10], at: place)
+            bytes.insert(contentsOf: line + [10], at: index)
         default:
             // Replaces the next number, which keeps most formats well-formed.
             func isNumber(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == 46 || byte == 45 }
-            guard let first = bytes[place...].firstIndex(where: isNumber) else { return }
+            guard let first = bytes[index...].firstIndex(where: isNumber) else { return }
             let last = bytes[first...].firstIndex { !isNumber($0) } ?? bytes.count
             bytes.replaceSubrange(first..<last, with: pick(numbers))
         }

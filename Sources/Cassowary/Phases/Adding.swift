@@ -161,13 +161,13 @@ extension Simplex {
     /// The usual choice, the oldest, would substitute a long column repeatedly.
     private mutating func subject() -> SparseTableau.Term? {
         var largest = 0.0
-        for place in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[place].column.isExternal {
-            largest = max(largest, abs(scratch.accumulator.terms[place].value))
+        for index in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[index].column.isExternal {
+            largest = max(largest, abs(scratch.accumulator.terms[index].value))
         }
         var best: SparseTableau.Term?
         var fewest = Int.max
-        for place in 0..<scratch.accumulator.terms.count {
-            let term = scratch.accumulator.terms[place]
+        for index in 0..<scratch.accumulator.terms.count {
+            let term = scratch.accumulator.terms[index]
             if !term.column.isExternal || abs(term.value) < 0.1 * largest { continue }
             let uses = tableau.columns[term.column].count
             if let best, uses > fewest || (uses == fewest && term.column < best.column) { continue }
@@ -200,9 +200,9 @@ extension Simplex {
         scratch.price.set(multipliers[subject], times: 1)
         multipliers.clear(subject)
         let row = tableau.rows[subject]
-        for place in 0..<row.count {
-            let column = row[place].column
-            multipliers.add(scratch.price, times: row[place].value, to: column)
+        for index in 0..<row.count {
+            let column = row[index].column
+            multipliers.add(scratch.price, times: row[index].value, to: column)
             noteMultiplier(column)
         }
     }

@@ -42,10 +42,10 @@ extension Simplex {
             var limit = abs(value / rate)
             var leaving = variable
             findBreakpoints(of: symbol, direction)
-            for place in 0..<scratch.points.count
-            where scratch.points[place].distance < limit - tolerances.feasibility * 1e-3 {
-                limit = scratch.points[place].distance
-                leaving = scratch.points[place].symbol
+            for index in 0..<scratch.points.count
+            where scratch.points[index].distance < limit - tolerances.feasibility * 1e-3 {
+                limit = scratch.points[index].distance
+                leaving = scratch.points[index].symbol
             }
             exchange(leaving: leaving, entering: symbol, side: direction)
             if leaving == variable, variable.isExternal { agenda.moved.insert(variable) }
@@ -56,11 +56,11 @@ extension Simplex {
     private mutating func mover(of variable: Symbol, towardsZeroFrom value: Double, bland: Bool) -> (Symbol, Int8)? {
         let row = tableau.rows[variable]
         var best: (symbol: Symbol, direction: Int8, size: Double)?
-        for place in 0..<row.count {
-            let symbol = row[place].column
+        for index in 0..<row.count {
+            let symbol = row[index].column
             let freedom = ties.freedoms[symbol]
             if freedom.isNone || ties.held.contains(symbol) { continue }
-            let coefficient = row[place].value
+            let coefficient = row[index].value
             if abs(coefficient) <= tolerances.pivot {
                 doubts.weighZero(coefficient, of: 0)
                 continue
@@ -82,8 +82,8 @@ extension Simplex {
     /// Holds every free symbol in the variable's row: the variable is as near to 0 as possible.
     private mutating func holdRow(of variable: Symbol) {
         let row = tableau.rows[variable]
-        for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = row[place].column
+        for index in 0..<row.count where abs(row[index].value) > tolerances.pivot {
+            let symbol = row[index].column
             if !ties.freedoms[symbol].isNone { ties.held.insert(symbol) }
         }
     }
@@ -124,7 +124,7 @@ extension Simplex {
         for index in ties.freeSymbols.indices {
             let symbol = ties.freeSymbols[index]
             let column = tableau.columns[symbol]
-            for place in 0..<column.count { ties.loose.insert(column[place].row) }
+            for position in 0..<column.count { ties.loose.insert(column[position].row) }
         }
     }
 }

@@ -15,7 +15,7 @@ extension Simplex {
         if tableau.isBasic(symbol) {
             chargeRow(of: symbol, slope: states[slot].slope, times: -1)
             let row = tableau.rows[symbol]
-            for place in 0..<row.count { agenda.reviewed.insert(row[place].column) }
+            for index in 0..<row.count { agenda.reviewed.insert(row[index].column) }
             tableau.dropRow(symbol)
         }
         tableau.clearColumn(symbol)
@@ -46,13 +46,13 @@ extension Simplex {
     private mutating func stop(of symbol: Symbol, _ direction: Int8, _ multiplier: inout Int) -> Symbol? {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: false)
-        for place in 0..<scratch.points.count {
-            let point = scratch.points[place]
+        for index in 0..<scratch.points.count {
+            let point = scratch.points[index]
             let state = states[point.symbol.constraint]
             if multiplier != 0, let jump = state.jump {
-                scratch.room.set(multipliers[symbol], times: -Double(direction))
-                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
-                if scratch.room.sign(in: doubts) > 0 {
+                scratch.slack.set(multipliers[symbol], times: -Double(direction))
+                scratch.slack.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.slack.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     multiplier = multipliers[symbol].sign(in: doubts)
                     continue
@@ -68,10 +68,10 @@ extension Simplex {
     private mutating func freedVariable(by symbol: Symbol) -> Symbol? {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
-        for place in 0..<column.count {
-            let row = column[place].row
+        for index in 0..<column.count {
+            let row = column[index].row
             guard row.isExternal else { continue }
-            let size = abs(tableau.rows[row][column[place].place].value)
+            let size = abs(tableau.rows[row][column[index].index].value)
             if let best, size < best.size || (size == best.size && row < best.symbol) { continue }
             best = (row, size)
         }
@@ -108,10 +108,10 @@ extension Simplex {
         let column = tableau.columns[symbol]
         tableau.rowsTouched += column.count
         let (rows, constants) = (tableau.rows.handle, tableau.constants.handle)
-        for place in 0..<column.count {
-            let listed = column[place]
+        for index in 0..<column.count {
+            let listed = column[index]
             let old = constants[listed.row]
-            let sum = old + rows[listed.row][listed.place].value * step
+            let sum = old + rows[listed.row][listed.index].value * step
             if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
             constants[listed.row] = sum
             noteValue(listed.row)

@@ -30,8 +30,8 @@ extension Simplex {
             guard let (symbol, direction) = mover(of: target, rising: rising, on: face) else { return false }
             var nearest: Breakpoint?
             findBreakpoints(of: symbol, direction)
-            for place in 0..<scratch.points.count {
-                let point = scratch.points[place]
+            for index in 0..<scratch.points.count {
+                let point = scratch.points[index]
                 // Bland's rule throughout, because every pivot is degenerate.
                 if let rival = nearest,
                     point.distance > rival.distance || (point.distance == rival.distance && point.symbol > rival.symbol)
@@ -54,10 +54,10 @@ extension Simplex {
         }
         let row = tableau.rows[target]
         var best: (symbol: Symbol, direction: Int8)?
-        for place in 0..<row.count where abs(row[place].value) > tolerances.pivot {
-            let symbol = row[place].column
+        for index in 0..<row.count where abs(row[index].value) > tolerances.pivot {
+            let symbol = row[index].column
             if let best, best.symbol < symbol { continue }
-            let direction: Int8 = (row[place].value > 0) == rising ? 1 : -1
+            let direction: Int8 = (row[index].value > 0) == rising ? 1 : -1
             let own = freedom(symbol, on: face)
             if direction > 0 ? own.rises : own.falls { best = (symbol, direction) }
         }

@@ -56,12 +56,12 @@ extension Simplex {
         let point = tableau.symbols.map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
         var variables = [(value: Double, size: Double)](repeating: (0, 0), count: problem.variableSlotCount)
         for slot in problem.allVariableSlots {
-            variables[Int(slot)] = share(Symbol(variable: slot), of: point)
+            variables[Int(slot)] = value(of: Symbol(variable: slot), at: point)
         }
         for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }
-            let kept = share(Symbol(constraint: slot), of: point)
+            let kept = value(of: Symbol(constraint: slot), at: point)
             var (sum, size) = (0.0, 1 + kept.size)
             for position in 0..<header.termCount {
                 let term = problem.term(position, of: header)

@@ -21,11 +21,11 @@ extension Simplex {
         let symbol = Symbol(constraint: slot)
         tableau.log.findColumn(ofConstraint: slot)
         multipliers.clear(symbol)
-        for place in 0..<tableau.log.found.count {
-            let row = Symbol(tableau.log.found[place].number)
-            tableau.insertEntry(row: row, column: symbol, value: tableau.log.found[place].value)
+        for index in 0..<tableau.log.found.count {
+            let row = Symbol(tableau.log.found[index].number)
+            tableau.insertEntry(row: row, column: symbol, value: tableau.log.found[index].value)
             if !row.isExternal, let slope = states[row.constraint].slope {
-                multipliers.add(slope.times(tableau.log.found[place].value), to: symbol)
+                multipliers.add(slope.times(tableau.log.found[index].value), to: symbol)
             }
         }
         tableau.rowsTouched += tableau.log.found.count
@@ -33,7 +33,7 @@ extension Simplex {
 
     /// Whether rebuilding the tableau of the remaining `count` constraints costs less than restoring the columns of
     /// `slots`. An operation in the log took 1 ns, a constraint 200 ns, an entry in a row of labels 200 ns.
-    mutating func isRemovalDear(_ slots: [ConstraintSlot], leaving count: Int) -> Bool {
+    mutating func isRemovalExpensive(_ slots: [ConstraintSlot], leaving count: Int) -> Bool {
         if count == 0 { return !slots.isEmpty }
         var steps = 0
         for slot in slots where states[slot].isDropped { steps += tableau.log.stepsSinceBirth(ofConstraint: slot) }
@@ -45,7 +45,7 @@ extension Simplex {
     /// The row of x states `x = K + Σ a_c g_c` for all layouts, with `g_c = sign·(expression − constant)`. So K is `Σ a_c
     /// · sign · constant`, less the constraint's own constant if x is a constraint. The log must be complete.
     mutating func refreshConstants() {
-        forEachConstantAnew { simplex, symbol, sum in
+        forEachRecomputedConstant { simplex, symbol, sum in
             if sum == simplex.tableau.constants[symbol] { return }
             simplex.tableau.setConstant(sum, of: symbol)
             simplex.noteValue(symbol)
@@ -53,21 +53,21 @@ extension Simplex {
     }
 
     /// Computes the value of each basic symbol from the rows and the constants of the constraints.
-    mutating func forEachConstantAnew(_ body: (inout Simplex, Symbol, Double) -> Void) {
+    mutating func forEachRecomputedConstant(_ body: (inout Simplex, Symbol, Double) -> Void) {
         let states = states.handle
         tableau.log.findRows { states[$0].isDropped ? states[$0].sign * states[$0].constant : 0 }
         var dropped = Array(repeating: 0.0, count: tableau.capacity)
-        for place in 0..<tableau.log.found.count {
-            dropped[Int(tableau.log.found[place].number)] = tableau.log.found[place].value
+        for index in 0..<tableau.log.found.count {
+            dropped[Int(tableau.log.found[index].number)] = tableau.log.found[index].value
         }
         for symbol in tableau.symbols where tableau.basic[symbol] {
             var sum = dropped[Int(symbol)]
             var size = abs(sum)
             let row = tableau.rows[symbol]
-            for place in 0..<row.count {
-                let column = row[place].column
+            for index in 0..<row.count {
+                let column = row[index].column
                 if column.isExternal { continue }
-                let part = row[place].value * states[column.constraint].sign * states[column.constraint].constant
+                let part = row[index].value * states[column.constraint].sign * states[column.constraint].constant
                 sum += part
                 size += abs(part)
             }

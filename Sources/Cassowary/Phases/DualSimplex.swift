@@ -11,7 +11,7 @@ extension Simplex {
     ///
     /// - Throws: The conflict if a required constraint cannot be satisfied.
     mutating func restoreFeasibility(of problem: borrowing Problem) throws(SimplexFailure) {
-        var isAnew = false
+        var isRefactored = false
         var steps = 0
         var standstill = 0
         let cap = 2000 + 40 * (tableau.rowCount + 10)
@@ -23,10 +23,10 @@ extension Simplex {
             let moved = try dualStep(symbol, direction, bland: standstill > Self.patience)
             standstill = moved ? 0 : standstill + 1
             if standstill == Self.patience { perturb() }
-            if try factorIfDrifted(problem) { (isAnew, standstill) = (true, 0) }
+            if try factorIfDrifted(problem) { (isRefactored, standstill) = (true, 0) }
         }
         endPerturbation()
-        if isAnew { try optimize(problem) }
+        if isRefactored { try optimize(problem) }
     }
 
     private mutating func smallestMisplaced() -> Symbol? {
@@ -70,8 +70,8 @@ extension Simplex {
 
     private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
         let row = tableau.rows[symbol]
-        for place in 0..<row.count {
-            let column = row[place].column
+        for index in 0..<row.count {
+            let column = row[index].column
             if column.isExternal || states[column.constraint].form != .requiredEqual { return true }
         }
         return false
@@ -99,27 +99,27 @@ extension Simplex {
     private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         let row = tableau.rows[symbol]
         var largest = 0.0
-        for place in 0..<row.count { largest = max(largest, abs(row[place].value)) }
+        for index in 0..<row.count { largest = max(largest, abs(row[index].value)) }
         let smallest = tolerances.pivot * largest
         let state = states[symbol.constraint]
         let eitherWay = state.form == .requiredEqual && abs(tableau.constants[symbol]) <= tolerance(symbol.constraint)
 
         var best: Candidate?
-        scratch.bestRoom.removeAll()
+        scratch.bestSlack.removeAll()
         scratch.passed.removeAll()
-        for place in 0..<row.count {
-            if abs(row[place].value) <= smallest {
-                doubts.weighZero(row[place].value, of: 0)
+        for index in 0..<row.count {
+            if abs(row[index].value) <= smallest {
+                doubts.weighZero(row[index].value, of: 0)
                 continue
             }
-            let value = row[place].value
-            consider(row[place].column, value, rising: value * Double(direction) > 0, &best, bland)
-            if eitherWay { consider(row[place].column, value, rising: value < 0, &best, bland) }
+            let value = row[index].value
+            consider(row[index].column, value, rising: value * Double(direction) > 0, &best, bland)
+            if eitherWay { consider(row[index].column, value, rising: value < 0, &best, bland) }
         }
         if let jump = state.jump {
             var limit = PriorityVector()
             limit.add(jump, in: doubts)
-            guard let rival = best, scratch.bestRoom.isLess(per: rival.size, than: limit, per: 1, in: doubts) else {
+            guard let rival = best, scratch.bestSlack.isLess(per: rival.size, than: limit, per: 1, in: doubts) else {
                 flip(symbol)
                 exchangePassed()
                 return true
@@ -134,7 +134,7 @@ extension Simplex {
             }
             throw .conflict(try certificate(symbol, direction))
         }
-        let costs = !scratch.bestRoom.isZero
+        let costs = !scratch.bestSlack.isZero
         let rises = -tableau.constants[symbol] / chosen.value >= 0
         // A move that takes its partner past 0 pays the cost of that too.
         if let partner = chosen.partner { flip(partner) }
@@ -151,8 +151,8 @@ extension Simplex {
     /// a label, each with a row of one entry. Without it, the missing length moves from label to label, each time with a
     /// row as long as the number of labels. 100 labels that pass their width every twentieth step: 45 → 7 µs a step.
     private mutating func exchangePassed() {
-        for place in 0..<scratch.passed.count {
-            let passage = scratch.passed[place]
+        for index in 0..<scratch.passed.count {
+            let passage = scratch.passed[index]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising)
             else { continue }
             let profit = passage.rising ? profitOfRising(passage.symbol) : profitOfFalling(passage.symbol)
@@ -165,8 +165,8 @@ extension Simplex {
     /// - Returns: Whether there were any.
     private mutating func exchangeHeld() -> Bool {
         let before = pivots
-        for place in 0..<scratch.passed.count {
-            let passage = scratch.passed[place]
+        for index in 0..<scratch.passed.count {
+            let passage = scratch.passed[index]
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising),
                 states[partner.constraint].isRequired
             else { continue }
@@ -192,28 +192,28 @@ extension Simplex {
             scratch.passed.append(Passage(symbol: symbol, rising: rising))
             // A required partner does not yield.
             guard let jump = states[partner.constraint].jump else { return }
-            scratch.room.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
+            scratch.slack.add(jump.times(abs(tableau.rows[partner][0].value)), in: doubts)
         }
         if let rival = best {
             let winsTie = bland ? symbol < rival.symbol : size > rival.size
-            if scratch.room.isZero && scratch.bestRoom.isZero {
+            if scratch.slack.isZero && scratch.bestSlack.isZero {
                 if !winsTie { return }
-            } else if !scratch.room.isLess(per: size, than: scratch.bestRoom, per: rival.size, in: doubts) {
-                if !winsTie || scratch.bestRoom.isLess(per: rival.size, than: scratch.room, per: size, in: doubts) {
+            } else if !scratch.slack.isLess(per: size, than: scratch.bestSlack, per: rival.size, in: doubts) {
+                if !winsTie || scratch.bestSlack.isLess(per: rival.size, than: scratch.slack, per: size, in: doubts) {
                     return
                 }
             }
         }
         best = Candidate(symbol: symbol, size: size, value: value, partner: partner)
-        swap(&scratch.room, &scratch.bestRoom)
+        swap(&scratch.slack, &scratch.bestSlack)
     }
 
-    /// Sets `scratch.room` to the loss per point of a move.
+    /// Sets `scratch.slack` to the loss per point of a move.
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
-        scratch.room.set(multipliers[symbol], times: rising ? 1 : -1)
-        if let cost { scratch.room.add(cost, in: doubts) }
+        scratch.slack.set(multipliers[symbol], times: rising ? 1 : -1)
+        if let cost { scratch.slack.add(cost, in: doubts) }
         // A profit in the order of rounding counts as no loss.
-        if !scratch.room.isZero, scratch.room.sign(in: doubts) < 0 { scratch.room.removeAll() }
+        if !scratch.slack.isZero, scratch.slack.sign(in: doubts) < 0 { scratch.slack.removeAll() }
     }
 
     /// Returns the side of a symbol that enters at 0: the one at which its multiplier is at the end.
@@ -222,10 +222,10 @@ extension Simplex {
         let state = states[symbol.constraint]
         guard state.mayFall else { return 1 }
         // Compares the losses of both directions. Their sum is the cost of passing 0, so one of them suffices.
-        scratch.room.set(multipliers[symbol], times: 2)
-        if let cost = state.costAbove { scratch.room.add(cost, in: doubts) }
-        if let cost = state.costBelow { scratch.room.add(cost.times(-1), in: doubts) }
-        return scratch.room.sign(in: doubts) > 0 ? -1 : 1
+        scratch.slack.set(multipliers[symbol], times: 2)
+        if let cost = state.costAbove { scratch.slack.add(cost, in: doubts) }
+        if let cost = state.costBelow { scratch.slack.add(cost.times(-1), in: doubts) }
+        return scratch.slack.sign(in: doubts) > 0 ? -1 : 1
     }
 
     /// Returns Farkas multipliers from the row that cannot be satisfied.
@@ -237,17 +237,17 @@ extension Simplex {
         let own = states[symbol.constraint]
         tableau.log.findRow(symbol)
         let row = tableau.rows[symbol]
-        var shares: [(slot: ConstraintSlot, value: Double)] = []
-        for place in 0..<row.count { shares.append((row[place].column.constraint, row[place].value)) }
-        for place in 0..<tableau.log.found.count {
-            let slot = ConstraintSlot(tableau.log.found[place].number)
-            if states[slot].isDropped { shares.append((slot, tableau.log.found[place].value)) }
+        var entries: [(slot: ConstraintSlot, value: Double)] = []
+        for index in 0..<row.count { entries.append((row[index].column.constraint, row[index].value)) }
+        for index in 0..<tableau.log.found.count {
+            let slot = ConstraintSlot(tableau.log.found[index].number)
+            if states[slot].isDropped { entries.append((slot, tableau.log.found[index].value)) }
         }
-        let largest = shares.reduce(1.0) { max($0, abs($1.value)) }
+        let largest = entries.reduce(1.0) { max($0, abs($1.value)) }
         var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]
-        for share in shares where abs(share.value) > tolerances.cancellation * largest {
-            let state = states[share.slot]
-            let factor = -share.value * state.sign * Double(direction)
+        for entry in entries where abs(entry.value) > tolerances.cancellation * largest {
+            let state = states[entry.slot]
+            let factor = -entry.value * state.sign * Double(direction)
             members.append(Conflict.Member(ConstraintID(state.age), multiplier: factor))
         }
         return Conflict(members)

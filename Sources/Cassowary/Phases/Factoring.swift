@@ -73,14 +73,14 @@ extension Simplex {
         }
         tableau.log.findRows { rests[Int($0)] }
         var steps = [Double](repeating: 0, count: tableau.capacity)
-        for place in 0..<tableau.log.found.count {
-            steps[Int(tableau.log.found[place].number)] = tableau.log.found[place].value
+        for index in 0..<tableau.log.found.count {
+            steps[Int(tableau.log.found[index].number)] = tableau.log.found[index].value
         }
         for symbol in tableau.symbols where tableau.basic[symbol] && symbol.isExternal {
             let row = tableau.rows[symbol]
             var step = steps[Int(symbol)]
-            for place in 0..<row.count where !row[place].column.isExternal {
-                step += row[place].value * rests[Int(row[place].column.constraint)]
+            for index in 0..<row.count where !row[index].column.isExternal {
+                step += row[index].value * rests[Int(row[index].column.constraint)]
             }
             tableau.setConstant(tableau.constants[symbol] - step, of: symbol)
         }
@@ -111,7 +111,7 @@ extension Simplex {
     private mutating func exchange(_ tight: [ConstraintSlot], for defined: inout [Bool]) {
         var waiting = tight.map(Symbol.init(constraint:))
         while !waiting.isEmpty {
-            var chosen: (place: Int, column: Symbol, fill: Int)?
+            var chosen: (index: Int, column: Symbol, fill: Int)?
             var rest: [Symbol] = []
             for row in waiting {
                 guard let pivot = pivot(of: row, defined) else { continue }
@@ -124,9 +124,9 @@ extension Simplex {
                 if chosen.map({ pivot.fill < $0.fill }) ?? true { chosen = (rest.count - 1, pivot.column, pivot.fill) }
             }
             if rest.count == waiting.count, let chosen {
-                exchange(leaving: rest[chosen.place], entering: chosen.column, side: 1)
+                exchange(leaving: rest[chosen.index], entering: chosen.column, side: 1)
                 defined[Int(chosen.column)] = false
-                rest.remove(at: chosen.place)
+                rest.remove(at: chosen.index)
             }
             waiting = rest
         }
@@ -136,15 +136,15 @@ extension Simplex {
     private mutating func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
         let row = tableau.rows[symbol]
         var (largest, choices) = (0.0, 0)
-        for place in 0..<row.count where defined[Int(row[place].column)] {
-            largest = max(largest, abs(row[place].value))
+        for index in 0..<row.count where defined[Int(row[index].column)] {
+            largest = max(largest, abs(row[index].value))
             choices += 1
         }
         if !(largest > tolerances.pivot) { return nil }
         var best: (column: Symbol, fill: Int)?
-        for place in 0..<row.count where defined[Int(row[place].column)] {
-            if abs(row[place].value) < Self.threshold * largest { continue }
-            let column = row[place].column
+        for index in 0..<row.count where defined[Int(row[index].column)] {
+            if abs(row[index].value) < Self.threshold * largest { continue }
+            let column = row[index].column
             let fill = (row.count - 1) * (tableau.columns[column].count - 1)
             if let best, fill > best.fill || (fill == best.fill && best.column < column) { continue }
             best = (column, fill)

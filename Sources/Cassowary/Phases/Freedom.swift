@@ -55,8 +55,8 @@ extension Simplex {
     /// pins nothing, even if its value stays the same.
     mutating func reviewPinned(byRowsWith symbol: Symbol) {
         let column = tableau.columns[symbol]
-        for place in 0..<column.count {
-            let row = column[place].row
+        for index in 0..<column.count {
+            let row = column[index].row
             if row.isExternal || states[row.constraint].pinned.isNone { continue }
             agenda.reviewed.insert(states[row.constraint].pinned)
         }

@@ -21,9 +21,9 @@ extension Simplex {
             if !symbol.isExternal, states[symbol.constraint].isDropped, tableau.basic[symbol] || column.count > 0 {
                 return "symbol \(index) is dropped and in use"
             }
-            for place in 0..<row.count {
-                let listed = tableau.columns[row[place].column][row[place].place]
-                if listed.row != symbol || Int(listed.place) != place { return "row \(index) is not indexed" }
+            for position in 0..<row.count {
+                let listed = tableau.columns[row[position].column][row[position].index]
+                if listed.row != symbol || Int(listed.index) != position { return "row \(index) is not indexed" }
             }
         }
         return entries == tableau.entryCount ? nil : "\(entries) entries, counted as \(tableau.entryCount)"
@@ -36,11 +36,11 @@ extension Simplex {
             difference.set(multipliers[symbol], times: -1)
             let column = tableau.columns[symbol]
             var size = 1.0
-            for place in 0..<column.count {
-                let row = column[place].row
+            for index in 0..<column.count {
+                let row = column[index].row
                 if row.isExternal { continue }
                 if let slope = states[row.constraint].slope {
-                    let value = tableau.rows[row][column[place].place].value
+                    let value = tableau.rows[row][column[index].index].value
                     difference.add(slope.times(value), in: doubts)
                     size += abs(value)
                 }
@@ -80,7 +80,7 @@ extension Simplex {
     private mutating func constantFault() -> String? {
         guard tableau.log.isComplete else { return nil }
         var fault: String?
-        forEachConstantAnew { simplex, symbol, value in
+        forEachRecomputedConstant { simplex, symbol, value in
             let kept = simplex.tableau.constants[symbol]
             if abs(value - kept) > 1e-6 * max(1, abs(kept)) {
                 fault = "symbol \(symbol.number) is \(kept), not \(value)"

@@ -63,10 +63,10 @@ extension Simplex {
     mutating func findBreakpoints(of symbol: Symbol, _ direction: Int8) {
         scratch.points.removeAll()
         let column = tableau.columns[symbol]
-        for place in 0..<column.count {
-            let row = column[place].row
+        for index in 0..<column.count {
+            let row = column[index].row
             if row.isExternal { continue }
-            let rate = tableau.rows[row][column[place].place].value * Double(direction)
+            let rate = tableau.rows[row][column[index].index].value * Double(direction)
             if abs(rate) <= tolerances.pivot {
                 doubts.weighZero(rate, of: 0)
                 continue
@@ -99,19 +99,19 @@ extension Simplex {
     mutating func primalStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: bland)
-        for place in 0..<scratch.points.count {
-            let point = scratch.points[place]
+        for index in 0..<scratch.points.count {
+            let point = scratch.points[index]
             if let jump = states[point.symbol.constraint].jump {
                 // Passing this optional constraint costs the jump of its slope. Continue if the move is still profitable.
-                scratch.room.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
+                scratch.slack.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.constraint]
                     if let cost = direction > 0 ? state.costAbove : state.costBelow {
-                        scratch.room.add(cost.times(-1), in: doubts)
+                        scratch.slack.add(cost.times(-1), in: doubts)
                     }
                 }
-                scratch.room.add(jump.times(-abs(point.rate)), in: doubts)
-                if scratch.room.sign(in: doubts) > 0 {
+                scratch.slack.add(jump.times(-abs(point.rate)), in: doubts)
+                if scratch.slack.sign(in: doubts) > 0 {
                     flip(point.symbol)
                     continue
                 }

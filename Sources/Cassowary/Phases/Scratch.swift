@@ -11,6 +11,6 @@ struct Scratch: ~Copyable {
     /// The cost of a move.
     var price = PriorityVector()
     /// The slack of a multiplier, and the smallest slack so far.
-    var room = PriorityVector()
-    var bestRoom = PriorityVector()
+    var slack = PriorityVector()
+    var bestSlack = PriorityVector()
 }

@@ -31,19 +31,19 @@ struct PriorityVector: ~Copyable {
 
     /// Adds an entry in order, merged with an entry of the same symbol.
     @inline(__always)
-    private mutating func add(_ entry: Entry, at place: Int, _ doubts: DoubtCounter) {
-        if place < entries.count, entries[place].isSamePlace(as: entry) {
-            let sum = entries[place].amount + entry.amount
-            let size = abs(entries[place].amount) + abs(entry.amount)
+    private mutating func add(_ entry: Entry, at index: Int, _ doubts: DoubtCounter) {
+        if index < entries.count, entries[index].hasSameSymbol(as: entry) {
+            let sum = entries[index].amount + entry.amount
+            let size = abs(entries[index].amount) + abs(entry.amount)
             doubts.weigh(sum, of: size)
             if abs(sum) > Entry.negligible {
-                entries[place].amount = sum
+                entries[index].amount = sum
             } else {
                 doubts.weighZero(sum, of: size)
-                entries.remove(at: place)
+                entries.remove(at: index)
             }
         } else if abs(entry.amount) > Entry.negligible {
-            entries.insert(entry, at: place)
+            entries.insert(entry, at: index)
         } else {
             doubts.weighZero(entry.amount, of: 0)
         }
@@ -51,8 +51,8 @@ struct PriorityVector: ~Copyable {
 
     mutating func add(_ other: borrowing PriorityVector, times factor: Double, in doubts: DoubtCounter) {
         var low = 0
-        for place in 0..<other.entries.count {
-            let entry = other.entries[place].times(factor)
+        for index in 0..<other.entries.count {
+            let entry = other.entries[index].times(factor)
             while low < entries.count, entries[low].precedes(entry) { low += 1 }
             add(entry, at: low, doubts)
         }
@@ -66,7 +66,7 @@ struct PriorityVector: ~Copyable {
     mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
         entries.removeAll()
         entries.reserve(other.entries.count)
-        for place in 0..<other.entries.count { entries.appendReserved(other.entries[place].times(factor)) }
+        for index in 0..<other.entries.count { entries.appendReserved(other.entries[index].times(factor)) }
     }
 
     // MARK: Order
@@ -80,33 +80,33 @@ struct PriorityVector: ~Copyable {
     /// Returns the sign of the sum of this vector and one entry, without computing the sum.
     func sign(adding entry: Entry?, levelsOnly: Bool = false, in doubts: DoubtCounter) -> Int {
         var extra = entry
-        var place = 0
+        var index = 0
         var leading = 0
-        while place < entries.count || extra != nil {
-            var priority = place < entries.count ? entries[place].priority : -Double.infinity
+        while index < entries.count || extra != nil {
+            var priority = index < entries.count ? entries[index].priority : -Double.infinity
             if let extra, extra.priority > priority { priority = extra.priority }
             var sum = 0.0
             var size = 0.0
             while true {
                 var amount: Double
-                let hasEntry = place < entries.count && entries[place].priority == priority
-                if let more = extra, more.priority == priority, !hasEntry || !entries[place].precedes(more) {
+                let hasEntry = index < entries.count && entries[index].priority == priority
+                if let more = extra, more.priority == priority, !hasEntry || !entries[index].precedes(more) {
                     amount = more.amount
                     extra = nil
                     var pair = 0.0
-                    if hasEntry, entries[place].isSamePlace(as: more) {
-                        pair = abs(amount) + abs(entries[place].amount)
-                        amount += entries[place].amount
+                    if hasEntry, entries[index].hasSameSymbol(as: more) {
+                        pair = abs(amount) + abs(entries[index].amount)
+                        amount += entries[index].amount
                         doubts.weigh(amount, of: pair)
-                        place += 1
+                        index += 1
                     }
                     if abs(amount) <= Entry.negligible {
                         doubts.weighZero(amount, of: pair)
                         amount = 0
                     }
                 } else if hasEntry {
-                    amount = entries[place].amount
-                    place += 1
+                    amount = entries[index].amount
+                    index += 1
                 } else {
                     break
                 }

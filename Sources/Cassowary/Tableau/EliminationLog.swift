@@ -165,7 +165,7 @@ struct EliminationLog: ~Copyable {
             numbers[step.target] = 0
             if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
         }
-        for place in 0..<touched.count { numbers[touched[place]] = 0 }
+        for index in 0..<touched.count { numbers[touched[index]] = 0 }
         touched.removeAll()
     }
 
@@ -194,8 +194,8 @@ struct EliminationLog: ~Copyable {
 
     private mutating func takeNumbers() {
         found.removeAll()
-        for place in 0..<touched.count {
-            let row = touched[place]
+        for index in 0..<touched.count {
+            let row = touched[index]
             if numbers[row] != 0 { found.append(Found(number: row, value: numbers[row])) }
             numbers[row] = 0
         }

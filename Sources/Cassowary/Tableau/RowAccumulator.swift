@@ -41,14 +41,14 @@ struct RowAccumulator: ~Copyable {
         guard tableau.isBasic(symbol) else { return add(coefficient, symbol) }
         add(constant: coefficient * tableau.constants[symbol])
         let row = tableau.rows[symbol]
-        for place in 0..<row.count { add(coefficient * row[place].value, row[place].column) }
+        for index in 0..<row.count { add(coefficient * row[index].value, row[index].column) }
     }
 
     /// Lists the terms, except those that cancelled to `cancellation` of what they were summed from.
     mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()
-        for place in 0..<touched.count {
-            let symbol = touched[place]
+        for index in 0..<touched.count {
+            let symbol = touched[index]
             let sum = sums[symbol]
             if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.note() }
             if abs(sum.value) > cancellation * sum.magnitude {

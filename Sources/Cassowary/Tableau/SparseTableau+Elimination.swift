@@ -28,35 +28,35 @@ extension SparseTableau {
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
-        for position in 0..<before.count { marks[before[position].row] = before[position].place }
+        for position in 0..<before.count { marks[before[position].row] = before[position].index }
         marks[j] = -1
         if columns[summand.column].reserve(list.count, in: &self.columns.blocks) { allocations += 1 }
         for position in 0..<list.count {
             let target = list[position]
             let entries = rows[target.row]
-            let factor = entries[target.place].value
+            let factor = entries[target.index].value
             let step = summand.value * factor
             noteSize(of: step)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
-            let place = marks[target.row]
-            if place < 0 {
-                entries[target.place] = RowEntry(
-                    column: summand.column, place: Int32(columns[summand.column].count), value: step)
+            let index = marks[target.row]
+            if index < 0 {
+                entries[target.index] = RowEntry(
+                    column: summand.column, index: Int32(columns[summand.column].count), value: step)
                 columns[summand.column].appendReserved(target)
                 continue
             }
             marks[target.row] = -1
-            let old = entries[place].value
+            let old = entries[index].value
             let sum = old + step
-            close(row: target.row, place: target.place)
+            close(row: target.row, index: target.index)
             entryCount -= 1
             // The entry may have moved to the index that became free.
-            let kept = Int(place) == rows[target.row].count ? target.place : place
+            let kept = Int(index) == rows[target.row].count ? target.index : index
             if isSomething(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
             } else {
-                removeEntry(row: target.row, place: kept)
+                removeEntry(row: target.row, index: kept)
             }
         }
         if !before.isEmpty {
@@ -74,7 +74,7 @@ extension SparseTableau {
         for position in 0..<list.count {
             let target = list[position]
             let entries = rows[target.row]
-            let factor = entries[target.place].value
+            let factor = entries[target.index].value
             factors.appendReserved(factor)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
@@ -85,13 +85,13 @@ extension SparseTableau {
         // There are two ways to find common entries: index the target rows by column, or the source's columns by row.
         // Choosing the cheaper one makes a pivot on short columns with long rows O(n) instead of O(n²).
         var byColumns = list.count
-        for place in 0..<source.count { byColumns += columns[source[place].column].count }
+        for index in 0..<source.count { byColumns += columns[source[index].column].count }
         if byRows <= byColumns {
             for position in 0..<list.count { substitute(source, times: factors[position], in: list[position], j) }
         } else {
-            for place in 0..<source.count { add(source[place], to: list, j) }
-            for position in 0..<list.count where list[position].place >= 0 {
-                close(row: list[position].row, place: list[position].place)
+            for index in 0..<source.count { add(source[index], to: list, j) }
+            for position in 0..<list.count where list[position].index >= 0 {
+                close(row: list[position].row, index: list[position].index)
             }
         }
     }
@@ -115,7 +115,7 @@ extension SparseTableau {
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let row = target.row
         let before = rows[row]
-        for place in 0..<before.count { marks[before[place].column] = Int32(place) }
+        for index in 0..<before.count { marks[before[index].column] = Int32(index) }
         marks[j] = -1
         var missing = 0
         for position in 0..<source.count where marks[source[position].column] < 0 { missing += 1 }
@@ -124,51 +124,51 @@ extension SparseTableau {
         var count = Int32(before.count)
         var listed = 0
         // The first new entry overwrites that of j, so most rows keep their length.
-        var hole = target.place
+        var hole = target.index
         for position in 0..<source.count {
             let column = source[position].column
             let step = source[position].value * factor
             noteSize(of: step)
-            let place = marks[column]
-            if place < 0 {
+            let index = marks[column]
+            if index < 0 {
                 let free = hole >= 0 ? hole : count
                 if hole < 0 { count += 1 }
                 hole = -1
-                entries[Int(free)] = RowEntry(column: column, place: Int32(columns[column].count), value: step)
-                if columns[column].append(ColumnEntry(row: row, place: free), in: &self.columns.blocks) {
+                entries[Int(free)] = RowEntry(column: column, index: Int32(columns[column].count), value: step)
+                if columns[column].append(ColumnEntry(row: row, index: free), in: &self.columns.blocks) {
                     allocations += 1
                 }
                 listed += 1
                 continue
             }
-            let old = entries[Int(place)].value
+            let old = entries[Int(index)].value
             let sum = old + step
             if isSomething(sum, of: max(abs(old), abs(step))) {
-                entries[Int(place)].value = sum
+                entries[Int(index)].value = sum
                 continue
             }
             marks[column] = -1
-            unlist(column: column, place: entries[Int(place)].place)
+            unlist(column: column, index: entries[Int(index)].index)
             listed -= 1
             if hole < 0 {
-                hole = place
+                hole = index
                 continue
             }
             // The last entry fills the second hole; if it is the first hole, the second one stays.
             count -= 1
             if hole == count {
-                hole = place
-            } else if place != count {
+                hole = index
+            } else if index != count {
                 let moved = entries[Int(count)]
-                entries[Int(place)] = moved
-                columns[moved.column][moved.place].place = place
-                marks[moved.column] = place
+                entries[Int(index)] = moved
+                columns[moved.column][moved.index].index = index
+                marks[moved.column] = index
             }
         }
         rows[row].setCount(count)
-        if hole >= 0 { close(row: row, place: hole) }
+        if hole >= 0 { close(row: row, index: hole) }
         let after = rows[row]
-        for place in 0..<after.count { marks[after[place].column] = -1 }
+        for index in 0..<after.count { marks[after[index].column] = -1 }
         entryCount += listed
         entriesWritten += source.count
     }
@@ -179,30 +179,30 @@ extension SparseTableau {
     /// An overwritten entry of j is marked in the list by the index -1.
     private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Symbol) {
         let column = columns[summand.column]
-        for position in 0..<column.count { marks[column[position].row] = column[position].place }
+        for position in 0..<column.count { marks[column[position].row] = column[position].index }
         marks[j] = -1
         for position in 0..<list.count {
             let target = list[position]
             let step = summand.value * factors[position]
             noteSize(of: step)
-            let place = marks[target.row]
-            if place < 0 {
-                if target.place >= 0 {
-                    replaceEntry(row: target.row, place: target.place, column: summand.column, value: step)
-                    list[position].place = -1
+            let index = marks[target.row]
+            if index < 0 {
+                if target.index >= 0 {
+                    replaceEntry(row: target.row, index: target.index, column: summand.column, value: step)
+                    list[position].index = -1
                 } else {
                     append(row: target.row, column: summand.column, value: step)
                 }
                 continue
             }
             marks[target.row] = -1
-            let old = rows[target.row][place].value
+            let old = rows[target.row][index].value
             let sum = old + step
             if isSomething(sum, of: max(abs(old), abs(step))) {
-                rows[target.row][place].value = sum
+                rows[target.row][index].value = sum
                 entriesWritten += 1
             } else {
-                removeEntry(row: target.row, place: place)
+                removeEntry(row: target.row, index: index)
             }
         }
         let after = columns[summand.column]

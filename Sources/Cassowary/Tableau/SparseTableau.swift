@@ -14,14 +14,14 @@ struct SparseTableau: ~Copyable {
     struct RowEntry: BitwiseCopyable {
         var column: Symbol
         /// The index of this entry in the column's list.
-        var place: Int32
+        var index: Int32
         var value: Double
     }
 
     struct ColumnEntry: BitwiseCopyable {
         var row: Symbol
         /// The index of this entry in the row.
-        var place: Int32
+        var index: Int32
     }
 
     struct Term: BitwiseCopyable {
@@ -124,9 +124,9 @@ struct SparseTableau: ~Copyable {
         let entries = rows[row]
         let list = columns[column]
         if entries.count <= list.count {
-            for place in 0..<entries.count where entries[place].column == column { return entries[place].value }
+            for index in 0..<entries.count where entries[index].column == column { return entries[index].value }
         } else {
-            for place in 0..<list.count where list[place].row == row { return entries[list[place].place].value }
+            for index in 0..<list.count where list[index].row == row { return entries[list[index].index].value }
         }
         return 0
     }
@@ -135,56 +135,56 @@ struct SparseTableau: ~Copyable {
 
     @inline(__always)
     mutating func append(row: Symbol, column: Symbol, value: Double) {
-        let place = Int32(rows[row].count)
-        let listPlace = Int32(columns[column].count)
-        if rows.append(RowEntry(column: column, place: listPlace, value: value), to: row) {
+        let index = Int32(rows[row].count)
+        let listIndex = Int32(columns[column].count)
+        if rows.append(RowEntry(column: column, index: listIndex, value: value), to: row) {
             allocations += 1
         }
-        if columns.append(ColumnEntry(row: row, place: place), to: column) { allocations += 1 }
+        if columns.append(ColumnEntry(row: row, index: index), to: column) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
 
     /// Removes the entry from its column's list, but not from its row.
     @inline(__always)
-    mutating func unlist(column: Symbol, place: Int32) {
+    mutating func unlist(column: Symbol, index: Int32) {
         let list = columns[column]
         let last = list.count - 1
-        if Int(place) != last {
+        if Int(index) != last {
             let moved = list[last]
-            list[place] = moved
-            rows[moved.row][moved.place].place = place
+            list[index] = moved
+            rows[moved.row][moved.index].index = index
         }
         columns[column].removeLast()
     }
 
     /// Removes an unlisted entry from its row. The row's last entry moves to its index.
     @inline(__always)
-    mutating func close(row: Symbol, place: Int32) {
+    mutating func close(row: Symbol, index: Int32) {
         let entries = rows[row]
         let last = entries.count - 1
-        if Int(place) != last {
+        if Int(index) != last {
             let moved = entries[last]
-            entries[place] = moved
-            columns[moved.column][moved.place].place = place
+            entries[index] = moved
+            columns[moved.column][moved.index].index = index
         }
         rows[row].removeLast()
     }
 
     @inline(__always)
-    mutating func removeEntry(row: Symbol, place: Int32) {
-        let entry = rows[row][place]
-        unlist(column: entry.column, place: entry.place)
-        close(row: row, place: place)
+    mutating func removeEntry(row: Symbol, index: Int32) {
+        let entry = rows[row][index]
+        unlist(column: entry.column, index: entry.index)
+        close(row: row, index: index)
         entryCount -= 1
         entriesWritten += 1
     }
 
     /// Overwrites an unlisted entry with an entry of another column.
     @inline(__always)
-    mutating func replaceEntry(row: Symbol, place: Int32, column: Symbol, value: Double) {
-        rows[row][place] = RowEntry(column: column, place: Int32(columns[column].count), value: value)
-        if columns.append(ColumnEntry(row: row, place: place), to: column) { allocations += 1 }
+    mutating func replaceEntry(row: Symbol, index: Int32, column: Symbol, value: Double) {
+        rows[row][index] = RowEntry(column: column, index: Int32(columns[column].count), value: value)
+        if columns.append(ColumnEntry(row: row, index: index), to: column) { allocations += 1 }
         entryCount += 1
         entriesWritten += 1
     }
@@ -200,10 +200,10 @@ struct SparseTableau: ~Copyable {
     ) {
         basic[symbol] = true
         constants[symbol] = constant
-        for place in 0..<terms.count where terms[place].column != without {
-            let value = factor * terms[place].value
+        for index in 0..<terms.count where terms[index].column != without {
+            let value = factor * terms[index].value
             noteSize(of: value)
-            append(row: symbol, column: terms[place].column, value: value)
+            append(row: symbol, column: terms[index].column, value: value)
         }
         rowCount += 1
         noteTwin(symbol)
@@ -235,7 +235,7 @@ struct SparseTableau: ~Copyable {
     /// Removes the row of a basic symbol, which becomes nonbasic with an empty column.
     mutating func dropRow(_ symbol: Symbol) {
         let entries = rows[symbol]
-        for place in 0..<entries.count { unlist(column: entries[place].column, place: entries[place].place) }
+        for index in 0..<entries.count { unlist(column: entries[index].column, index: entries[index].index) }
         entryCount -= entries.count
         entriesWritten += entries.count
         rows[symbol].removeAll()
@@ -249,7 +249,7 @@ struct SparseTableau: ~Copyable {
     mutating func clearColumn(_ symbol: Symbol) {
         while columns[symbol].count > 0 {
             let listed = columns[symbol][0]
-            removeEntry(row: listed.row, place: listed.place)
+            removeEntry(row: listed.row, index: listed.index)
         }
     }
 
@@ -264,33 +264,33 @@ struct SparseTableau: ~Copyable {
     /// leaving symbol gets no column. Lists each row whose constant changed, including the new one, in ``changed``.
     mutating func pivot(leaving: Symbol, entering: Symbol, dropsLeaving: Bool = false) {
         let (r, j) = (leaving, entering)
-        var place = 0
-        while rows[r][place].column != j { place += 1 }
-        let pivotEntry = rows[r][place]
+        var index = 0
+        while rows[r][index].column != j { index += 1 }
+        let pivotEntry = rows[r][index]
         let factor = 1 / pivotEntry.value
 
         // The entry of `entering` becomes the entry of `leaving`.
-        unlist(column: j, place: pivotEntry.place)
+        unlist(column: j, index: pivotEntry.index)
         log.move(-factor, r, to: j)
         if dropsLeaving {
-            close(row: r, place: Int32(place))
+            close(row: r, index: Int32(index))
             entryCount -= 1
             entriesWritten += 1
             log.drop(constraint: leaving.constraint, row: j, factor: factor)
-            place = -1
+            index = -1
         } else {
-            let listPlace = Int32(columns[r].count)
-            if columns.append(ColumnEntry(row: j, place: Int32(place)), to: r) { allocations += 1 }
-            rows[r][place] = RowEntry(column: r, place: listPlace, value: factor)
+            let listIndex = Int32(columns[r].count)
+            if columns.append(ColumnEntry(row: j, index: Int32(index)), to: r) { allocations += 1 }
+            rows[r][index] = RowEntry(column: r, index: listIndex, value: factor)
             noteSize(of: factor)
         }
         (rows[r], rows[j]) = (rows[j], rows[r])
         let entries = rows[j]
-        for other in 0..<entries.count where other != place {
+        for other in 0..<entries.count where other != index {
             entries[other].value *= -factor
             let entry = entries[other]
             noteSize(of: entry.value)
-            columns[entry.column][entry.place].row = j
+            columns[entry.column][entry.index].row = j
         }
         constants[j] = -constants[r] * factor
         constants[r] = 0

@@ -9,5 +9,5 @@ struct AnswerCheck {
     /// The largest value in points since the last rebuild.
     var largestValue = 0.0
     /// The entries written when the multipliers were last checked.
-    var entriesAtForces = 0
+    var entriesAtMultiplierCheck = 0
 }

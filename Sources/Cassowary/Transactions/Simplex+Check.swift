@@ -16,7 +16,7 @@ extension Simplex {
         if isUnconfirmed {
             // Nothing else confirms this answer, so its multipliers are checked too.
             return sideFault(in: problem, after: change, takeover, published, ConstraintSide.unconfirmedRounding)
-                ?? forceFault(problem, takeover, within: ForceBalance.unconfirmedRounding)
+                ?? multiplierFault(problem, takeover, within: MultiplierBalance.unconfirmedRounding)
         }
         // With new constants alone, the same basis and the same sides, the same rows are evaluated.
         let turns = pivots + flips
@@ -27,7 +27,7 @@ extension Simplex {
         if let fault = sideFault(in: problem, after: change, takeover, published, ConstraintSide.rounding) {
             return fault
         }
-        return isForceCheckDue(problem) ? forceFault(problem, takeover) : nil
+        return isMultiplierCheckDue(problem) ? multiplierFault(problem, takeover) : nil
     }
 
     private mutating func sideFault(
@@ -45,9 +45,9 @@ extension Simplex {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
             guard tableau.value(symbol) != published[symbol.variable] else { continue }
-            var place = check.uses.first(using: symbol.variable)
-            while let (constraint, next) = check.uses[place] {
-                place = next
+            var position = check.uses.first(using: symbol.variable)
+            while let (constraint, next) = check.uses[position] {
+                position = next
                 if takeover.isDoubtful(constraint: constraint, of: problem) { continue }
                 if let fault = sideFault(of: constraint, in: problem, within: allowance) { return fault }
             }
@@ -105,9 +105,9 @@ extension Simplex {
 
     /// Whether the tableau was written so much since the last check of the multipliers that another check adds at most an
     /// eighth.
-    mutating func isForceCheckDue(_ problem: borrowing Problem) -> Bool {
+    mutating func isMultiplierCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
-        return tableau.entriesWritten - check.entriesAtForces >= 8 * size
+        return tableau.entriesWritten - check.entriesAtMultiplierCheck >= 8 * size
     }
 
     /// Returns the reason why the multipliers do not prove the levels, or nil.
@@ -117,11 +117,11 @@ extension Simplex {
     ///
     /// - Parameter rounding: The allowed remainder relative to what was summed.
     /// - Complexity: O(entries + terms).
-    mutating func forceFault(
+    mutating func multiplierFault(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover,
-        within rounding: Double = ForceBalance.rounding
+        within rounding: Double = MultiplierBalance.rounding
     ) -> AnswerFault? {
-        check.entriesAtForces = tableau.entriesWritten
+        check.entriesAtMultiplierCheck = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
         // Symbols of required equations are always 0; basic symbols have no coordinate of their own.
         let point = tableau.symbols.map { symbol in
@@ -129,28 +129,28 @@ extension Simplex {
                 tableau.basic[symbol] || !symbol.isExternal && states[symbol.constraint].form == .requiredEqual
             return isFixed ? 0 : Double.random(in: -1...1, using: &random)
         }
-        let shares = problem.allVariableSlots.map { share(Symbol(variable: $0), of: point) }
+        let direction = problem.allVariableSlots.map { value(of: Symbol(variable: $0), at: point) }
         var (work, size) = (0.0, 0.0)
         for slot in problem.allConstraintSlots
         where problem.isLive(slot) && states[slot].form != .requiredEqual {
             if takeover.isDoubtful(constraint: slot, of: problem) { continue }
             let header = problem.header(at: slot)
             let symbol = Symbol(constraint: slot)
-            var force = (value: 0.0, size: 0.0)
+            var multiplier = (value: 0.0, size: 0.0)
             if tableau.isBasic(symbol) {
                 guard let slope = states[slot].slope else { continue }
-                force.value = -slope.amount * ForceBalance.symbol(priority: slope.priority, age: slope.age)
-                force.size = abs(force.value)
+                multiplier.value = -slope.amount * MultiplierBalance.symbol(priority: slope.priority, age: slope.age)
+                multiplier.size = abs(multiplier.value)
             } else if !multipliers.isZero(symbol) {
                 if !multipliers[symbol].isAllowed(on: header) { return .overdrawn(header.id) }
-                force = multipliers[symbol].sample
+                multiplier = multipliers[symbol].sample
             }
-            if force.size == 0 { continue }
+            if multiplier.size == 0 { continue }
             for position in 0..<header.termCount {
                 let term = problem.term(position, of: header)
-                let share = shares[Int(term.variable)]
-                work += force.value * states[slot].sign * term.coefficient * share.value
-                size += force.size * abs(term.coefficient) * share.size
+                let variable = direction[Int(term.variable)]
+                work += multiplier.value * states[slot].sign * term.coefficient * variable.value
+                size += multiplier.size * abs(term.coefficient) * variable.size
             }
         }
         // Negated, so that NaN does not balance.
@@ -158,7 +158,7 @@ extension Simplex {
     }
 
     /// Returns the value of a symbol at a point of the nonbasic ones, and the magnitude of what is summed.
-    mutating func share(_ symbol: Symbol, of point: [Double]) -> (value: Double, size: Double) {
+    mutating func value(of symbol: Symbol, at point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is always 0.
             let value = symbol.isExternal || !states[symbol.constraint].isDropped ? point[Int(symbol)] : 0
@@ -166,8 +166,8 @@ extension Simplex {
         }
         let row = tableau.rows[symbol]
         var (value, size) = (0.0, 0.0)
-        for place in 0..<row.count {
-            let part = row[place].value * point[Int(row[place].column)]
+        for index in 0..<row.count {
+            let part = row[index].value * point[Int(row[index].column)]
             value += part
             size += abs(part)
         }
@@ -175,9 +175,9 @@ extension Simplex {
     }
 }
 
-extension PriorityVector: ForceSum {
+extension PriorityVector: MultiplierSum {
     var termCount: Int { entries.count }
 
     @inline(__always)
-    func term(_ place: Int) -> ForceTerm { entries[place].force }
+    func term(_ index: Int) -> MultiplierTerm { entries[index].term }
 }

@@ -24,13 +24,15 @@ extension Simplex: SimplexMethod {
         try refreshIfWorn(problem)
         try settle(problem)
         try refreshIfWorn(problem)
-        if hasDrifted(from: problem) { try factorAnew(problem) }
+        if hasDrifted(from: problem) { try refactor(problem) }
     }
 
     /// The order makes each step legal: the primal simplex requires a feasible layout, the dual simplex an optimal one.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         let rest = problem.constraintCount - change.addedConstraints.count
-        if isRemovalDear(change.removedConstraints, leaving: rest) { throw .outdated("rebuilding the rest costs less") }
+        if isRemovalExpensive(change.removedConstraints, leaving: rest) {
+            throw .outdated("rebuilding the rest costs less")
+        }
         for slot in change.removedConstraints { try remove(slot: slot) }
         for (slot, _) in change.priorities where states[slot].form != .absent {
             setPriority(problem.header(at: slot).priority, slot: slot)
@@ -72,7 +74,7 @@ extension Simplex: SimplexMethod {
         try settle(problem)
         try refreshWhereLogged(problem)
         // If even a rebuilt tableau is off, this method cannot solve the problem with doubles.
-        if isOff(from: problem) { try factorAnew(problem) }
+        if isOff(from: problem) { try refactor(problem) }
     }
 
     /// Recomputes values that lost their last digits. The rows used for that are rounded too, so exact arithmetic has to
@@ -93,7 +95,7 @@ extension Simplex: SimplexMethod {
     }
 
     /// Factors the tableau for its basis and continues to solve.
-    private mutating func factorAnew(_ problem: borrowing Problem) throws(SimplexFailure) {
+    private mutating func refactor(_ problem: borrowing Problem) throws(SimplexFailure) {
         factor(problem)
         try restoreFeasibility(of: problem)
         try optimize(problem)
@@ -101,7 +103,7 @@ extension Simplex: SimplexMethod {
         if isOff(from: problem) { throw .stuck("accumulated rounding exceeds the tolerance") }
     }
 
-    mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try factorAnew(problem) }
+    mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try refactor(problem) }
 
     /// Determines the free variables by the tie rule.
     private mutating func settle(_ problem: borrowing Problem) throws(SimplexFailure) {

@@ -47,34 +47,34 @@ public struct ChangePoints: Hashable, Sendable {
             }
             let chance = Double(asGood) / Double(orders + 1)
             if chance > mostChance { continue }
-            let place = part.lowerBound + best.place
-            found.append(Change(position: place, chance: chance))
-            parts += [part.lowerBound..<place, place..<part.upperBound]
+            let index = part.lowerBound + best.index
+            found.append(Change(position: index, chance: chance))
+            parts += [part.lowerBound..<index, index..<part.upperBound]
         }
         changes = found.sorted { $0.position < $1.position }
     }
 
     /// Returns the best split and its statistic: n·m / (n + m) times twice the mean distance between the parts less the
     /// mean distances within.
-    private static func bestSplit(_ numbers: [Double]) -> (place: Int, statistic: Double) {
+    private static func bestSplit(_ numbers: [Double]) -> (index: Int, statistic: Double) {
         // Sums of distances within the first part, within the second part and between them, updated for each position.
         let count = numbers.count
         var (before, after, between) = (0.0, 0.0, 0.0)
         for first in 0..<count { for second in 0..<first { after += abs(numbers[first] - numbers[second]) } }
-        var best = (place: 0, statistic: 0.0)
-        for place in 1..<count {
-            let moved = numbers[place - 1]
+        var best = (index: 0, statistic: 0.0)
+        for index in 1..<count {
+            let moved = numbers[index - 1]
             var (toBefore, toAfter) = (0.0, 0.0)
-            for other in 0..<place - 1 { toBefore += abs(numbers[other] - moved) }
-            for other in place..<count { toAfter += abs(numbers[other] - moved) }
+            for other in 0..<index - 1 { toBefore += abs(numbers[other] - moved) }
+            for other in index..<count { toAfter += abs(numbers[other] - moved) }
             before += toBefore
             after -= toAfter
             between += toAfter - toBefore
-            if place < shortest || count - place < shortest { continue }
-            let (n, m) = (Double(place), Double(count - place))
+            if index < shortest || count - index < shortest { continue }
+            let (n, m) = (Double(index), Double(count - index))
             func mean(_ sum: Double, _ size: Double) -> Double { size < 2 ? 0 : sum / (size * (size - 1) / 2) }
             let statistic = n * m / (n + m) * (2 * between / (n * m) - mean(before, n) - mean(after, m))
-            if statistic > best.statistic { best = (place, statistic) }
+            if statistic > best.statistic { best = (index, statistic) }
         }
         return best
     }

@@ -2,7 +2,7 @@ internal import SafeText
 
 extension ResultComparison {
     /// Maximum number of points in a summary.
-    public static let mostTold = 5
+    public static let maximumPoints = 5
 
     /// The summary of a comparison: points by verdict, typical ratio of each solver, and the worst points.
     public var summary: String {
@@ -11,13 +11,14 @@ extension ResultComparison {
     }
 
     private var counts: ReportSection {
-        let told = Self.order.map { verdict in (verdict, points.count { $0.verdict == verdict }) }
+        let verdicts = Self.order.map { verdict in (verdict, points.count { $0.verdict == verdict }) }
             .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         let same = points.count { $0.verdict == .same }
         let other = points.count { $0.verdict == .incomparable }
         var blocks: [ReportSection.Block] = [
             .text(
-                "\(points.count) points: " + (told + ["\(same) same", "\(other) incomparable"]).joined(separator: ", ")
+                "\(points.count) points: "
+                    + (verdicts + ["\(same) same", "\(other) incomparable"]).joined(separator: ", ")
                     + ".")
         ]
         if isPartial { blocks.append(.warning("The later result lacks points, so it cannot pass.")) }
@@ -53,8 +54,8 @@ extension ResultComparison {
     private var worst: ReportSection? {
         let bad = lines.filter { [.lost, .moreWork, .slower].contains($0.verdict) }
         guard !bad.isEmpty else { return nil }
-        var told = bad.prefix(Self.mostTold).map(\.text)
-        if bad.count > told.count { told.append("and \(bad.count - told.count) more") }
-        return ReportSection(title: "The worst", blocks: [.list(told)])
+        var listed = bad.prefix(Self.maximumPoints).map(\.text)
+        if bad.count > listed.count { listed.append("and \(bad.count - listed.count) more") }
+        return ReportSection(title: "The worst", blocks: [.list(listed)])
     }
 }

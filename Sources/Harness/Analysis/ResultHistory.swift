@@ -96,8 +96,8 @@ public struct ResultHistory: Codable, Sendable {
                     + "\(SafeText.line(revisions[change.result])) on (by chance in \(Markup.fixed(change.chance, 3)) of all orders)"
             )
         }
-        let told = all ? series : series.filter { !$0.changes.isEmpty }
-        for series in told {
+        let shown = all ? series : series.filter { !$0.changes.isEmpty }
+        for series in shown {
             let last = series.mediansNanoseconds.last.flatMap { $0 }
             lines.append(
                 "\(Self.bars(series.mediansNanoseconds))  \(last.map { Markup.time($0) } ?? "–")  \(Self.name(series))")

@@ -36,8 +36,8 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         var warnings: [String] = []
         if result.isPartial ?? true {
             let missing = result.run?.points.map { max(0, $0 - result.rows.count) } ?? 0
-            let told = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
-            warnings.append("Partial: the run ended before its last point.\(told)")
+            let missingPoints = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
+            warnings.append("Partial: the run ended before its last point.\(missingPoints)")
         }
         if let machine = result.machine {
             if machine.invariantChecks { warnings.append("Invariant checks were on: the times are meaningless.") }

@@ -40,12 +40,12 @@ public struct LayoutRace {
             order.shuffle(using: &generator)
             // The answers of the first program are the reference.
             if round == 0, let first = order.firstIndex(of: 0) { order.swapAt(0, first) }
-            for place in order where entries[place].isIn {
+            for index in order where entries[index].isIn {
                 let result = Result { () throws(PeerFault) in
-                    try entries[place].program.measure(
+                    try entries[index].program.measure(
                         operation, trace: text, budget: budget / Double(max(1, rounds)), samples: 400, within: limit)
                 }
-                entries[place].take(result, heldAgainst: place == 0 ? nil : entries[0].answers)
+                entries[index].take(result, heldAgainst: index == 0 ? nil : entries[0].answers)
             }
         }
         return entries.map { $0.finished(reference: programs[0].name, seed: seed) }
@@ -119,11 +119,11 @@ public struct LayoutRace {
                 guard found.count == wanted.count else {
                     return (.error, "answer \(step) has \(found.count) numbers for \(wanted.count)")
                 }
-                for place in found.indices where !(abs(found[place] - wanted[place]) <= LayoutRace.tolerance) {
-                    let quantity = ["x", "y", "width", "height"][place % 4]
+                for index in found.indices where !(abs(found[index] - wanted[index]) <= LayoutRace.tolerance) {
+                    let quantity = ["x", "y", "width", "height"][index % 4]
                     return (
                         .otherFrames,
-                        "different frames: step \(step), box \(place / 4 + 1), \(quantity) \(found[place]) and not \(wanted[place])"
+                        "different frames: step \(step), box \(index / 4 + 1), \(quantity) \(found[index]) and not \(wanted[index])"
                     )
                 }
             }

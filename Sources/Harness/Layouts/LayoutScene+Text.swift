@@ -52,8 +52,10 @@ extension LayoutScene {
             }
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
             guard let first = words.first else { continue }
-            func number(_ place: Int) throws(LayoutSceneError) -> Double {
-                guard words.count > place, let value = Double(words[place]), abs(value) <= 1e9 else { throw wrong }
+            func number(_ position: Int) throws(LayoutSceneError) -> Double {
+                guard words.count > position, let value = Double(words[position]), abs(value) <= 1e9 else {
+                    throw wrong
+                }
                 return value
             }
             switch first {

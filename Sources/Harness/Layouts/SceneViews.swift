@@ -43,12 +43,12 @@ public struct SceneViews: PeerLayout {
     private static func read(_ views: [LayoutView], into frames: inout [Double]) {
         let views = views.span
         var numbers = frames.mutableSpan
-        for place in views.indices.dropFirst() {
-            let frame = views[place].frame
-            numbers[4 * place - 4] = frame.x
-            numbers[4 * place - 3] = frame.y
-            numbers[4 * place - 2] = frame.width
-            numbers[4 * place - 1] = frame.height
+        for index in views.indices.dropFirst() {
+            let frame = views[index].frame
+            numbers[4 * index - 4] = frame.x
+            numbers[4 * index - 3] = frame.y
+            numbers[4 * index - 2] = frame.width
+            numbers[4 * index - 1] = frame.height
         }
     }
 

@@ -146,11 +146,11 @@ public struct LayerMeasurement {
         return (sum, ThreadClock.now() - start)
     }
 
-    private func compare(_ scene: ViewScene, _ frames: [Double], _ scenario: Scenario, _ place: String) throws {
+    private func compare(_ scene: ViewScene, _ frames: [Double], _ scenario: Scenario, _ context: String) throws {
         let found = scene.views.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
         if let difference = FrameReference.Expectation(frames).difference(to: found) {
             throw LayerError.differentFrames(
-                workload: scenario.workload, size: scenario.size, place: place, difference: difference)
+                workload: scenario.workload, size: scenario.size, place: context, difference: difference)
         }
     }
 }

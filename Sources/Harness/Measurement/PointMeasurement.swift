@@ -150,9 +150,9 @@ struct PointMeasurement {
         }
     }
 
-    private func check(_ frames: [Double], _ expected: FrameReference.Expectation, _ place: String) throws {
+    private func check(_ frames: [Double], _ expected: FrameReference.Expectation, _ context: String) throws {
         if let difference = expected.difference(to: frames) {
-            throw MeasurementError.wrongFrames("after \(place), \(difference) (reference: \(reference.solver))")
+            throw MeasurementError.wrongFrames("after \(context), \(difference) (reference: \(reference.solver))")
         }
     }
 }

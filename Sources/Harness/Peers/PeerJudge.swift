@@ -22,8 +22,8 @@ struct PeerJudge {
             }
             do { problem.commit(try problem.apply(batches[index])) } catch { return (.error, "\(error)") }
             guard let difference = expected[index].difference(to: answer) else { continue }
-            let place = index == 0 ? "after the build" : "after step \(index) of \(operation.rawValue)"
-            return objection(to: answer, problem, "\(place), \(difference)")
+            let context = index == 0 ? "after the build" : "after step \(index) of \(operation.rawValue)"
+            return objection(to: answer, problem, "\(context), \(difference)")
         }
         for sample in measurement.samples where !expected[sample.step].accepts(checksum: sample.checksum) {
             return (.error, "wrong frames: the checksum of a timed step differs from that of \(reference.solver)'s")

@@ -32,9 +32,9 @@ struct WorkloadDrawing {
             let parent = parents.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? (index > 0 ? 0 : nil)
             let origin: (x: Double, y: Double, depth: Int) =
                 parent.flatMap { origins.indices.contains($0) ? origins[$0] : nil } ?? (x: 0, y: 0, depth: -1)
-            let place = (x: origin.x + frame[0], y: origin.y + frame[1], depth: origin.depth + 1)
-            origins.append(place)
-            boxes.append(Box(x: place.x, y: place.y, width: frame[2], height: frame[3], depth: place.depth))
+            let position = (x: origin.x + frame[0], y: origin.y + frame[1], depth: origin.depth + 1)
+            origins.append(position)
+            boxes.append(Box(x: position.x, y: position.y, width: frame[2], height: frame[3], depth: position.depth))
         }
         guard boxes.contains(where: { $0.width > 0 && $0.height > 0 }) else { return nil }
         self.name = "\(workload.name), \(size) \(workload.unit)"

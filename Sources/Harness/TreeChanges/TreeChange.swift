@@ -44,13 +44,13 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
     /// A short description.
     public var summary: String {
         switch self {
-        case .removeApart: "rows that hang on the column alone go, one by one"
-        case .removeLast: "the last row of a chain goes"
-        case .removeFirst: "the first row of a chain goes: all others move"
-        case .removeEqual: "the last of rows of equal heights goes: all others grow"
-        case .insertFirst: "a row comes to the head of a chain: all others move"
-        case .insertLast: "a row comes to the end of a chain"
-        case .text: "the middle row of a chain has another height"
+        case .removeApart: "rows constrained to the column only are removed one by one"
+        case .removeLast: "the last row of a chain is removed"
+        case .removeFirst: "the first row of a chain is removed: all others move"
+        case .removeEqual: "the last of rows of equal heights is removed: all others grow"
+        case .insertFirst: "a row is inserted at the head of a chain: all others move"
+        case .insertLast: "a row is appended to a chain"
+        case .text: "the middle row of a chain changes its height"
         case .stackRemoveLast: "remove-last in a stack view"
         case .stackRemoveFirst: "remove-first in a stack view"
         case .stackInsertFirst: "insert-first in a stack view"

@@ -72,8 +72,8 @@ public struct TreeChangeMeasurement {
         return Double(moved) / Double(scene.stepCount)
     }
 
-    private func compare(_ scene: TreeChangeScene, _ change: TreeChange, _ rows: Int, _ place: String) throws {
+    private func compare(_ scene: TreeChangeScene, _ change: TreeChange, _ rows: Int, _ context: String) throws {
         guard let difference = scene.difference() else { return }
-        throw LayerError.differentFrames(workload: change.rawValue, size: rows, place: place, difference: difference)
+        throw LayerError.differentFrames(workload: change.rawValue, size: rows, place: context, difference: difference)
     }
 }

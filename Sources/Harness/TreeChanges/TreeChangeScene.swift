@@ -78,7 +78,7 @@ struct TreeChangeScene {
     }
 
     private mutating func fillColumn() throws {
-        for (place, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() {
             if let stack = column as? LayoutStackView {
                 try stack.addArrangedSubview(row.view)
                 try fixHeight(of: row)
@@ -88,15 +88,15 @@ struct TreeChangeScene {
             try fixWidth(of: row)
             switch change {
             case .removeApart:
-                try row.view.topAnchor.constraint(equalTo: column.topAnchor, constant: Double(place)).activate()
+                try row.view.topAnchor.constraint(equalTo: column.topAnchor, constant: Double(index)).activate()
                 try fixHeight(of: row)
             case .removeEqual:
-                try hang(row, below: place == 0 ? nil : rows[place - 1])
-                if place > 0 {
+                try hang(row, below: index == 0 ? nil : rows[index - 1])
+                if index > 0 {
                     try row.view.heightAnchor.constraint(equalTo: rows[0].view.heightAnchor).activate()
                 }
             default:
-                try hang(row, below: place == 0 ? nil : rows[place - 1])
+                try hang(row, below: index == 0 ? nil : rows[index - 1])
                 try fixHeight(of: row)
             }
         }
@@ -193,9 +193,9 @@ struct TreeChangeScene {
         var frames: [(LayoutView, LayoutRect)] = []
         var y = 0.0
         let present = present
-        for (place, row) in present.enumerated() {
+        for (index, row) in present.enumerated() {
             let height = change == .removeEqual ? Self.sharedHeight / Double(present.count) : row.height.points
-            if change == .removeApart { y = Double(first + place) }
+            if change == .removeApart { y = Double(first + index) }
             frames.append((row.view, LayoutRect(x: 0, y: y, width: Self.width, height: height)))
             y += height
         }
@@ -207,14 +207,14 @@ struct TreeChangeScene {
 
     /// Returns the difference from the expected frames in words; nil if there is none.
     func difference(_ tolerances: Tolerances = Tolerances()) -> String? {
-        for (place, (view, expected)) in expectedFrames().enumerated() {
+        for (index, (view, expected)) in expectedFrames().enumerated() {
             let found = view.frame
             let pairs = [
                 (found.x, expected.x), (found.y, expected.y), (found.width, expected.width),
                 (found.height, expected.height),
             ]
             for (value, wanted) in pairs where !tolerances.areSame(value, wanted) {
-                return "\(view === column ? "the column" : "row \(place)") is at \(found), expected \(expected)"
+                return "\(view === column ? "the column" : "row \(index)") is at \(found), expected \(expected)"
             }
         }
         return nil

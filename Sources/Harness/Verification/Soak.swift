@@ -93,22 +93,22 @@ public struct Soak {
         var batch = Batch()
         // At most a fifth is removed at a time.
         if removed.isEmpty || removed.count * 4 < constraints.count && Bool.random(using: &random) {
-            let place = Int.random(in: 0..<constraints.count, using: &random)
-            batch.remove(constraints[place].id)
+            let index = Int.random(in: 0..<constraints.count, using: &random)
+            batch.remove(constraints[index].id)
             try solver.apply(batch)
-            removed.append(constraints[place])
-            constraints.swapAt(place, constraints.count - 1)
+            removed.append(constraints[index])
+            constraints.swapAt(index, constraints.count - 1)
             constraints.removeLast()
         } else {
-            let place = Int.random(in: 0..<removed.count, using: &random)
-            let old = removed[place]
+            let index = Int.random(in: 0..<removed.count, using: &random)
+            let old = removed[index]
             let new = Constraint(
                 ConstraintID(nextID), old.expression, old.relation, old.constant, priority: old.priority,
                 isEdit: old.isEdit)
             nextID += 1
             batch.add(new)
             try solver.apply(batch)
-            removed.swapAt(place, removed.count - 1)
+            removed.swapAt(index, removed.count - 1)
             removed.removeLast()
             constraints.append(new)
         }

@@ -19,24 +19,24 @@ enum AdversarialWorkloads {
         var positions: [(variable: VariableID, value: Double)] = []
         for _ in 0..<size {
             let view = scene.view()
-            let place = [
+            let corner = [
                 Double(Int.random(in: 0...900, using: &random)), Double(Int.random(in: 0...700, using: &random)),
             ]
-            positions += [(view.x, place[0]), (view.y, place[1])]
+            positions += [(view.x, corner[0]), (view.y, corner[1])]
             scene.relate(view.wide, root.wide, 900)
             scene.pin(view.high, 10)
-            truth.append(place + [100, 10])
+            truth.append(corner + [100, 10])
         }
         var mentions = Array(repeating: 0, count: positions.count)
         for _ in 0..<positions.count * 9 / 10 {
             var edge: SceneView.Edge = []
             var sum = 0.0
             for coefficient in [1.0, -1, 2] {
-                let place = Int.random(in: 0..<positions.count, using: &random)
-                let (variable, value) = positions[place]
+                let index = Int.random(in: 0..<positions.count, using: &random)
+                let (variable, value) = positions[index]
                 edge.append((coefficient, variable))
                 sum += coefficient * value
-                mentions[place] += 1
+                mentions[index] += 1
             }
             scene.pin(edge, sum, at: 500)
         }
@@ -63,9 +63,9 @@ enum AdversarialWorkloads {
         let root = scene.root(width: sum, height: 800)
         var truth = [[0.0, 0, sum, 800]]
         var wishes: [Constraint] = []
-        for place in 0..<side * side {
+        for index in 0..<side * side {
             let cell = scene.view()
-            let width = numbers[(place / side + place % side) % side]
+            let width = numbers[(index / side + index % side) % side]
             scene.pin(cell.left, 0)
             scene.pin(cell.top, 0)
             scene.pin(cell.high, 10)

@@ -9,7 +9,7 @@ enum ConferenceWorkloads {
 
     static let longRow = Workload(
         tree: "long-row",
-        "WWDC 2018 \"Long Row\": labels of their content's size one after the other, centred vertically, with room to spare at the end."
+        "WWDC 2018 \"Long Row\": labels of their content's size one after the other, centred vertically, with free space at the end."
     ) { parts, size, seed in
         var random = SplitMix64(seed: seed)
         let scene = ViewScene(parts, width: 200 * Double(size), height: 44)
@@ -65,13 +65,13 @@ enum ConferenceWorkloads {
         let root = scene.root
         var labels: [LayoutView] = []
         for number in 0..<size {
-            let place = (Double(number % 3) * 125, Double(number / 3) * 150)
+            let origin = (Double(number % 3) * 125, Double(number / 3) * 150)
             let item = try scene.view(in: root)
             let image = try scene.view(in: item)
             let natural = Double(Int.random(in: 30...160, using: &random))
             let label = try scene.view(in: item, width: natural, height: 18)
-            try scene.add(item.leftAnchor.constraint(equalTo: root.leftAnchor, constant: place.0))
-            try scene.add(item.topAnchor.constraint(equalTo: root.topAnchor, constant: place.1))
+            try scene.add(item.leftAnchor.constraint(equalTo: root.leftAnchor, constant: origin.0))
+            try scene.add(item.topAnchor.constraint(equalTo: root.topAnchor, constant: origin.1))
             try scene.add(item.widthAnchor.constraint(equalToConstant: 120))
             try scene.add(item.heightAnchor.constraint(equalToConstant: 145))
             try scene.add(image.leftAnchor.constraint(equalTo: item.leftAnchor))
@@ -83,7 +83,7 @@ enum ConferenceWorkloads {
             try scene.add(item.widthAnchor.constraint(greaterThanOrEqualTo: label.widthAnchor))
             labels.append(label)
             let width = min(natural, 120)
-            scene.expect(all: [[place.0, place.1, 120, 145], [0, 0, 120, 120], [60 - width / 2, 124, width, 18]])
+            scene.expect(all: [[origin.0, origin.1, 120, 145], [0, 0, 120, 120], [60 - width / 2, 124, width, 18]])
         }
         scene.resize()
         scene.exchangeContent(.reuse, of: labels[size / 2], for: 77)

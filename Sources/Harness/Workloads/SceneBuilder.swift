@@ -143,8 +143,8 @@ struct SceneBuilder: Sendable {
         for position in constraints.indices {
             let header = constraints.header(at: position)
             var expression = LinearExpression()
-            for place in 0..<header.termCount {
-                let term = constraints.term(place, of: header)
+            for index in 0..<header.termCount {
+                let term = constraints.term(index, of: header)
                 expression.add(term.coefficient, term.variable)
             }
             batch.add(

@@ -6,9 +6,9 @@ extension RuleDescription {
     public var equation: String {
         let left = "(\(Self.priority(priority)))[\(first.name)].\(firstAttribute) \(relation) "
         guard let second else { return left + Self.number(constant) }
-        let place = "[\(second.name)].\(secondAttribute)"
-        if multiplier == 1 && constant == 0 { return left + place }
-        var sum = place
+        let operand = "[\(second.name)].\(secondAttribute)"
+        if multiplier == 1 && constant == 0 { return left + operand }
+        var sum = operand
         if multiplier != 1 { sum += " * \(Self.fixed(multiplier))" }
         if constant != 0 { sum += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
         return left + "(\(sum))"

@@ -3,7 +3,7 @@ internal import SolverAPI
 /// Rules in the visual format language.
 extension RuleDescription {
     /// A distance or size that a visual format can express.
-    private enum Saying {
+    private enum Measure {
         /// The distance from the end of one item to the start of another, or from or to the superview's edge if an
         /// item is nil.
         case gap(from: Item?, to: Item?, Relation, Double)
@@ -16,7 +16,7 @@ extension RuleDescription {
     /// Whether the rule refers to left or right, so that the format runs left to right in any layout direction.
     var isAbsolute: Bool { firstAttribute.isAbsoluteEdge || secondAttribute.isAbsoluteEdge }
 
-    private var saying: Saying? {
+    private var measure: Measure? {
         if firstAttribute.isExtent {
             if second == nil { return .extent(first, nil) }
             return firstAttribute == secondAttribute && multiplier == 1 && constant == 0 ? .extent(first, second) : nil
@@ -41,7 +41,7 @@ extension RuleDescription {
 
     /// The distance that the rule sets between the end of one item and the start of another; nil if it sets none.
     var gapBetweenItems: (relation: Relation, distance: Double)? {
-        guard case .gap(.some, .some, let relation, let distance) = saying else { return nil }
+        guard case .gap(.some, .some, let relation, let distance) = measure else { return nil }
         return (relation, distance)
     }
 
@@ -51,13 +51,13 @@ extension RuleDescription {
     ///   - showsSpacing: whether a symbolic distance appears with its number, as in logs.
     ///   - name: returns the name of an item.
     func tree(showsSpacing: Bool, _ name: (Item) -> String) -> VisualFormat? {
-        guard let saying else { return nil }
+        guard let measure else { return nil }
         let axis = firstAttribute.axis ?? .horizontal
         let priority: VisualFormat.Operand? = priority.isRequired ? nil : .number(priority.value)
         func view(_ item: Item, _ predicates: [VisualFormat.Predicate] = []) -> VisualFormat.View {
             VisualFormat.View(VisualFormat.Word(name(item)), predicates)
         }
-        switch saying {
+        switch measure {
         case .extent(let item, let other):
             let operand = other.map { VisualFormat.Operand.name(.init(name($0))) } ?? .number(constant)
             let shown: Relation? = relation == .equal && other == nil ? nil : relation

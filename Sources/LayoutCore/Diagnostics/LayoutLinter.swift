@@ -69,7 +69,7 @@ public struct LayoutLinter: Sendable {
         if let boundary = boundary(of: constraint) {
             warn(
                 .crossesBoundsSystem,
-                "the constraint reaches out of the contents of \(boundary.described.name), which scroll")
+                "the constraint crosses the scrolled contents of \(boundary.described.name)")
         }
         for (item, attribute) in [
             (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
@@ -78,11 +78,11 @@ public struct LayoutLinter: Sendable {
             if !view.transform.preservesRectangles {
                 warn(
                     .rectangleNotPreserved,
-                    "\(view.described.name) is drawn by a transform that makes no rectangle of it")
+                    "\(view.described.name) has a transform that does not map it to a rectangle")
             } else if view.transform.isRotational, attribute != .centerX, attribute != .centerY {
                 warn(
                     .rotatedEdgeOrSize,
-                    "\(view.described.name) is drawn rotated, and its \(attribute) is that of the view before")
+                    "\(view.described.name) is rotated; the constraint uses its \(attribute) without the transform")
             }
         }
         return found

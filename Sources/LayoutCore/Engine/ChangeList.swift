@@ -75,7 +75,7 @@ final class ChangeList {
     /// Resolves the recorded slots to views before the slots may be reassigned.
     func lookUp() {
         func append(_ slot: Int32) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
-        for place in 0..<count { append(slots[place]) }
+        for index in 0..<count { append(slots[index]) }
         if !edits.isEmpty { program?.forEachSlot(movedBy: edits, append) }
         (count, edits) = (0, [])
     }

@@ -50,20 +50,20 @@ struct EquationWriter {
         private let hasEdge: Bool
         private let isHorizontal: Bool
         /// The coefficient of the extent.
-        private let share: Double
+        private let extentCoefficient: Double
 
         /// Creates nil for attributes that depend on further quantities: margins and baselines.
         @inline(__always)
         init?(_ attribute: LayoutAttribute) {
             switch attribute {
-            case .left, .leading: (hasEdge, isHorizontal, share) = (true, true, 0)
-            case .right, .trailing: (hasEdge, isHorizontal, share) = (true, true, 1)
-            case .centerX: (hasEdge, isHorizontal, share) = (true, true, 0.5)
-            case .top: (hasEdge, isHorizontal, share) = (true, false, 0)
-            case .bottom: (hasEdge, isHorizontal, share) = (true, false, 1)
-            case .centerY: (hasEdge, isHorizontal, share) = (true, false, 0.5)
-            case .width: (hasEdge, isHorizontal, share) = (false, true, 1)
-            case .height: (hasEdge, isHorizontal, share) = (false, false, 1)
+            case .left, .leading: (hasEdge, isHorizontal, extentCoefficient) = (true, true, 0)
+            case .right, .trailing: (hasEdge, isHorizontal, extentCoefficient) = (true, true, 1)
+            case .centerX: (hasEdge, isHorizontal, extentCoefficient) = (true, true, 0.5)
+            case .top: (hasEdge, isHorizontal, extentCoefficient) = (true, false, 0)
+            case .bottom: (hasEdge, isHorizontal, extentCoefficient) = (true, false, 1)
+            case .centerY: (hasEdge, isHorizontal, extentCoefficient) = (true, false, 0.5)
+            case .width: (hasEdge, isHorizontal, extentCoefficient) = (false, true, 1)
+            case .height: (hasEdge, isHorizontal, extentCoefficient) = (false, false, 1)
             default: return nil
             }
         }
@@ -74,8 +74,8 @@ struct EquationWriter {
             if hasEdge, item !== holder {
                 terms.append(Term(SolverNames.variable(isHorizontal ? .x : .y, of: item), scale))
             }
-            if share != 0 {
-                let coefficient = scale * share
+            if extentCoefficient != 0 {
+                let coefficient = scale * extentCoefficient
                 terms.append(Term(SolverNames.variable(isHorizontal ? .width : .height, of: item), coefficient))
             }
         }

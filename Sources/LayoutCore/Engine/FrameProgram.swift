@@ -7,7 +7,7 @@ internal import SolverAPI
 final class FrameProgram {
     let program: EditProgram
     /// The stamp of the columns for which the indices are valid.
-    let placesStamp: Int
+    let slotsStamp: Int
     /// Whether everything that the program moves is in the columns, except a root without relevant overrides.
     let isUsable: Bool
     /// Whether the edits move the root.
@@ -27,11 +27,11 @@ final class FrameProgram {
         let x, width, y, height: Int
 
         init(_ program: EditProgram, _ root: LayoutView) {
-            func place(_ rule: GeneratedRule) -> Int {
-                program.place(of: SolverNames.rule(rule, ofAge: root.age)) ?? -1
+            func index(_ rule: GeneratedRule) -> Int {
+                program.index(of: SolverNames.rule(rule, ofAge: root.age)) ?? -1
             }
-            (x, width) = (place(.autoresizingX), place(.autoresizingWidth))
-            (y, height) = (place(.autoresizingY), place(.autoresizingHeight))
+            (x, width) = (index(.autoresizingX), index(.autoresizingWidth))
+            (y, height) = (index(.autoresizingY), index(.autoresizingHeight))
         }
     }
 
@@ -41,9 +41,9 @@ final class FrameProgram {
     init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView, isRootPlain: Bool) {
         self.program = program
         rootEdits = isRootPlain ? RootEdits(program, root) : nil
-        placesStamp = columns.placesStamp
+        slotsStamp = columns.slotsStamp
         var cells = FlatMemory<Int32>(capacity: program.variables.count)
-        var places: [Int32: Int] = [:]
+        var indices: [Int32: Int] = [:]
         var isUsable = root.overrides.isDisjoint(with: .rootPlacing)
         var movesRoot = false
         for (line, variable) in program.variables.enumerated() {
@@ -57,10 +57,10 @@ final class FrameProgram {
                 isUsable = false
             } else if slot == root.slot {
                 movesRoot = true
-            } else if let place = places[slot] {
-                moved[place].edits.formUnion(program.edits(moving: line))
+            } else if let index = indices[slot] {
+                moved[index].edits.formUnion(program.edits(moving: line))
             } else {
-                places[slot] = moved.count
+                indices[slot] = moved.count
                 moved.append((slot: slot, edits: program.edits(moving: line)))
             }
         }
@@ -73,7 +73,7 @@ final class FrameProgram {
 
     /// Returns whether this object belongs to `program` and to the current state of the columns.
     func fits(_ program: EditProgram, _ columns: ItemColumns) -> Bool {
-        self.program === program && placesStamp == columns.placesStamp
+        self.program === program && slotsStamp == columns.slotsStamp
     }
 
     /// Returns the number of items that a set of edits moves.

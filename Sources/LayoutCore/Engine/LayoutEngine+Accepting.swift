@@ -7,15 +7,15 @@ extension LayoutEngine {
         _ constraint: LayoutConstraint, at index: Int, offset: Double, right: Double, to plan: inout LayoutPlan
     ) {
         if plan.marking == .whenAccepted {
-            plan.constraints.append(.init(constraint: constraint, place: nil, offset: offset, right: right))
+            plan.constraints.append(.init(constraint: constraint, index: nil, offset: offset, right: right))
             return
         }
-        let place = Int32(sent.records.count + plan.new.count)
-        (constraint.sentSerial, constraint.sentPlace) = (columns.serial, place)
+        let position = Int32(sent.records.count + plan.new.count)
+        (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
         constraint.mayHaveOtherTerms = false
         constraint.pendingSerial = 0
         plan.new.append(.init(constraint, offset: offset, right: right))
-        pendingConstraints.setAdopted(at: place, index)
+        pendingConstraints.setAdopted(at: position, index)
     }
 
     /// Assigns a slot to a new item. The frame of a view also moves to the columns if it equals the solver's
@@ -48,7 +48,7 @@ extension LayoutEngine {
         if plan.new.isEmpty { return }
         for index in pendingConstraints.indices where pendingConstraints[index].isAdopted {
             let constraint = pendingConstraints[index].element
-            (constraint.sentSerial, constraint.sentPlace) = (0, -1)
+            (constraint.sentSerial, constraint.sentIndex) = (0, -1)
             constraint.mayHaveOtherTerms = true
             constraint.pendingSerial = columns.serial
             pendingConstraints.takeBack(index)
@@ -90,16 +90,16 @@ extension LayoutEngine {
         if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
         for outcome in plan.constraints {
             if !outcome.isWanted {
-                if let place = outcome.place { removed.append(place) }
+                if let position = outcome.index { removed.append(position) }
                 continue
             }
             let constraint = outcome.constraint
             constraint.mayHaveOtherTerms = false
             let record = SentConstraints.Record(constraint, offset: outcome.offset, right: outcome.right)
-            if let place = outcome.place {
-                sent.update(place, record)
+            if let position = outcome.index {
+                sent.update(position, record)
                 // The engine of another tree may have sent the constraint in the meantime.
-                (constraint.sentSerial, constraint.sentPlace) = (columns.serial, place)
+                (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
             } else {
                 sent.append(record, by: columns.serial)
             }
@@ -109,8 +109,8 @@ extension LayoutEngine {
         if recovery.isUnderWay {
             for index in pendingConstraints.indices {
                 let constraint = pendingConstraints[index].element
-                pendingConstraints.setSentPlace(
-                    constraint.sentSerial == columns.serial ? constraint.sentPlace : nil, at: index)
+                pendingConstraints.setSentIndex(
+                    constraint.sentSerial == columns.serial ? constraint.sentIndex : nil, at: index)
             }
         }
     }

@@ -16,7 +16,7 @@ extension LayoutEngine {
     /// - Returns: nil, without any effect, if the pass may require more.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
-        for index in pendingConstraints.indices where pendingConstraints[index].sentPlace == nil { return nil }
+        for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
         sortPending()
         var batch = Batch()
         swap(&batch, &numbers)
@@ -30,9 +30,9 @@ extension LayoutEngine {
             frame = change.frame
             appendRootFrame(change.frame, unlike: change.sent, to: &batch)
         }
-        for place in pendingConstraints.indices {
-            guard let change = changedNumber(pendingConstraints[place]) else { return nil }
-            let (record, right) = (sent.records[change.place], change.right)
+        for position in pendingConstraints.indices {
+            guard let change = changedNumber(pendingConstraints[position]) else { return nil }
+            let (record, right) = (sent.records[change.index], change.right)
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
         try send(batch)
@@ -56,7 +56,7 @@ extension LayoutEngine {
         constraints.empty { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in
                 constraint.pendingSerial = 0
-                if let place = pending.sentPlace { sent.setRight(constraint.effectiveConstant, of: place) }
+                if let index = pending.sentIndex { sent.setRight(constraint.effectiveConstant, of: index) }
             }
         }
         if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
@@ -64,17 +64,17 @@ extension LayoutEngine {
 
     /// Returns the right side of a constraint that the solver has, and its index among the sent constraints; nil if
     /// more than its constant may have changed.
-    func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> (right: Double, place: Int)? {
+    func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> (right: Double, index: Int)? {
         let constraint = pending.element
-        guard let place = pending.sentPlace.map(Int.init), constraint.isActive, !constraint.mayHaveOtherTerms,
+        guard let index = pending.sentIndex.map(Int.init), constraint.isActive, !constraint.mayHaveOtherTerms,
             constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
         // The plan reports the error.
         do { try constraint.check() } catch { return nil }
-        let record = sent.records[place]
+        let record = sent.records[index]
         let right = constraint.effectiveConstant - record.offset
-        return record.priority == constraint.priority && abs(right) <= Limits.magnitude ? (right, place) : nil
+        return record.priority == constraint.priority && abs(right) <= Limits.magnitude ? (right, index) : nil
     }
 }
 

@@ -79,7 +79,7 @@ extension LayoutEngine {
         // Each entry is released right after it is processed. A second loop over many entries would cause cache
         // misses.
         items.empty { pending in
-            if let slot = pending.adoptedPlace { return moved.note(slot) }
+            if let slot = pending.adoptedIndex { return moved.note(slot) }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
                 let slot = item.itemColumns === columns ? item.slot : -1

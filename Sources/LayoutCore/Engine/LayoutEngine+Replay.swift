@@ -18,7 +18,7 @@ extension LayoutEngine {
     private func replay(_ frames: FrameProgram) -> LayoutPass? {
         let program = frames.program
         if !isRootPending && pendingConstraints.isEmpty { return nil }
-        guard frames.isUsable, frames.placesStamp == columns.placesStamp, program.isLive, cycle.isQuiet,
+        guard frames.isUsable, frames.slotsStamp == columns.slotsStamp, program.isLive, cycle.isQuiet,
             pendingItems.isEmpty, pendingUpdates.isEmpty, recovery.broken.isEmpty, !recovery.isUnderWay
         else { return nil }
         guard let moves = proposeRootFrame(frames), pendingConstraints.isEmpty || proposeConstants(program) else {
@@ -62,10 +62,10 @@ extension LayoutEngine {
 
     private func proposeConstants(_ program: EditProgram) -> Bool {
         if pendingConstraints.count > program.editCount { return false }
-        for place in pendingConstraints.indices {
-            guard let change = changedNumber(pendingConstraints[place]),
-                sent.records[change.place].right == change.right
-                    || program.propose(change.right, of: pendingConstraints[place].element.id)
+        for index in pendingConstraints.indices {
+            guard let change = changedNumber(pendingConstraints[index]),
+                sent.records[change.index].right == change.right
+                    || program.propose(change.right, of: pendingConstraints[index].element.id)
             else { return false }
         }
         return true
@@ -76,7 +76,7 @@ extension LayoutEngine {
         guard onEvent == nil, let program = solver.editProgram else { return dropProgram() }
         if let frameProgram, frameProgram._withUnsafeGuaranteedRef({ $0.fits(program, columns) }) { return }
         dropProgram()
-        let seen = (program: ObjectIdentifier(program), stamp: columns.placesStamp)
+        let seen = (program: ObjectIdentifier(program), stamp: columns.slotsStamp)
         if let latest = latestProgram, latest == seen {
             let frames = FrameProgram(program, columns, root: root, isRootPlain: changedRootFrame() != nil)
             frameProgram = .passRetained(frames)

@@ -189,11 +189,11 @@ public final class LayoutEngine {
         // and the loads overlap as long as no retain intervenes.
         let few = 16
         for first in stride(from: 0, to: held.count, by: few) {
-            let places = first..<min(first + few, held.count)
+            let indices = first..<min(first + few, held.count)
             var fresh = 0
-            held.forEachBorrowed(in: places) { fresh += isPending($0) ? 0 : 1 }
+            held.forEachBorrowed(in: indices) { fresh += isPending($0) ? 0 : 1 }
             pendingConstraints.makeRoom(for: fresh)
-            held.forEachBorrowed(in: places) { constraint in
+            held.forEachBorrowed(in: indices) { constraint in
                 // The constraint may hold in this tree.
                 constraint.isBroken = false
                 constraintChanged(constraint)
@@ -268,8 +268,8 @@ public final class LayoutEngine {
         if hasOtherTerms { constraint.mayHaveOtherTerms = true }
         if constraint.pendingSerial == columns.serial { return }
         constraint.pendingSerial = columns.serial
-        let place = constraint.sentSerial == columns.serial ? constraint.sentPlace : nil
-        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), sentPlace: place)
+        let index = constraint.sentSerial == columns.serial ? constraint.sentIndex : nil
+        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), sentIndex: index)
     }
 
     func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }

@@ -41,7 +41,7 @@ struct LayoutPlan {
         /// Retained by the pending list.
         unowned(unsafe) let constraint: LayoutConstraint
         /// The index among the sent constraints; nil for a new constraint.
-        let place: Int32?
+        let index: Int32?
         var isWanted = true
         var offset = 0.0
         var right = 0.0
@@ -89,7 +89,7 @@ extension LayoutEngine {
                 items = pendingItems.indices.count { index in
                     pendingItems[index].reference._withUnsafeGuaranteedRef { columns.slot(of: $0.number) < 0 }
                 }
-                constraints = pendingConstraints.indices.count { pendingConstraints[$0].sentPlace == nil }
+                constraints = pendingConstraints.indices.count { pendingConstraints[$0].sentIndex == nil }
             }
             if marking == .whilePlanning {
                 columns.reserve(items)
@@ -117,12 +117,12 @@ extension LayoutEngine {
         let equations = EquationWriter(self)
         var rules: [Constraint] = []
         var next = 0
-        for place in pendingItems.indices {
-            let age = pendingItems[place].age
+        for index in pendingItems.indices {
+            let age = pendingItems[index].age
             try addConstraints(from: &next, olderThan: age, to: &plan, equations)
-            if pendingItems.isRepeated(place) { continue }
-            try pendingItems[place].reference.borrow { item throws(LayoutError) in
-                if item.hasVariables { try add(item, at: place, to: &plan, &rules) }
+            if pendingItems.isRepeated(index) { continue }
+            try pendingItems[index].reference.borrow { item throws(LayoutError) in
+                if item.hasVariables { try add(item, at: index, to: &plan, &rules) }
             }
         }
         try addConstraints(from: &next, olderThan: .max, to: &plan, equations)
@@ -138,7 +138,7 @@ extension LayoutEngine {
             next += 1
             if pendingConstraints.isRepeated(index) { continue }
             try pending.reference.borrow { constraint throws(LayoutError) in
-                try add(constraint, pending.sentPlace, at: index, to: &plan, equations)
+                try add(constraint, pending.sentIndex, at: index, to: &plan, equations)
             }
         }
     }
@@ -215,20 +215,20 @@ extension LayoutEngine {
     }
 
     private func add(
-        _ constraint: LayoutConstraint, _ place: Int32?, at index: Int, to plan: inout LayoutPlan,
+        _ constraint: LayoutConstraint, _ position: Int32?, at index: Int, to plan: inout LayoutPlan,
         _ equations: EquationWriter
     ) throws(LayoutError) {
         guard constraint.isActive, let heldBy = constraint.heldBy, constraint.isHeld(in: columns) else {
-            guard let place else { return }
+            guard let position else { return }
             plan.batch.remove(constraint.id)
-            plan.constraints.append(.init(constraint: constraint, place: place, isWanted: false))
+            plan.constraints.append(.init(constraint: constraint, index: position, isWanted: false))
             return
         }
         try constraint.check()
-        if let place, !constraint.mayHaveOtherTerms {
-            return try setNumbers(of: constraint, place, to: &plan)
+        if let position, !constraint.mayHaveOtherTerms {
+            return try setNumbers(of: constraint, position, to: &plan)
         }
-        if place == nil,
+        if position == nil,
             let right = heldBy._withUnsafeGuaranteedRef({
                 equations.addPlainRule(of: constraint, heldBy: $0, to: &plan.batch)
             })
@@ -240,10 +240,11 @@ extension LayoutEngine {
         if !(abs(rule.constant) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
         }
-        if let place {
-            try checkPriorityChange(of: constraint, place)
+        if let position {
+            try checkPriorityChange(of: constraint, position)
             plan.batch.replace(solver.problem.constraint(constraint.id), with: rule)
-            plan.constraints.append(.init(constraint: constraint, place: place, offset: offset, right: rule.constant))
+            plan.constraints.append(
+                .init(constraint: constraint, index: position, offset: offset, right: rule.constant))
         } else {
             plan.batch.add(rule)
             addNew(constraint, at: index, offset: offset, right: rule.constant, to: &plan)
@@ -251,35 +252,35 @@ extension LayoutEngine {
     }
 
     /// Sends a constraint's changed constant or priority while its terms are unchanged.
-    private func setNumbers(of constraint: LayoutConstraint, _ place: Int32, to plan: inout LayoutPlan)
+    private func setNumbers(of constraint: LayoutConstraint, _ index: Int32, to plan: inout LayoutPlan)
         throws(LayoutError)
     {
-        let record = sent.records[Int(place)]
+        let record = sent.records[Int(index)]
         let right = constraint.effectiveConstant - record.offset
         if !(abs(right) <= Limits.magnitude) {
             throw .numberOutOfRange(constraint: constraint.description, number: "an inset of its views")
         }
         if record.priority != constraint.priority {
             if record.priority.isRequired != constraint.priority.isRequired {
-                try checkPriorityChange(of: constraint, place)
+                try checkPriorityChange(of: constraint, index)
                 constraint.mayHaveOtherTerms = true
                 guard var rule = solver.problem.constraint(constraint.id) else { return }
                 (rule.constant, rule.priority) = (right, constraint.priority)
                 plan.batch.remove(rule.id)
                 plan.batch.add(rule)
                 plan.constraints.append(
-                    .init(constraint: constraint, place: place, offset: record.offset, right: right))
+                    .init(constraint: constraint, index: index, offset: record.offset, right: right))
                 return
             }
             plan.batch.setPriority(constraint.priority, of: constraint.id)
         }
         if record.right != right { plan.batch.setConstant(right, of: constraint.id) }
         if record.right == right, record.priority == constraint.priority { return }
-        plan.constraints.append(.init(constraint: constraint, place: place, offset: record.offset, right: right))
+        plan.constraints.append(.init(constraint: constraint, index: index, offset: record.offset, right: right))
     }
 
-    private func checkPriorityChange(of constraint: LayoutConstraint, _ place: Int32) throws(LayoutError) {
-        let old = sent.records[Int(place)].priority
+    private func checkPriorityChange(of constraint: LayoutConstraint, _ index: Int32) throws(LayoutError) {
+        let old = sent.records[Int(index)].priority
         if old.isRequired == constraint.priority.isRequired || allowsRequiredPriorityChange { return }
         throw .requiredPriorityChange(constraint: constraint.description, from: old, to: constraint.priority)
     }

@@ -17,7 +17,7 @@ struct InstalledRules {
     subscript(rule: StackRule) -> LayoutConstraint? {
         let key = rule.key
         for section in sections {
-            if let place = section.keys.firstIndex(of: key) { return section.constraints[place] }
+            if let index = section.keys.firstIndex(of: key) { return section.constraints[index] }
         }
         return nil
     }
@@ -88,7 +88,7 @@ private struct RuleSection {
         let low = prefix == 0 ? nil : label(prefix - 1)
         let labels = RuleLabels(
             found.map { $0.map(label) }, above: low, below: suffix == 0 ? nil : label(replaced.upperBound))
-        if !labels.hasRoom {
+        if !labels.isComplete {
             let all = RuleLabels(rules.map { _ in nil })
             return try change(of: keys.indices, to: rules[...], rules.map { _ in nil }, all, name)
         }
@@ -101,13 +101,13 @@ private struct RuleSection {
     ) throws(LayoutError) -> Change {
         var keys: [StackRule.Key] = []
         var (constraints, made, kept): ([LayoutConstraint], [LayoutConstraint], [LayoutConstraint]) = ([], [], [])
-        for (place, rule) in rules.enumerated() {
+        for (index, rule) in rules.enumerated() {
             keys.append(rule.key)
-            if let known = found[place] {
+            if let known = found[index] {
                 constraints.append(self.constraints[known])
                 kept.append(self.constraints[known])
             } else {
-                let constraint = try rule.makeConstraint(named: name(labels[place]))
+                let constraint = try rule.makeConstraint(named: name(labels[index]))
                 constraints.append(constraint)
                 made.append(constraint)
             }
@@ -119,16 +119,16 @@ private struct RuleSection {
     /// order of the rules.
     private func kept(of rules: ArraySlice<StackRule>, in range: Range<Int>) -> [Int?] {
         if rules.isEmpty || range.isEmpty { return rules.map { _ in nil } }
-        var places: [StackRule.Key: Int] = [:]
-        for place in range { places[keys[place]] = place }
-        var found = rules.map { places[$0.key] }
+        var positions: [StackRule.Key: Int] = [:]
+        for position in range { positions[keys[position]] = position }
+        var found = rules.map { positions[$0.key] }
         let known = found.indices.filter { found[$0] != nil }
         let ordered = LongestIncreasingSubsequence(of: known.map { found[$0] ?? 0 })
         for (order, index) in known.enumerated() where !ordered.contains(order) { found[index] = nil }
         return found
     }
 
-    private func label(_ place: Int) -> Int { GeneratedNames.position(of: constraints[place].id).label }
+    private func label(_ index: Int) -> Int { GeneratedNames.position(of: constraints[index].id).label }
 
     /// Calls `body` for each constraint that a change keeps.
     func forEachKept(_ change: Change, _ body: (LayoutConstraint) -> Void) {
@@ -152,12 +152,12 @@ private struct RuleSection {
 
     /// Sets the constants and priorities of the constraints from their rules.
     func setNumbers(_ rules: [StackRule]) {
-        var place = 0
+        var index = 0
         constraints.forEachBorrowed { constraint in
-            let rule = rules[place]
+            let rule = rules[index]
             if constraint.constant != rule.constant { constraint.constant = rule.constant }
             if constraint.priority != rule.priority { constraint.priority = rule.priority }
-            place += 1
+            index += 1
         }
     }
 }

@@ -8,7 +8,7 @@ struct RuleLabels {
     private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
     /// Whether there are enough labels between the kept ones.
-    private(set) var hasRoom = true
+    private(set) var isComplete = true
 
     /// Creates labels for rules between two bounds; nil at the start or end of the section.
     ///
@@ -29,7 +29,7 @@ struct RuleLabels {
         fill(from: runStart, between: low, and: highest)
     }
 
-    subscript(place: Int) -> Int { labels[place] }
+    subscript(index: Int) -> Int { labels[index] }
 
     /// Labels the new rules from `start` to the end of the list.
     private mutating func fill(from start: Int, between low: Int?, and high: Int?) {
@@ -37,7 +37,7 @@ struct RuleLabels {
         if count == 0 { return }
         let (below, above) = (low ?? -1, high ?? GeneratedNames.labelCount)
         if above - below - 1 < count {
-            hasRoom = false
+            isComplete = false
             return
         }
         let step = min(Self.stride, (above - below) / (count + 1))
@@ -49,7 +49,7 @@ struct RuleLabels {
             case (nil, _): above - step * count
             default: below + step
             }
-        for place in 0..<count { labels[start + place] = first + step * place }
+        for index in 0..<count { labels[start + index] = first + step * index }
     }
 }
 

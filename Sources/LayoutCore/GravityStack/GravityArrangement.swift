@@ -26,9 +26,9 @@ struct GravityArrangement {
 
     init(_ stack: GravityStackView) {
         self.stack = stack
-        let places = stack.places.filter { stack.isAttached($0.view) }
-        views = places.map { $0.view }
-        gravities = places.map { $0.gravity }
+        let entries = stack.entries.filter { stack.isAttached($0.view) }
+        views = entries.map { $0.view }
+        gravities = entries.map { $0.gravity }
         axis = stack.axis
     }
 

@@ -29,7 +29,7 @@ open class GravityStackView: LayoutView {
     public var hasEqualSpacing: Bool { distribution == .equalSpacing }
 
     /// The arranged views with their areas, in order.
-    private(set) var places: [(view: LayoutView, gravity: StackGravity)] = []
+    private(set) var entries: [(view: LayoutView, gravity: StackGravity)] = []
     private var customSpacings: [Int: Double] = [:]
     private var visibilities: [Int: VisibilityPriority] = [:]
     private var hugging = [LayoutAxis: Priority]()
@@ -73,13 +73,13 @@ open class GravityStackView: LayoutView {
     // MARK: The arranged views
 
     /// The views that the stack arranges, in order, including detached ones.
-    public var arrangedSubviews: [LayoutView] { places.map { $0.view } }
+    public var arrangedSubviews: [LayoutView] { entries.map { $0.view } }
     /// Returns the views of an area, in order, including detached ones.
     public func views(in gravity: StackGravity) -> [LayoutView] {
-        places.filter { $0.gravity == gravity }.map { $0.view }
+        entries.filter { $0.gravity == gravity }.map { $0.view }
     }
     /// Returns the area of a view; nil if the view is not arranged.
-    public func gravity(of view: LayoutView) -> StackGravity? { places.first { $0.view === view }?.gravity }
+    public func gravity(of view: LayoutView) -> StackGravity? { entries.first { $0.view === view }?.gravity }
     /// The views that are currently detached, in order: hidden views, ``VisibilityPriority/notVisible`` views, and
     /// views for which the stack is too short. They stay subviews, without rules of the stack.
     public var detachedViews: [LayoutView] { arrangedSubviews.filter { !isAttached($0) } }
@@ -88,7 +88,7 @@ open class GravityStackView: LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func addView(_ view: LayoutView, in gravity: StackGravity) throws(LayoutError) {
-        try insert(view, gravity) { places in places.firstIndex { $0.gravity > gravity } ?? places.endIndex }
+        try insert(view, gravity) { entries in entries.firstIndex { $0.gravity > gravity } ?? entries.endIndex }
     }
 
     /// Adds a view to the end of the arranged views, in the last area that has views, removing it from its previous
@@ -96,7 +96,7 @@ open class GravityStackView: LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func addArrangedSubview(_ view: LayoutView) throws(LayoutError) {
-        try insertArrangedSubview(view, at: places.count)
+        try insertArrangedSubview(view, at: entries.count)
     }
 
     /// Inserts a view into the arranged views at an index; an index past the end appends it. The view joins the area
@@ -105,21 +105,21 @@ open class GravityStackView: LayoutView {
     ///
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func insertArrangedSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
-        let others = places.filter { $0.view !== view }
-        let place = Swift.min(Swift.max(0, index), others.count)
-        let gravity = place > 0 ? others[place - 1].gravity : others.first?.gravity ?? .leading
-        try insert(view, gravity) { _ in place }
+        let others = entries.filter { $0.view !== view }
+        let position = Swift.min(Swift.max(0, index), others.count)
+        let gravity = position > 0 ? others[position - 1].gravity : others.first?.gravity ?? .leading
+        try insert(view, gravity) { _ in position }
     }
 
     private func insert(
-        _ view: LayoutView, _ gravity: StackGravity, at place: ([(view: LayoutView, gravity: StackGravity)]) -> Int
+        _ view: LayoutView, _ gravity: StackGravity, at index: ([(view: LayoutView, gravity: StackGravity)]) -> Int
     ) throws(LayoutError) {
         if view.superview === self {
-            places.removeAll { $0.view === view }
+            entries.removeAll { $0.view === view }
         } else {
             try addSubview(view)
         }
-        places.insert((view, gravity), at: place(places))
+        entries.insert((view, gravity), at: index(entries))
         if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
         rearrange()
     }
@@ -127,7 +127,7 @@ open class GravityStackView: LayoutView {
     /// Removes a view from the arranged views; it stays a subview. Does nothing if the view is not arranged.
     public func removeArrangedSubview(_ view: LayoutView) {
         guard gravity(of: view) != nil else { return }
-        places.removeAll { $0.view === view }
+        entries.removeAll { $0.view === view }
         (customSpacings[view.age], visibilities[view.age]) = (nil, nil)
         view.contentAge = view.age
         rearrange()

@@ -164,7 +164,7 @@ public final class LayoutListView: LayoutView {
         // Rows inserted at the top of the visible range become visible, starting with the first of them.
         if let first = anchor, isAbove || row < first { anchor = first + count }
         heights.insert(count, at: row, estimate: estimatedRowHeight)
-        for place in shown.indices where shown[place].row >= row { shown[place].row += count }
+        for index in shown.indices where shown[index].row >= row { shown[index].row += count }
         if isAbove { offset += Double(count) * estimatedRowHeight }
         setNeedsLayout()
     }
@@ -184,7 +184,7 @@ public final class LayoutListView: LayoutView {
             if first >= rows.lowerBound { anchor = max(rows.lowerBound, first - rows.count) }
         }
         if let aim = target, aim >= rows.lowerBound { target = max(rows.lowerBound, aim - rows.count) }
-        for place in shown.indices where shown[place].row >= rows.upperBound { shown[place].row -= rows.count }
+        for index in shown.indices where shown[index].row >= rows.upperBound { shown[index].row -= rows.count }
         heights.remove(rows)
         setNeedsLayout()
     }
@@ -226,8 +226,8 @@ public final class LayoutListView: LayoutView {
         if content.frame != rect { content.frame = rect }
         var y = shown.first.map { heights.top(of: $0.row) } ?? 0
         for (row, view) in shown {
-            let place = LayoutRect(x: 0, y: y, width: size.width, height: heights.heights[row])
-            let frame = view.frame(forAlignmentRect: place)
+            let rect = LayoutRect(x: 0, y: y, width: size.width, height: heights.heights[row])
+            let frame = view.frame(forAlignmentRect: rect)
             if view.frame != frame { view.frame = frame }
             y += heights.heights[row]
         }

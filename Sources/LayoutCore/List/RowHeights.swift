@@ -36,13 +36,13 @@ struct RowHeights {
     /// Returns the row at a position in points, clamped to the first and the last row.
     ///
     /// - Complexity: O(log *n*).
-    func row(at place: Double) -> Int {
+    func row(at position: Double) -> Int {
         var (index, sum) = (0, 0.0)
         var step = 1
         while step * 2 <= count { step *= 2 }
         while step > 0 {
             let next = index + step
-            if next <= count, sum + sums[next] <= place {
+            if next <= count, sum + sums[next] <= position {
                 (index, sum) = (next, sum + sums[next])
             }
             step /= 2

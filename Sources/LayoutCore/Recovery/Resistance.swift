@@ -70,10 +70,10 @@ extension LayoutItem {
     /// Returns whether this item contains the other. A guide defined by insets of a view contains what the view
     /// contains. A free guide, which constraints position among the subviews, contains nothing.
     fileprivate func contains(_ other: LayoutItem) -> Bool {
-        guard let view = owningView, isView || !hasVariables, let place = other.coordinateView else {
+        guard let view = owningView, isView || !hasVariables, let container = other.coordinateView else {
             return false
         }
-        return self !== other && place.isDescendant(of: view)
+        return self !== other && container.isDescendant(of: view)
     }
 }
 

@@ -6,7 +6,7 @@ extension StackArrangement {
         let lengths = lengthRules(gaps)
         return [
             connections(spanner), spacingRules(), lengths.edges, lengths.extents, hidingRules(), canvasFitRules(),
-            keptPlaceRules(),
+            hiddenPositionRules(),
         ]
     }
 

@@ -13,7 +13,7 @@ extension StackArrangement {
 
     /// Returns the rules that place hidden views which keep a length. Their priority is below every constraint of the
     /// app, because those views are invisible.
-    func keptPlaceRules() -> [StackRule] {
+    func hiddenPositionRules() -> [StackRule] {
         var found: [StackRule] = []
         var preceding: LayoutView?
         for view in arranged {
@@ -25,12 +25,12 @@ extension StackArrangement {
                 StackRule(
                     first: view, firstAttribute: preceding == nil ? axis.end : axis.start, second: preceding ?? canvas,
                     secondAttribute: preceding == nil ? axis.start : axis.end, constant: gap,
-                    priority: Self.keptPlacePriority, identifier: .spacing))
+                    priority: Self.hiddenPositionPriority, identifier: .spacing))
         }
         return found
     }
 
-    private static let keptPlacePriority = Priority(1)
+    private static let hiddenPositionPriority = Priority(1)
 }
 
 extension LayoutStackView {

@@ -7,7 +7,7 @@ extension Array where Element == LayoutConstraint {
     /// - Precondition: `body` does not change this array.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(_ body: (Element) throws(Failure) -> Void) throws(Failure) {
-        for place in indices { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
+        for index in indices { try withUnsafeBufferPointer { unretained($0, index) }.borrow(body) }
     }
 }
 
@@ -21,16 +21,16 @@ extension ContiguousArray where Element == LayoutConstraint {
     /// Calls `body` for each element at the given indices without retaining the elements.
     @inline(__always)
     func forEachBorrowed<Failure: Error>(
-        in places: Range<Int>, _ body: (Element) throws(Failure) -> Void
+        in positions: Range<Int>, _ body: (Element) throws(Failure) -> Void
     ) throws(Failure) {
-        for place in places { try withUnsafeBufferPointer { unretained($0, place) }.borrow(body) }
+        for position in positions { try withUnsafeBufferPointer { unretained($0, position) }.borrow(body) }
     }
 }
 
 /// Returns the element at an index, unretained.
 @inline(__always)
-private func unretained<Object: AnyObject>(_ elements: UnsafeBufferPointer<Object>, _ place: Int) -> Unmanaged<Object> {
-    UnsafeRawPointer(elements.baseAddress.unsafelyUnwrapped + place).load(as: Unmanaged<Object>.self)
+private func unretained<Object: AnyObject>(_ elements: UnsafeBufferPointer<Object>, _ index: Int) -> Unmanaged<Object> {
+    UnsafeRawPointer(elements.baseAddress.unsafelyUnwrapped + index).load(as: Unmanaged<Object>.self)
 }
 
 extension Unmanaged {

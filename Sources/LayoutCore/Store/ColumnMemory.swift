@@ -17,28 +17,28 @@ struct ColumnMemory: ~Copyable {
     init(capacity: Int) {
         var size = 0
         // The largest elements come first, so that each column is aligned.
-        func place<Element>(_ type: Element.Type, _ count: Int) -> Int {
+        func reserve<Element>(_ type: Element.Type, _ count: Int) -> Int {
             defer { size += count * MemoryLayout<Element>.stride }
             return size
         }
-        let places = (
-            frames: place(Double.self, 4 * capacity), touched: place(Int.self, capacity),
-            changedRun: place(Int.self, capacity), items: place(Unmanaged<LayoutItem>?.self, capacity),
-            rules: place([Constraint].self, capacity), ownsFrame: place(Bool.self, capacity),
-            wraps: place(Bool.self, capacity)
+        let offsets = (
+            frames: reserve(Double.self, 4 * capacity), touched: reserve(Int.self, capacity),
+            changedRun: reserve(Int.self, capacity), items: reserve(Unmanaged<LayoutItem>?.self, capacity),
+            rules: reserve([Constraint].self, capacity), ownsFrame: reserve(Bool.self, capacity),
+            wraps: reserve(Bool.self, capacity)
         )
         let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-        func column<Element>(_ type: Element.Type, _ place: Int, _ count: Int) -> UnsafeMutableBufferPointer<Element> {
-            UnsafeMutableBufferPointer(start: (block + place).bindMemory(to: type, capacity: count), count: count)
+        func column<Element>(_ type: Element.Type, _ offset: Int, _ count: Int) -> UnsafeMutableBufferPointer<Element> {
+            UnsafeMutableBufferPointer(start: (block + offset).bindMemory(to: type, capacity: count), count: count)
         }
         self.block = block
-        frames = column(Double.self, places.frames, 4 * capacity)
-        touched = column(Int.self, places.touched, capacity)
-        changedRun = column(Int.self, places.changedRun, capacity)
-        items = column(Unmanaged<LayoutItem>?.self, places.items, capacity)
-        rules = column([Constraint].self, places.rules, capacity)
-        ownsFrame = column(Bool.self, places.ownsFrame, capacity)
-        wraps = column(Bool.self, places.wraps, capacity)
+        frames = column(Double.self, offsets.frames, 4 * capacity)
+        touched = column(Int.self, offsets.touched, capacity)
+        changedRun = column(Int.self, offsets.changedRun, capacity)
+        items = column(Unmanaged<LayoutItem>?.self, offsets.items, capacity)
+        rules = column([Constraint].self, offsets.rules, capacity)
+        ownsFrame = column(Bool.self, offsets.ownsFrame, capacity)
+        wraps = column(Bool.self, offsets.wraps, capacity)
     }
 
     deinit { block.deallocate() }

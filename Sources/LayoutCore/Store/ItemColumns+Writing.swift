@@ -20,13 +20,13 @@ extension ItemColumns {
         let (frames, touched, changedRun, ownsFrame, wraps) = (frames, touched, changedRun, ownsFrame, wraps)
         var (listed, writes) = (0, 0)
         // The variables of one item are usually adjacent.
-        var (latest, place) = (-1, 0)
+        var (latest, index) = (-1, 0)
         for position in variables.indices {
             let (number, quantity) = SolverNames.owner(of: variables[position])
             if number != latest {
                 guard let found = table.slot(of: number) else { continue }
                 let slot = Int(found)
-                (latest, place) = (number, slot)
+                (latest, index) = (number, slot)
                 if touched[slot] != stamp {
                     if ownsFrame[slot] {
                         touched[slot] = stamp
@@ -45,7 +45,7 @@ extension ItemColumns {
                     }
                 }
             }
-            frames[4 &* place &+ quantity] = values[position]
+            frames[4 &* index &+ quantity] = values[position]
         }
         return (listed, writes)
     }

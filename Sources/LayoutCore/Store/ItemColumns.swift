@@ -22,7 +22,7 @@ final class ItemColumns {
     /// The run of the cycle in which the item's frame last changed.
     var changedRun: UnsafeMutableBufferPointer<Int> { columns.changedRun }
     /// A stamp that changes whenever slots are reassigned or frames enter or leave the columns.
-    @exclusivity(unchecked) private(set) var placesStamp = 0
+    @exclusivity(unchecked) private(set) var slotsStamp = 0
     /// Whether the solver's rectangle is the item's frame (``ItemFrame``), so that writing it here suffices.
     var ownsFrame: UnsafeMutableBufferPointer<Bool> { columns.ownsFrame }
     /// Whether the content of a view whose frame is here may change its height with the width.
@@ -56,10 +56,10 @@ final class ItemColumns {
     func close() {
         engineReference = nil
         frameSlot = -1
-        for place in 0..<slotCount {
-            items[place]?.release()
-            items[place] = nil
-            rules[place] = []
+        for index in 0..<slotCount {
+            items[index]?.release()
+            items[index] = nil
+            rules[index] = []
         }
     }
 
@@ -75,9 +75,9 @@ final class ItemColumns {
     /// Returns the rectangle of a slot, in points.
     @inlinable @inline(__always)
     func rect(_ slot: Int32) -> LayoutRect {
-        let (frames, place) = (frames, 4 * Int(slot))
+        let (frames, index) = (frames, 4 * Int(slot))
         return LayoutRect(
-            x: frames[place], y: frames[place &+ 1], width: frames[place &+ 2], height: frames[place &+ 3])
+            x: frames[index], y: frames[index &+ 1], width: frames[index &+ 2], height: frames[index &+ 3])
     }
 
     /// Reserves memory for `count` more items.
@@ -91,16 +91,16 @@ final class ItemColumns {
     /// variable of the solver, even if an earlier variable had the same ID.
     func insert(adopting item: LayoutItem) -> Int32 {
         let slot = freeSlots.popLast() ?? Int32(slotCount)
-        let place = Int(slot)
-        if place == slotCount {
-            if place == capacity { grow(to: max(16, 2 * capacity)) }
+        let index = Int(slot)
+        if index == slotCount {
+            if index == capacity { grow(to: max(16, 2 * capacity)) }
             slotCount += 1
-            rules.initializeElement(at: place, to: [])
+            rules.initializeElement(at: index, to: [])
         }
-        placesStamp &+= 1
-        items[place] = .passUnretained(item)
-        for number in 4 * place..<4 * place + 4 { frames[number] = 0 }
-        (touched[place], changedRun[place], ownsFrame[place], wraps[place]) = (0, 0, false, false)
+        slotsStamp &+= 1
+        items[index] = .passUnretained(item)
+        for number in 4 * index..<4 * index + 4 { frames[number] = 0 }
+        (touched[index], changedRun[index], ownsFrame[index], wraps[index]) = (0, 0, false, false)
         _ = table.insert(item.number, slot: slot)
         return slot
     }
@@ -108,7 +108,7 @@ final class ItemColumns {
     /// Frees an item's slot.
     func remove(_ item: LayoutItem) {
         guard let slot = table.remove(item.number) else { return }
-        placesStamp &+= 1
+        slotsStamp &+= 1
         items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []
@@ -119,7 +119,7 @@ final class ItemColumns {
     /// Sets whether the solver's rectangle is the item's frame, and whether its width may affect its height.
     func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: Int32) {
         (ownsFrame[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
-        placesStamp &+= 1
+        slotsStamp &+= 1
     }
 
     /// Returns the rules that an item generates, as sent to the solver.

@@ -34,7 +34,7 @@ struct ItemList<Item: LayoutItem> {
     /// Pushes the items onto a stack so that the first is popped first. Does not retain them.
     mutating func push(to stack: inout ContiguousArray<Unmanaged<Item>>) {
         closeHoles()
-        for place in dense.indices.reversed() { stack.append(.passUnretained(dense[place])) }
+        for index in dense.indices.reversed() { stack.append(.passUnretained(dense[index])) }
     }
 
     mutating func append(_ item: Item) {
@@ -42,7 +42,7 @@ struct ItemList<Item: LayoutItem> {
             if dense.isEmpty { dense.reserveCapacity(Self.firstCapacity) }
             dense.append(item)
         } else {
-            item.place = sparse.count
+            item.listIndex = sparse.count
             sparse.append(item)
         }
     }
@@ -65,15 +65,15 @@ struct ItemList<Item: LayoutItem> {
             wasReadSinceRemoval = false
             if dense.last === item {
                 dense.removeLast()
-            } else if let place = dense.firstIndex(where: { $0 === item }) {
-                dense.remove(at: place)
+            } else if let index = dense.firstIndex(where: { $0 === item }) {
+                dense.remove(at: index)
             }
             return
         }
         if sparse.isEmpty { makeSparse() }
-        let place = item.place
-        guard sparse.indices.contains(place), sparse[place] === item else { return }
-        sparse[place] = nil
+        let index = item.listIndex
+        guard sparse.indices.contains(index), sparse[index] === item else { return }
+        sparse[index] = nil
         holes += 1
         if holes * 2 > sparse.count {
             closeHoles()
@@ -84,7 +84,7 @@ struct ItemList<Item: LayoutItem> {
     private static var few: Int { 32 }
 
     private mutating func makeSparse() {
-        for (place, item) in dense.enumerated() { item.place = place }
+        for (index, item) in dense.enumerated() { item.listIndex = index }
         sparse = dense.map { $0 }
         dense = []
     }

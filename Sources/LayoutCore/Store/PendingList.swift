@@ -21,7 +21,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         /// sent ones by descending index.
         fileprivate var precedence: Int {
             switch self {
-            case .sent(let place): 2 + Int(place)
+            case .sent(let index): 2 + Int(index)
             case .unsent: 1
             case .adopted: 0
             }
@@ -38,10 +38,10 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         fileprivate(set) var standing: Standing
 
         /// The index among the sent constraints; nil for any other standing.
-        var sentPlace: Int32? { if case .sent(let place) = standing { place } else { nil } }
+        var sentIndex: Int32? { if case .sent(let index) = standing { index } else { nil } }
         /// The index in the engine that retains the element; nil if the list retains it.
-        var adoptedPlace: Int32? { if case .adopted(let place) = standing { place } else { nil } }
-        var isAdopted: Bool { adoptedPlace != nil }
+        var adoptedIndex: Int32? { if case .adopted(let index) = standing { index } else { nil } }
+        var isAdopted: Bool { adoptedIndex != nil }
 
         var element: Element { reference.takeUnretainedValue() }
     }
@@ -79,12 +79,12 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     }
 
     /// Sets the index of an entry's constraint among the sent ones; nil for an unsent constraint.
-    mutating func setSentPlace(_ place: Int32?, at index: Int) {
-        entries[index].standing = place.map { .sent(at: $0) } ?? .unsent
+    mutating func setSentIndex(_ position: Int32?, at index: Int) {
+        entries[index].standing = position.map { .sent(at: $0) } ?? .unsent
     }
 
-    /// Hands the list's retain of an entry's element over to the engine, which stores the element at `place`.
-    mutating func setAdopted(at place: Int32, _ index: Int) { entries[index].standing = .adopted(at: place) }
+    /// Hands the list's retain of an entry's element over to the engine, which stores the element at `position`.
+    mutating func setAdopted(at position: Int32, _ index: Int) { entries[index].standing = .adopted(at: position) }
 
     /// Takes the retain of an adopted element back from the engine.
     mutating func takeBack(_ index: Int) { entries[index].standing = .unsent }
@@ -92,8 +92,8 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     /// Appends an element and retains it.
     ///
     /// - Parameter place: the index of a constraint among the sent ones; nil for an item or an unsent constraint.
-    mutating func append(_ element: Element, age: Int, sentPlace place: Int32? = nil) {
-        let standing = place.map { Standing.sent(at: $0) } ?? .unsent
+    mutating func append(_ element: Element, age: Int, sentIndex index: Int32? = nil) {
+        let standing = index.map { Standing.sent(at: $0) } ?? .unsent
         entries.append(Entry(reference: .passRetained(element), age: age, standing: standing))
     }
 

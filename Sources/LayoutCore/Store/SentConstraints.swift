@@ -22,7 +22,7 @@ struct SentConstraints: ~Copyable {
 
     private(set) var records = ContiguousArray<Record>()
     /// The indices by ID, for messages. Created on demand and valid until a constraint is added or removed.
-    private var places: [ConstraintID: Int]?
+    private var indices: [ConstraintID: Int]?
 
     init() {}
 
@@ -35,52 +35,52 @@ struct SentConstraints: ~Copyable {
     ///
     /// - Complexity: O(1), or O(*n*) for the first call after a constraint was added or removed.
     mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        if places == nil {
+        if indices == nil {
             var made: [ConstraintID: Int] = [:]
-            for (place, record) in records.enumerated() { made[record.source.id] = place }
-            places = made
+            for (index, record) in records.enumerated() { made[record.source.id] = index }
+            indices = made
         }
-        return places?[id].map { records[$0].source }
+        return indices?[id].map { records[$0].source }
     }
 
     mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
 
     mutating func append(_ record: Record, by serial: Int32) {
-        (record.source.sentSerial, record.source.sentPlace) = (serial, Int32(records.count))
+        (record.source.sentSerial, record.source.sentIndex) = (serial, Int32(records.count))
         _ = record.reference.retain()
         records.append(record)
-        places = nil
+        indices = nil
     }
 
     /// Appends records whose constraints already store their indices, and takes over the caller's retains.
     mutating func adopt(_ new: ContiguousArray<Record>) {
         if new.isEmpty { return }
         if records.isEmpty { records = new } else { records += new }
-        places = nil
+        indices = nil
     }
 
     /// Records a new constant; the offset stays.
-    mutating func setRight(_ constant: Double, of place: Int32) {
-        records[Int(place)].right = constant - records[Int(place)].offset
+    mutating func setRight(_ constant: Double, of index: Int32) {
+        records[Int(index)].right = constant - records[Int(index)].offset
     }
 
     /// Replaces the record at an index.
-    mutating func update(_ place: Int32, _ record: Record) { records[Int(place)] = record }
+    mutating func update(_ index: Int32, _ record: Record) { records[Int(index)] = record }
 
     /// Removes the records at the given indices.
     mutating func remove(_ removed: [Int32], by serial: Int32) {
         if removed.isEmpty { return }
-        places = nil
+        indices = nil
         // In descending order, so that a gap is never filled with a record that is to be removed.
-        for place in removed.sorted(by: >) {
-            let gone = records[Int(place)].reference
+        for index in removed.sorted(by: >) {
+            let gone = records[Int(index)].reference
             gone._withUnsafeGuaranteedRef { source in
-                if source.sentSerial == serial { (source.sentSerial, source.sentPlace) = (0, -1) }
+                if source.sentSerial == serial { (source.sentSerial, source.sentIndex) = (0, -1) }
             }
             let last = records.removeLast()
-            if Int(place) < records.count {
-                records[Int(place)] = last
-                if last.source.sentSerial == serial { last.source.sentPlace = place }
+            if Int(index) < records.count {
+                records[Int(index)] = last
+                if last.source.sentSerial == serial { last.source.sentIndex = index }
             }
             // The pending list retains it.
             gone.release()

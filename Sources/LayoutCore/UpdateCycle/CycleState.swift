@@ -201,7 +201,7 @@ final class CycleState {
 extension Array where Element: LayoutItem {
     /// Sorts by creation index. A sorted list, the usual case, is only scanned.
     mutating func sortByAge() {
-        for place in indices.dropFirst() where self[place - 1].age > self[place].age {
+        for index in indices.dropFirst() where self[index - 1].age > self[index].age {
             sort { $0.age < $1.age }
             return
         }

@@ -14,7 +14,7 @@ extension LayoutLoop: CustomStringConvertible {
     /// One line with the view and the number of passes.
     public var description: String {
         var text =
-            "\(view): the layout did not come to rest in \(passes) passes; this view asked for another most often"
+            "\(view): the layout did not settle in \(passes) passes; this view invalidated it most often"
         if !alternatingSizes.isEmpty {
             let sizes = alternatingSizes.map {
                 "\(DecimalText.exact($0.width)) × \(DecimalText.exact($0.height))"

@@ -17,7 +17,7 @@ extension LayoutView {
     /// Adds a constraint to the list of held constraints.
     func hold(_ constraint: LayoutConstraint) {
         constraint.heldBy = .passUnretained(self)
-        constraint.heldPlace = Int32(held.count)
+        constraint.heldIndex = Int32(held.count)
         // A view that holds more than three constraints typically holds four per subview.
         if held.count == held.capacity, held.count < Self.fewHeld {
             held.reserveCapacity(held.isEmpty ? Self.firstHeld : Self.fewHeld)
@@ -27,11 +27,11 @@ extension LayoutView {
 
     /// Removes a constraint from the list of held constraints.
     func letGo(of constraint: LayoutConstraint) {
-        let place = Int(constraint.heldPlace)
-        (constraint.heldBy, constraint.heldPlace) = (nil, -1)
+        let index = Int(constraint.heldIndex)
+        (constraint.heldBy, constraint.heldIndex) = (nil, -1)
         let last = held.removeLast()
-        if place == held.count { return }
-        held[place] = last
-        last.heldPlace = Int32(place)
+        if index == held.count { return }
+        held[index] = last
+        last.heldIndex = Int32(index)
     }
 }

@@ -21,7 +21,7 @@ struct VisualFormatBuilder {
         self.site = site
     }
 
-    private typealias Place = (item: LayoutItem, attribute: LayoutAttribute)
+    private typealias Edge = (item: LayoutItem, attribute: LayoutAttribute)
 
     mutating func build() {
         checkOptions()
@@ -29,7 +29,7 @@ struct VisualFormatBuilder {
         let items = nodes.map { item(named: $0.name) }
         let superview = (format.leading != nil || format.trailing != nil) ? superview(of: items, nodes) : nil
         if let leading = format.leading {
-            connect(place(superview, isStart: true), leading, place(items.first ?? nil, isStart: true), isEdge: true)
+            connect(edge(superview, isStart: true), leading, edge(items.first ?? nil, isStart: true), isEdge: true)
         }
         size(nodes[0], items[0])
         for (position, link) in format.rest.enumerated() {
@@ -38,12 +38,12 @@ struct VisualFormatBuilder {
                 options.contains(.spacingBaselineToBaseline) && format.axis == .vertical
                 && before?.isView == true && after?.isView == true
             connect(
-                usesBaselines ? before.map { ($0, .lastBaseline) } : place(before, isStart: false), link.connection,
-                usesBaselines ? after.map { ($0, .firstBaseline) } : place(after, isStart: true), isEdge: false)
+                usesBaselines ? before.map { ($0, .lastBaseline) } : edge(before, isStart: false), link.connection,
+                usesBaselines ? after.map { ($0, .firstBaseline) } : edge(after, isStart: true), isEdge: false)
             size(link.view, after)
         }
         if let trailing = format.trailing {
-            connect(place(items.last ?? nil, isStart: false), trailing, place(superview, isStart: false), isEdge: true)
+            connect(edge(items.last ?? nil, isStart: false), trailing, edge(superview, isStart: false), isEdge: true)
         }
         align(items)
     }
@@ -51,7 +51,7 @@ struct VisualFormatBuilder {
     // MARK: Parts
 
     /// Returns the edge at which the format enters (`isStart`) or leaves an item.
-    private func place(_ item: LayoutItem?, isStart: Bool) -> Place? {
+    private func edge(_ item: LayoutItem?, isStart: Bool) -> Edge? {
         guard let item else { return nil }
         if format.axis == .vertical { return (item, isStart ? .top : .bottom) }
         if options.contains(.directionLeftToRight) { return (item, isStart ? .left : .right) }
@@ -60,7 +60,7 @@ struct VisualFormatBuilder {
     }
 
     private mutating func connect(
-        _ from: Place?, _ connection: VisualFormat.Connection, _ to: Place?, isEdge: Bool
+        _ from: Edge?, _ connection: VisualFormat.Connection, _ to: Edge?, isEdge: Bool
     ) {
         let kind: SymbolicSpacing.Kind = isEdge ? .superview : .sibling
         switch connection {
@@ -79,7 +79,7 @@ struct VisualFormatBuilder {
     }
 
     private mutating func gap(
-        _ from: Place?, _ relation: Relation, _ to: Place?, _ distance: Double, spacing: SymbolicSpacing? = nil,
+        _ from: Edge?, _ relation: Relation, _ to: Edge?, _ distance: Double, spacing: SymbolicSpacing? = nil,
         priority: Priority = .required
     ) {
         guard let from, let to else { return }

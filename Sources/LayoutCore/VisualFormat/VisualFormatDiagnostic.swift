@@ -63,12 +63,12 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
         let after = shown.endIndex < format.endIndex ? "…" : ""
         var text = "\(severity.rawValue) at \(offset): \(message)\n\(before)\(String(line))\(after)\n\(caret)"
         if let fixIt {
-            let place = min(max(0, fixIt.range.lowerBound - start) + before.count, Self.window)
+            let column = min(max(0, fixIt.range.lowerBound - start) + before.count, Self.window)
             let replacement =
                 fixIt.replacement.count > Self.window
                 ? fixIt.replacement.prefix(Self.window) + "…" : fixIt.replacement
             text +=
-                "\n" + String(repeating: " ", count: place) + (replacement.isEmpty ? "(leave out)" : replacement)
+                "\n" + String(repeating: " ", count: column) + (replacement.isEmpty ? "(leave out)" : replacement)
         }
         return text
     }

@@ -130,11 +130,11 @@ extension VisualFormatParser {
         case "<=": return .lessThanOrEqual
         case ">=": return .greaterThanOrEqual
         case "=":
-            lapse("'=' is no relation", at: range, fix: "==")
+            lapse("'=' is not a relation", at: range, fix: "==")
             return .equal
         default:
             lapse(
-                "'\(text)' is no relation: a length can be equal, or at most, or at least", at: range, fix: "\(text)=")
+                "'\(text)' is not a relation; use ==, <= or >=", at: range, fix: "\(text)=")
             return text == "<" ? .lessThanOrEqual : .greaterThanOrEqual
         }
     }

@@ -74,7 +74,7 @@ struct VisualFormatParser {
         var kept: [Lexeme] = []
         for lexeme in lexemes {
             if case .stray(let character) = lexeme.token, character.isWhitespace {
-                lapse("a space is not part of the language", at: lexeme.range, fix: "")
+                lapse("visual formats cannot contain spaces", at: lexeme.range, fix: "")
             } else {
                 kept.append(lexeme)
             }
@@ -150,7 +150,7 @@ struct VisualFormatParser {
         let word = range
         if token(after: 1) == .colon {
             if name != "H" && name != "V" {
-                error("'\(name)' is no orientation; it is 'H' or 'V'", at: word, fix: axis == .vertical ? "V" : "H")
+                error("'\(name)' is not an orientation; use 'H' or 'V'", at: word, fix: axis == .vertical ? "V" : "H")
             }
             advance()
             advance()
@@ -187,7 +187,7 @@ struct VisualFormatParser {
     private mutating func strayError() {
         switch token {
         case .stray(let character):
-            error("'\(character)' is not part of the language" + hint(character), at: range)
+            error("'\(character)' is not allowed in a visual format" + hint(character), at: range)
         case .name(let name) where token(after: 1) == .open || token(after: 1) == .end || token(after: 1) == .hyphen:
             error("a view stands in brackets: [\(name)]", at: range, fix: "[\(name)]")
         default:
@@ -199,9 +199,9 @@ struct VisualFormatParser {
     func hint(_ character: Character) -> String {
         switch character {
         case "*", "/", "%", "×":
-            "; ratios cannot be said in a visual format: make a constraint of two sizes with a multiplier"
+            "; visual formats cannot express ratios: use a constraint between two sizes with a multiplier"
         case ".":
-            "; attributes such as centres cannot be said in a visual format: use the options that align, or an anchor"
+            "; visual formats cannot express attributes such as centres: use alignment options or anchors"
         default: ""
         }
     }

@@ -178,8 +178,8 @@ struct AmbiguityExplanation {
         let open = first.open
         var scenes = [scene("as it is: \(Self.word(open.attribute)) of \(first.name) \(Self.number(open.value))")]
         // A position with an unbounded range is drawn within the screen.
-        let isPlace = !open.attribute.isExtent
-        let least = isPlace ? min(0, open.value) : 0
+        let isPosition = !open.attribute.isExtent
+        let least = isPosition ? min(0, open.value) : 0
         for end in [
             max(open.range.lowerBound, open.value - Self.reach, least),
             min(open.range.upperBound, open.value + Self.reach),

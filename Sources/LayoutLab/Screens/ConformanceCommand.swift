@@ -11,8 +11,8 @@ struct ConformanceCommand: ParsableCommand {
         abstract: "Test a layout engine on scenes with known frames (docs/CONFORMANCE.md).",
         discussion: HelpText.text(
             """
-            Without --engine this library's own is held against them. Exit code 0 if every scene that the engine can express comes \
-            out as it must, 1 if not.
+            Without --engine this library's engine is tested. Exit code 0 if every scene that the engine can express has the \
+            expected frames, 1 if not.
             """,
             examples: ["layoutlab conformance", "layoutlab conformance --engine ./my-engine --topic stacks"]))
 

@@ -91,7 +91,7 @@ struct FramesReport: Encodable {
         }
         for feature in unsupported { lines.append("differs from Interface Builder: \(SafeText.line(feature))") }
         for inset in evidence { lines.append("inset from recorded frames: \(SafeText.line(inset))") }
-        for equation in broken { lines.append("broken to go on: \(SafeText.line(equation))") }
+        for equation in broken { lines.append("broken to recover: \(SafeText.line(equation))") }
         return lines.joined(separator: "\n")
     }
 

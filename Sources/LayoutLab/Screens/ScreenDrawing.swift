@@ -50,13 +50,13 @@ enum ScreenDrawing {
             origins.removeSubrange(min(view.depth, origins.count)...)
             let outer = origins.last ?? ((0, 0), (0, 0))
             let isRoot = view.depth == 0
-            let place = isRoot ? (0, 0) : (outer.computed.0 + view.computed.x, outer.computed.1 + view.computed.y)
+            let origin = isRoot ? (0, 0) : (outer.computed.0 + view.computed.x, outer.computed.1 + view.computed.y)
             let wanted = isRoot ? (0, 0) : (outer.recorded.0 + view.recorded.x, outer.recorded.1 + view.recorded.y)
-            origins.append((place, wanted))
+            origins.append((origin, wanted))
             if let depth = hiddenDepth, view.depth > depth { continue }
             hiddenDepth = view.isHidden ? view.depth : nil
             if view.isHidden { continue }
-            lines += box(view, x: place.0, y: place.1)
+            lines += box(view, x: origin.0, y: origin.1)
             if comparing, view.deviation > 0.505 {
                 recorded.append(
                     rect(

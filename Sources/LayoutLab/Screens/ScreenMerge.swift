@@ -30,8 +30,8 @@ struct ScreenMerge {
             ours: try tree(mine, "\(file), ours"), theirs: try tree(other, "\(file), theirs"))
         let result = Data(merge.text.utf8)
         var problems = merge.conflicts.map { conflict in
-            let lines = [("ours", conflict.ours), ("theirs", conflict.theirs)].compactMap { side, place in
-                place.map { "line \($0.line) of \(side)" }
+            let lines = [("ours", conflict.ours), ("theirs", conflict.theirs)].compactMap { side, location in
+                location.map { "line \($0.line) of \(side)" }
             }
             return "\(conflict.text) (\(lines.joined(separator: ", ")))"
         }

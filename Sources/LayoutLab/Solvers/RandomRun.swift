@@ -65,7 +65,7 @@ struct RandomRun {
 
     private func summary(_ outcome: RecoveryCampaign.Outcome) -> String {
         let line =
-            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts, \(outcome.failed) without a layout: \(outcome.findings.count) with another broken rule or a different frame"
+            "\(outcome.scenes) trees, \(outcome.conflicting) with conflicts, \(outcome.failed) without a layout: \(outcome.findings.count) with a different broken rule or frame"
         return ([line] + outcome.findings.prefix(10).map { "  " + $0 }).joined(separator: "\n")
     }
 

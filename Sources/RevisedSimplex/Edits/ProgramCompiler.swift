@@ -5,7 +5,7 @@ import SolverAPI
 /// row. It is cleared after each compilation and allocated by the first.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
-    private var places = ConstraintTable<Int32>()
+    private var indices = ConstraintTable<Int32>()
     /// The inactive constraints that the edits move.
     private(set) var rows = Stack<ProgramDraft.Line<ConstraintSlot>>()
 
@@ -14,7 +14,7 @@ struct ProgramCompiler: ~Copyable {
 
     mutating func begin(variables n: Int, constraints m: Int) {
         lines.grow(to: n, fill: -1)
-        places.grow(to: m, fill: -1)
+        indices.grow(to: m, fill: -1)
         rows.removeAll()
     }
 
@@ -24,19 +24,19 @@ struct ProgramCompiler: ~Copyable {
         _ point: borrowing LayoutPoint, _ graph: borrowing DefinitionGraph
     ) {
         for index in column.variables.indices {
-            let share = column.variables[index]
-            let known = lines[share.slot]
+            let entry = column.variables[index]
+            let known = lines[entry.slot]
             if known >= 0 {
-                draft.replace(Int(known), with: draft.adding(edit, share.value, to: draft.lines[Int(known)]))
+                draft.replace(Int(known), with: draft.adding(edit, entry.value, to: draft.lines[Int(known)]))
             } else {
-                lines[share.slot] = Int32(draft.lines.count)
+                lines[entry.slot] = Int32(draft.lines.count)
                 draft.append(
-                    .init(slot: share.slot, edit: Int32(edit), base: point.values[share.slot], rate: share.value))
+                    .init(slot: entry.slot, edit: Int32(edit), base: point.values[entry.slot], rate: entry.value))
             }
         }
         for index in column.rates.indices {
-            let share = column.rates[index]
-            collect(share.slot, share.value, of: edit, &draft, point, graph)
+            let entry = column.rates[index]
+            collect(entry.slot, entry.value, of: edit, &draft, point, graph)
         }
     }
 
@@ -54,11 +54,11 @@ struct ProgramCompiler: ~Copyable {
         _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
     ) {
-        let known = places[c]
+        let known = indices[c]
         if known >= 0 {
             rows[Int(known)] = draft.adding(edit, rate, to: rows[Int(known)])
         } else {
-            places[c] = Int32(rows.count)
+            indices[c] = Int32(rows.count)
             rows.append(.init(slot: c, edit: Int32(edit), base: point.distance(of: c, graph), rate: rate))
         }
     }
@@ -71,7 +71,7 @@ struct ProgramCompiler: ~Copyable {
         }
         for index in rows.indices {
             let row = rows[index]
-            places[row.slot] = -1
+            indices[row.slot] = -1
         }
     }
 }
@@ -88,7 +88,7 @@ extension Engine {
         guard point.pending.isEmpty else { return nil }
         compiler.begin(variables: point.values.count, constraints: graph.constraints.count)
         var isPossible = true
-        for (place, c) in slots.enumerated() {
+        for (position, c) in slots.enumerated() {
             guard graph.constraints[c].isTight || isPartner(c, ofOneOf: slots), !draft.edits(c) else {
                 isPossible = false
                 break
@@ -102,11 +102,11 @@ extension Engine {
             }
             draft.add(.init(constraint: c, right: graph.constraints[c].right))
             if !graph.constraints[c].isTight {
-                compiler.collect(partner: c, of: place, &draft, point, graph)
+                compiler.collect(partner: c, of: position, &draft, point, graph)
                 continue
             }
             let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
-            compiler.collect(column, of: place, &draft, point, graph)
+            compiler.collect(column, of: position, &draft, point, graph)
             solves.recycle(column)
         }
         compiler.end(draft)
@@ -142,8 +142,8 @@ extension Engine {
                 draft.append(side: row, from: -tolerances.feasibility, to: tolerances.feasibility)
                 continue
             }
-            let mayBeNegative = prices.roomSign(k, record, rising: true) <= 0
-            let mayBePositive = prices.roomSign(k, record, rising: false) <= 0
+            let mayBeNegative = prices.slackSign(k, record, rising: true) <= 0
+            let mayBePositive = prices.slackSign(k, record, rising: false) <= 0
             if mayBeNegative && mayBePositive { continue }
             if !mayBeNegative && !mayBePositive { return false }
             row.base = mayBePositive ? max(0, row.base) : min(0, row.base)
@@ -186,8 +186,8 @@ extension Engine {
     /// Stores the constants of a program, and those of expanded rows that absorbed the edited constraints. Values are
     /// computed on first read.
     mutating func storeConstants(_ running: RunningProgram) {
-        for (place, slot) in running.constraints.enumerated() {
-            let edit = running.program.edit(at: place)
+        for (index, slot) in running.constraints.enumerated() {
+            let edit = running.program.edit(at: index)
             graph.setRight(slot, edit.right + edit.shift)
         }
         // Whether a constraint can leave depends on its partner, which may be edited too.

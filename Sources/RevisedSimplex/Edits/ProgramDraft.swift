@@ -57,13 +57,13 @@ struct ProgramDraft: ~Copyable {
         (0..<edits.count).map { jointRates[Int(line.rate) + $0] }
     }
 
-    mutating func limit(_ place: Int32, from lowest: Double, to highest: Double) {
-        edits[Int(place)].lowest = max(edits[Int(place)].lowest, lowest)
-        edits[Int(place)].highest = min(edits[Int(place)].highest, highest)
+    mutating func limit(_ index: Int32, from lowest: Double, to highest: Double) {
+        edits[Int(index)].lowest = max(edits[Int(index)].lowest, lowest)
+        edits[Int(index)].highest = min(edits[Int(index)].highest, highest)
     }
 
     /// Returns the line with one more edit that moves it.
-    mutating func adding<Key>(_ place: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
+    mutating func adding<Key>(_ index: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
         if line.edit >= 0 {
             let start = jointRates.count
@@ -71,23 +71,23 @@ struct ProgramDraft: ~Copyable {
             line.edit = -1
             line.rate = Double(start)
         }
-        jointRates[Int(line.rate) + place] = rate
+        jointRates[Int(line.rate) + index] = rate
         return line
     }
 
-    mutating func replace(_ place: Int, with line: Line<VariableSlot>) { lines[place] = line }
+    mutating func replace(_ index: Int, with line: Line<VariableSlot>) { lines[index] = line }
 
     /// Returns the program: the lines of each edit in turn, and the lines that several edits move last.
     func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)
         var single: [[(variable: VariableID, base: Double, rate: Double)]] = []
-        for place in 0..<edits.count {
+        for position in 0..<edits.count {
             var own: [(variable: VariableID, base: Double, rate: Double)] = []
             own.reserveCapacity(lines.count)
             for index in lines.indices {
                 let line = lines[index]
-                guard line.edit == Int32(place) else { continue }
+                guard line.edit == Int32(position) else { continue }
                 own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: line.rate))
                 slots.append(line.slot)
             }

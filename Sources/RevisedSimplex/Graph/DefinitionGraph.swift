@@ -239,7 +239,7 @@ struct DefinitionGraph: ~Copyable {
 
     /// Returns the number of entries that a row of the given number of terms occupies.
     @inline(__always)
-    static func room(forTerms count: Int) -> Int {
+    static func entryCount(forTerms count: Int) -> Int {
         BlockSize.length(count)
     }
 

@@ -98,9 +98,9 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
         begin(row, capacity: count)
         let start = starts[row]
-        for place in 0..<count {
-            let position = start.advanced(by: place)
-            let (column, value) = entry(place)
+        for index in 0..<count {
+            let position = start.advanced(by: index)
+            let (column, value) = entry(index)
             put(row, column, value, at: position)
         }
         counts[row] = Int32(truncatingIfNeeded: count)

@@ -18,15 +18,15 @@ extension Engine {
         ties.begin()
         ties.listTouched(point.moved, &graph, &prices)
         if ties.component.isEmpty { return }
-        var place = 0
-        while place < ties.component.count, !ties.isPosition(ties.component[place]) {
-            try settleOnce(ties.component[place])
-            place += 1
+        var index = 0
+        while index < ties.component.count, !ties.isPosition(ties.component[index]) {
+            try settleOnce(ties.component[index])
+            index += 1
         }
-        if place < ties.component.count { for c in boundsOfPositions(from: place) { try settle(boundBy: c) } }
-        while place < ties.component.count {
-            try settleOnce(ties.component[place])
-            place += 1
+        if index < ties.component.count { for c in boundsOfPositions(from: index) { try settle(boundBy: c) } }
+        while index < ties.component.count {
+            try settleOnce(ties.component[index])
+            index += 1
         }
         flush()
         if point.isInaccurate { try dualLoop() }
@@ -41,8 +41,8 @@ extension Engine {
     /// The inequalities on free positions, oldest first. An inequality on several of them is listed for each.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
-        for place in first..<ties.component.count {
-            var position = graph.terms.head(ties.component[place])
+        for index in first..<ties.component.count {
+            var position = graph.terms.head(ties.component[index])
             while !position.isNone {
                 let c = graph.terms[position].row
                 if graph.constraints[c].isNotLess { bounds.append(c) }
@@ -57,7 +57,7 @@ extension Engine {
     // MARK: Settling
 
     @inline(__always)
-    private func isFree(stay v: VariableSlot) -> Bool { !ties.isHeld(stay: v) }
+    private func isFree(variable v: VariableSlot) -> Bool { !ties.isHeld(variable: v) }
     @inline(__always)
     private func isFree(_ c: ConstraintSlot) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
@@ -84,7 +84,7 @@ extension Engine {
             let isZero = abs(value) <= tolerances.feasibility
             if isZero, abs(value) > LayoutPoint.rounding { doubts.note() }
             if graph.definitions[v].isNone {
-                if !isFree(stay: v) { return }
+                if !isFree(variable: v) { return }
                 if isZero { return fix(v) }
             }
             let row = solves.row(ofVariable: v, settled: ties.settled, in: &graph)
@@ -95,14 +95,16 @@ extension Engine {
             guard let move else { return }
             work.canonicalMoves += 1
             if isZero {
-                try exchange(leaving: move.item, entering: BasisItem(stay: v))
+                try exchange(leaving: move.item, entering: BasisItem(variable: v))
                 return fix(v)
             }
-            if let limit = blocker(of: move, step: abs(value / move.share), bland: steps > Self.patience) {
+            if let limit = blocker(of: move, step: abs(value / move.coefficient), bland: steps > Self.patience) {
                 try exchange(leaving: move.item, entering: BasisItem(constraint: limit))
                 continue
             }
-            if move.item != BasisItem(stay: v) { try exchange(leaving: move.item, entering: BasisItem(stay: v)) }
+            if move.item != BasisItem(variable: v) {
+                try exchange(leaving: move.item, entering: BasisItem(variable: v))
+            }
             return fix(v)
         }
     }
@@ -125,7 +127,7 @@ extension Engine {
             solves.recycle(row)
             guard let move else { return }
             work.canonicalMoves += 1
-            let limit = g == 0 ? nil : blocker(of: move, step: g / abs(move.share), bland: steps > Self.patience)
+            let limit = g == 0 ? nil : blocker(of: move, step: g / abs(move.coefficient), bland: steps > Self.patience)
             try exchange(leaving: move.item, entering: BasisItem(constraint: limit ?? c))
         }
     }
@@ -133,7 +135,7 @@ extension Engine {
     /// Holds an undefined variable at 0.
     private mutating func fix(_ v: VariableSlot) {
         point.move(v, to: 0, &graph, &agenda)
-        ties.hold(stay: v)
+        ties.hold(variable: v)
     }
 
     // MARK: Moves
@@ -142,48 +144,48 @@ extension Engine {
     private struct Move {
         var item: BasisItem
         var side: Double
-        var share: Double
+        var coefficient: Double
     }
 
     /// Returns a member of a row that can move. If the row's value is not 0, the move reduces its magnitude.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            guard isFree(stay: share.slot) && isMoving(share) else { continue }
-            let item = BasisItem(stay: share.slot)
-            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
-            best = Move(item: item, side: (share.value > 0) == (value > 0) ? -1 : 1, share: share.value)
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            guard isFree(variable: entry.slot) && isMoving(entry) else { continue }
+            let item = BasisItem(variable: entry.slot)
+            if let best, bland ? best.item.number < item.number : abs(best.coefficient) >= abs(entry.value) { continue }
+            best = Move(item: item, side: (entry.value > 0) == (value > 0) ? -1 : 1, coefficient: entry.value)
         }
         if let best, value == 0 || !bland { return best }
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            guard isFree(share.slot) && isMoving(share) else { continue }
-            let item = BasisItem(constraint: share.slot)
-            let side = prices.freeSide(share.slot, graph.constraints[share.slot])
-            if side == 0 || (value != 0 && share.value * side * value > 0) { continue }
-            if let best, bland ? best.item.number < item.number : abs(best.share) >= abs(share.value) { continue }
-            best = Move(item: item, side: side, share: share.value)
+            let entry = row.constraints[index]
+            guard isFree(entry.slot) && isMoving(entry) else { continue }
+            let item = BasisItem(constraint: entry.slot)
+            let side = prices.freeSide(entry.slot, graph.constraints[entry.slot])
+            if side == 0 || (value != 0 && entry.value * side * value > 0) { continue }
+            if let best, bland ? best.item.number < item.number : abs(best.coefficient) >= abs(entry.value) { continue }
+            best = Move(item: item, side: side, coefficient: entry.value)
         }
         return best
     }
 
     /// Whether an entry of a row is large enough to move the row's variable.
-    private mutating func isMoving<Key>(_ share: BasisShare<Key>) -> Bool {
-        if abs(share.value) > tolerances.pivot { return true }
-        doubts.weighZero(share.value, of: 0)
+    private mutating func isMoving<Key>(_ entry: BasisEntry<Key>) -> Bool {
+        if abs(entry.value) > tolerances.pivot { return true }
+        doubts.weighZero(entry.value, of: 0)
         return false
     }
 
     /// Holds the members of a row whose value is minimal.
     private mutating func hold(_ row: borrowing BasisRow) {
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            if isMoving(share) { ties.hold(stay: share.slot) }
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            if isMoving(entry) { ties.hold(variable: entry.slot) }
         }
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            if isMoving(share) { ties.hold(share.slot) }
+            let entry = row.constraints[index]
+            if isMoving(entry) { ties.hold(entry.slot) }
         }
     }
 
@@ -191,26 +193,26 @@ extension Engine {
     private mutating func blocker(of move: Move, step: Double, bland: Bool) -> ConstraintSlot? {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
-        var chosen: BasisShare<ConstraintSlot>?
+        var chosen: BasisEntry<ConstraintSlot>?
         for index in column.rates.indices {
-            let share = column.rates[index]
-            let c = share.slot
+            let entry = column.rates[index]
+            let c = entry.slot
             var distance = 0.0
             let record = graph.constraints[c]
             if record.form != .requiredEqual {
-                let mayRise = prices.roomSign(c, record, rising: false) <= 0
-                let mayFall = prices.roomSign(c, record, rising: true) <= 0
-                if share.value > 0 ? mayRise : mayFall { continue }
+                let mayRise = prices.slackSign(c, record, rising: false) <= 0
+                let mayFall = prices.slackSign(c, record, rising: true) <= 0
+                if entry.value > 0 ? mayRise : mayFall { continue }
                 let g = self.distance(of: c)
-                if mayRise { distance = max(0, g) / -share.value }
-                if mayFall { distance = max(0, -g) / share.value }
+                if mayRise { distance = max(0, g) / -entry.value }
+                if mayFall { distance = max(0, -g) / entry.value }
             }
             if distance > nearest { continue }
-            if distance == nearest, let chosen, bland ? chosen.slot < c : abs(chosen.value) >= abs(share.value) {
+            if distance == nearest, let chosen, bland ? chosen.slot < c : abs(chosen.value) >= abs(entry.value) {
                 continue
             }
             nearest = distance
-            chosen = share
+            chosen = entry
         }
         solves.recycle(column)
         return chosen?.slot
@@ -225,7 +227,7 @@ extension Engine {
                 continue
             }
             let d = graph.definitions[w]
-            let isOwn = d.isNone ? isFree(stay: w) : graph.involves(d) { isFree($0) }
+            let isOwn = d.isNone ? isFree(variable: w) : graph.involves(d) { isFree($0) }
             let isTouched = isOwn || graph.isInputReached(w)
             graph.setReached(w, isTouched)
             if !isTouched { ties.settle(w) }

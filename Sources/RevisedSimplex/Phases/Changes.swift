@@ -16,7 +16,7 @@ extension Engine {
         flush()
         guard graph.remove(variable: v) else { throw .stuck("variable slot \(v) is still in use") }
         point.remove(variable: v)
-        prices.clear(stay: v)
+        prices.clear(variable: v)
     }
 
     /// Links the constraint in a slot as inactive, with a zero multiplier. The caller must test it or let it define a
@@ -42,7 +42,7 @@ extension Engine {
         flush()
         if graph.constraints[c].isTight {
             if graph.constraints[c].form == .requiredEqual, prices.multipliers.count > 0 {
-                setMultiplier(c, forceOfEquation(c))
+                setMultiplier(c, multiplierOfEquation(c))
             }
             graph.letGo(c)
             if prices.multipliers[c].sign(in: keys) == 0 {
@@ -60,17 +60,17 @@ extension Engine {
     }
 
     /// Returns the multiplier of a required equation, which is not stored, from the balance along its column.
-    private mutating func forceOfEquation(_ c: ConstraintSlot) -> PriorityVector {
+    private mutating func multiplierOfEquation(_ c: ConstraintSlot) -> PriorityVector {
         let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
         var y = PriorityVector()
         for index in column.rates.indices {
-            let share = column.rates[index]
-            y.add(prices.multipliers[share.slot], times: -share.value, in: keys)
+            let entry = column.rates[index]
+            y.add(prices.multipliers[entry.slot], times: -entry.value, in: keys)
         }
         for index in column.variables.indices {
             let v = column.variables[index]
             guard graph.definitions[v.slot].isNone else { continue }
-            y.add(prices.stayMultipliers[v.slot], times: -v.value, in: keys)
+            y.add(prices.freeMultipliers[v.slot], times: -v.value, in: keys)
         }
         solves.recycle(column)
         return y
@@ -135,7 +135,7 @@ extension Engine {
         let slots = prices.multipliers.slots
         for c in slots {
             prices.clear(c)
-            check.note(force: c)
+            check.note(multiplier: c)
         }
         for c in slots {
             ties.alter(constraint: c)
@@ -146,7 +146,7 @@ extension Engine {
                 updatePartner(of: c)
             }
         }
-        for v in prices.stayMultipliers.slots { prices.clear(stay: v) }
+        for v in prices.freeMultipliers.slots { prices.clear(variable: v) }
         agenda.forgetSuspects()
     }
 

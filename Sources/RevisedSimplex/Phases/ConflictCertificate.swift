@@ -12,10 +12,10 @@ extension Engine {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.age), multiplier: record.sign * direction)]
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            let record = graph.constraints[share.slot]
+            let entry = row.constraints[index]
+            let record = graph.constraints[entry.slot]
             members.append(
-                Conflict.Member(ConstraintID(record.age), multiplier: -direction * share.value * record.sign))
+                Conflict.Member(ConstraintID(record.age), multiplier: -direction * entry.value * record.sign))
         }
         return Conflict(members)
     }

@@ -65,8 +65,8 @@ extension Engine {
     /// beyond it. On a face of levels the order within a level is ignored.
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
-        case .violations: prices.roomSign(c, graph.constraints[c], rising: rising)
-        case .levels: prices.roomSign(c, graph.constraints[c], rising: rising, levelsOnly: true)
+        case .violations: prices.slackSign(c, graph.constraints[c], rising: rising)
+        case .levels: prices.slackSign(c, graph.constraints[c], rising: rising, levelsOnly: true)
         }
     }
 
@@ -81,7 +81,7 @@ extension Engine {
         while true {
             steps += 1
             if steps > 1000 + graph.undefined.count + graph.constraints.count {
-                throw .stuck("a diagnosis did not end after \(steps) steps")
+                throw .stuck("the diagnosis did not converge after \(steps) steps")
             }
             flush()
             let row = row(of: target)
@@ -109,21 +109,21 @@ extension Engine {
     private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
     {
         var best: (item: BasisItem, side: Double)?
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            guard abs(share.value) > tolerances.pivot else { continue }
-            let item = BasisItem(stay: share.slot)
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            guard abs(entry.value) > tolerances.pivot else { continue }
+            let item = BasisItem(variable: entry.slot)
             if let best, best.item.number < item.number { continue }
-            best = (item, (share.value > 0) == rising ? 1 : -1)
+            best = (item, (entry.value > 0) == rising ? 1 : -1)
         }
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            guard abs(share.value) > tolerances.pivot else { continue }
-            let item = BasisItem(constraint: share.slot)
+            let entry = row.constraints[index]
+            guard abs(entry.value) > tolerances.pivot else { continue }
+            let item = BasisItem(constraint: entry.slot)
             if let best, best.item.number < item.number { continue }
-            let side: Double = (share.value > 0) == rising ? 1 : -1
+            let side: Double = (entry.value > 0) == rising ? 1 : -1
             // A constraint whose multiplier is at the lower end may have a positive distance.
-            if sign(share.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
+            if sign(entry.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
         }
         return best.map { ($0.item, $0.side) }
     }
@@ -134,15 +134,15 @@ extension Engine {
     )? {
         var nearest: (constraint: ConstraintSlot, distance: Double)?
         for index in column.rates.indices {
-            let share = column.rates[index]
-            let c = share.slot
+            let entry = column.rates[index]
+            let c = entry.slot
             let mayBePositive = sign(c, rising: false, on: face) <= 0
             let mayBeNegative = sign(c, rising: true, on: face) <= 0
-            if share.value > 0 ? mayBePositive : mayBeNegative { continue }
+            if entry.value > 0 ? mayBePositive : mayBeNegative { continue }
             let g = self.distance(of: c)
             var distance = 0.0
-            if mayBePositive { distance = max(0, g) / -share.value }
-            if mayBeNegative { distance = max(0, -g) / share.value }
+            if mayBePositive { distance = max(0, g) / -entry.value }
+            if mayBeNegative { distance = max(0, -g) / entry.value }
             if let nearest {
                 if distance > nearest.distance || (distance == nearest.distance && c > nearest.constraint) { continue }
             }

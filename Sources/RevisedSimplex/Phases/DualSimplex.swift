@@ -39,7 +39,7 @@ extension Engine {
                 test(c)
                 throw error
             }
-            if steps > cap { throw .stuck("the dual simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the dual simplex did not converge after \(steps) steps") }
             let moved: Bool
             do {
                 if prices.isShifted { prices.shift(c, record) }
@@ -86,20 +86,20 @@ extension Engine {
             return false
         }
         let row = solves.row(of: r, in: &graph)
-        if enterOnStay(r, row) {
+        if enterOnFreeVariable(r, row) {
             solves.recycle(row)
             return false
         }
-        let largest = row.largestShare
+        let largest = row.largestCoefficient
         let passedOver = ratioTest.begin(
             row, direction, smallest: tolerances.pivot * largest, bland: bland, &prices, &graph)
-        let limit = prices.room(r, graph.constraints[r], rising: direction > 0)
+        let limit = prices.slack(r, graph.constraints[r], rising: direction > 0)
         var need = distance
         var pivot: Candidate?
         while let next = ratioTest.next {
             if let limit, !next.ratio.isLess(than: limit, in: keys) { break }
             if longStep(past: next, for: r, direction, &need) { continue }
-            if ratioTest.flips.isEmpty, isDoubtful(next.share, largest: largest) {
+            if ratioTest.flips.isEmpty, isDoubtful(next.coefficient, largest: largest) {
                 test(r)
                 solves.recycle(row)
                 return false
@@ -118,7 +118,7 @@ extension Engine {
         take(step, r, direction, row)
         solves.recycle(row)
         if let pivot {
-            let falls = direction * pivot.share > 0
+            let falls = direction * pivot.coefficient > 0
             setMultiplier(pivot.constraint, end(pivot.constraint, upper: !falls))
             try exchange(leaving: BasisItem(constraint: pivot.constraint), entering: BasisItem(constraint: r))
         } else {
@@ -133,8 +133,8 @@ extension Engine {
     ) {
         if !step.isZero {
             for index in row.constraints.indices {
-                let share = row.constraints[index]
-                addToMultiplier(share, step, -direction)
+                let entry = row.constraints[index]
+                addToMultiplier(entry, step, -direction)
             }
             var y = prices.multipliers[r]
             y.add(step, times: direction, in: keys)
@@ -145,7 +145,7 @@ extension Engine {
             if graph.constraints[flip.entered].form == .requiredEqual { continue }
             var rest = step
             rest.add(flip.at, times: -1, in: keys)
-            addToMultiplier(BasisShare(slot: flip.entered, value: flip.share), rest, -direction)
+            addToMultiplier(BasisEntry(slot: flip.entered, value: flip.coefficient), rest, -direction)
         }
     }
 
@@ -161,20 +161,21 @@ extension Engine {
         let record = graph.constraints[c]
         guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
         // The slope of the entering constraint's distance, as a function of the variable, determines the stop.
-        let slope = top.share * record.pivot
+        let slope = top.coefficient * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
         need -= stop.distance * abs(slope)
-        let falls = direction * top.share > 0
+        let falls = direction * top.coefficient > 0
         work.pivots += 1
         hand(record.variable, from: c, to: stop.constraint)
         var next: Candidate?
-        if let room = stop.room {
+        if let slack = stop.slack {
             var ratio = top.ratio
-            ratio.add(room, times: 1 / abs(stop.share), in: keys)
-            next = Candidate(constraint: stop.constraint, share: stop.share, ratio: ratio)
+            ratio.add(slack, times: 1 / abs(stop.coefficient), in: keys)
+            next = Candidate(constraint: stop.constraint, coefficient: stop.coefficient, ratio: ratio)
         }
         ratioTest.pass(
-            Flip(left: c, leftAtUpper: !falls, entered: stop.constraint, share: stop.share, at: top.ratio), to: next)
+            Flip(left: c, leftAtUpper: !falls, entered: stop.constraint, coefficient: stop.coefficient, at: top.ratio),
+            to: next)
         return true
     }
 
@@ -182,8 +183,8 @@ extension Engine {
     private struct Stop {
         var constraint: ConstraintSlot
         var distance: Double
-        var room: PriorityVector?
-        var share: Double
+        var slack: PriorityVector?
+        var coefficient: Double
     }
 
     private mutating func nextStop(
@@ -191,7 +192,7 @@ extension Engine {
         _ need: Double
     ) -> Stop? {
         let heading: Double = direction * slope > 0 ? 1 : -1
-        let place = record.right / record.pivot
+        let coordinate = record.right / record.pivot
         // The step ends when the entering constraint holds within rounding.
         let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
@@ -206,13 +207,13 @@ extension Engine {
             // A constraint at the same value counts too, such as the compression resistance beside the hugging of one
             // view. Otherwise every label with its natural size costs one pivot of length 0 (measured: 1,045 pivots
             // and 450 ms when 1,000 labels are resized once).
-            var ahead = (other.right / entry.value - place) * heading
+            var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
-            let share = slope / entry.value
-            let room = prices.room(k, other, rising: direction * share < 0)
-            if prices.roomSign(k, other, rising: direction * share < 0) <= 0 { continue }
-            best = Stop(constraint: k, distance: ahead, room: room, share: share)
+            let coefficient = slope / entry.value
+            let slack = prices.slack(k, other, rising: direction * coefficient < 0)
+            if prices.slackSign(k, other, rising: direction * coefficient < 0) <= 0 { continue }
+            best = Stop(constraint: k, distance: ahead, slack: slack, coefficient: coefficient)
         }
         return best
     }

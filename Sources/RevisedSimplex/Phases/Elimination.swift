@@ -13,7 +13,7 @@ import SolverAPI
 /// 1,000: 126,000 → 1,500.
 struct Elimination {
     struct Entry: BitwiseCopyable {
-        var place: Int32
+        var index: Int32
         var value: Double
     }
 
@@ -93,13 +93,13 @@ struct Elimination {
 
     mutating func addRow(_ entries: [Entry], urgency: Double) {
         let number = Int32(rows.count)
-        var row = Row(origins: [Entry(place: number, value: 1)], urgency: urgency)
+        var row = Row(origins: [Entry(index: number, value: 1)], urgency: urgency)
         for entry in entries {
             row.scale = max(row.scale, abs(entry.value))
-            if isOpen[Int(entry.place)] {
+            if isOpen[Int(entry.index)] {
                 row.open.append(entry)
-                columns[Int(entry.place)].append(number)
-                counts[Int(entry.place)] += 1
+                columns[Int(entry.index)].append(number)
+                counts[Int(entry.index)] += 1
             } else {
                 row.closed.append(entry)
             }
@@ -130,10 +130,10 @@ struct Elimination {
         guard isOpen[Int(column)], counts[Int(column)] == 1 else { return }
         for number in columns[Int(column)] {
             let row = Int(number)
-            guard rows[row].isActive, let place = rows[row].open.firstIndex(where: { $0.place == column }) else {
+            guard rows[row].isActive, let index = rows[row].open.firstIndex(where: { $0.index == column }) else {
                 continue
             }
-            if abs(rows[row].open[place].value) >= Self.threshold * largest(row) { define(row, column) }
+            if abs(rows[row].open[index].value) >= Self.threshold * largest(row) { define(row, column) }
             return
         }
     }
@@ -142,13 +142,13 @@ struct Elimination {
         guard let (column, _) = best(row) else { return leave(row) }
         let pivot = rows[row].open
         define(row, column)
-        let value = pivot.first { $0.place == column }?.value ?? 0
+        let value = pivot.first { $0.index == column }?.value ?? 0
         for number in columns[Int(column)] {
             let other = Int(number)
-            guard rows[other].isActive, let place = rows[other].open.firstIndex(where: { $0.place == column }) else {
+            guard rows[other].isActive, let index = rows[other].open.firstIndex(where: { $0.index == column }) else {
                 continue
             }
-            let entry = rows[other].open.remove(at: place)
+            let entry = rows[other].open.remove(at: index)
             if pivot.count == 1 {
                 rows[other].closed.append(entry)
             } else {
@@ -166,7 +166,7 @@ struct Elimination {
 
     private mutating func leave(_ row: Int) {
         rows[row].isActive = false
-        for entry in rows[row].open { uncount(entry.place) }
+        for entry in rows[row].open { uncount(entry.index) }
     }
 
     private mutating func uncount(_ column: Int32) {
@@ -187,14 +187,14 @@ struct Elimination {
         var best: (column: Int32, cost: Int)?
         var value = 0.0
         for entry in rows[row].open where abs(entry.value) >= Self.threshold * largest {
-            let column = Int(entry.place)
+            let column = Int(entry.index)
             let fill = (rows[row].open.count - 1) * (counts[column] - 1)
             let cost = fill == 0 ? 0 : fill + rows[row].depth
             if let best {
                 if cost > best.cost || (cost == best.cost && abs(entry.value) < value) { continue }
                 if cost == best.cost, abs(entry.value) == value, ranks[column] <= ranks[Int(best.column)] { continue }
             }
-            best = (entry.place, cost)
+            best = (entry.index, cost)
             value = abs(entry.value)
         }
         return best
@@ -212,11 +212,11 @@ struct Elimination {
         let old = target.count
         merge(source.open, times: -factor, into: &target, without: column)
         for entry in target[old...] {
-            columns[Int(entry.place)].append(Int32(row))
-            counts[Int(entry.place)] += 1
+            columns[Int(entry.index)].append(Int32(row))
+            counts[Int(entry.index)] += 1
         }
         target.removeAll { entry in
-            if entry.value == 0 { uncount(entry.place) }
+            if entry.value == 0 { uncount(entry.index) }
             return entry.value == 0
         }
         swap(&target, &rows[row].open)
@@ -233,19 +233,19 @@ struct Elimination {
     private mutating func merge(
         _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
     ) {
-        for place in target.indices { positions[Int(target[place].place)] = Int32(place) }
-        for entry in source where entry.place != without {
+        for index in target.indices { positions[Int(target[index].index)] = Int32(index) }
+        for entry in source where entry.index != without {
             let change = factor * entry.value
-            let position = Int(positions[Int(entry.place)])
+            let position = Int(positions[Int(entry.index)])
             if position >= 0 {
                 let old = target[position].value
                 let sum = old + change
                 target[position].value = abs(sum) <= cancellation * (abs(old) + abs(change)) ? 0 : sum
             } else {
-                target.append(Entry(place: entry.place, value: change))
+                target.append(Entry(index: entry.index, value: change))
             }
         }
-        for entry in target { positions[Int(entry.place)] = -1 }
+        for entry in target { positions[Int(entry.index)] = -1 }
     }
 
     // MARK: The heap of rows
@@ -253,12 +253,12 @@ struct Elimination {
     private mutating func wait(_ row: Int) {
         let cost = best(row)?.cost ?? 0
         waiting.append(Wait(urgency: rows[row].urgency, cost: cost, row: Int32(row)))
-        var place = waiting.count - 1
-        while place > 0 {
-            let parent = (place - 1) / 2
-            if !waiting[place].precedes(waiting[parent]) { return }
-            waiting.swapAt(place, parent)
-            place = parent
+        var index = waiting.count - 1
+        while index > 0 {
+            let parent = (index - 1) / 2
+            if !waiting[index].precedes(waiting[parent]) { return }
+            waiting.swapAt(index, parent)
+            index = parent
         }
     }
 
@@ -283,14 +283,14 @@ struct Elimination {
     }
 
     private mutating func sink() {
-        var place = 0
+        var index = 0
         while true {
-            var child = 2 * place + 1
+            var child = 2 * index + 1
             if child >= waiting.count { return }
             if child + 1 < waiting.count, waiting[child + 1].precedes(waiting[child]) { child += 1 }
-            if !waiting[child].precedes(waiting[place]) { return }
-            waiting.swapAt(child, place)
-            place = child
+            if !waiting[child].precedes(waiting[index]) { return }
+            waiting.swapAt(child, index)
+            index = child
         }
     }
 }

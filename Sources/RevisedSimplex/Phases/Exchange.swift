@@ -61,14 +61,18 @@ extension Engine {
     mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
-        if leaving.isStay {
-            graph.claim(leaving.stay)
-            lists.freed.append(leaving.stay)
+        if leaving.isVariable {
+            graph.claim(leaving.variable)
+            lists.freed.append(leaving.variable)
         } else {
             release(leaving.constraint)
         }
         if let entering {
-            if entering.isStay { enter(stay: entering.stay) } else { lists.derived.append(entering.constraint) }
+            if entering.isVariable {
+                enter(variable: entering.variable)
+            } else {
+                lists.derived.append(entering.constraint)
+            }
         }
         var isComplete = deriveAll(smallest: Self.comfortablePivot)
         if !isComplete {
@@ -98,7 +102,7 @@ extension Engine {
         lists.freed.append(undefine(c))
     }
 
-    private mutating func enter(stay v: VariableSlot) {
+    private mutating func enter(variable v: VariableSlot) {
         let c = graph.definitions[v]
         // The constraint stays tight, so the rows that absorbed it remain valid, and usually only its own definition
         // must move. Deriving the other rows again dominated the time of a web of 3,000 variables: 1.8 s → 0.2 s.
@@ -106,8 +110,8 @@ extension Engine {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
         }
-        for place in 0..<lists.freed.count where lists.freed[place] == v {
-            lists.freed[place] = lists.freed[lists.freed.count - 1]
+        for index in 0..<lists.freed.count where lists.freed[index] == v {
+            lists.freed[index] = lists.freed[lists.freed.count - 1]
             _ = lists.freed.removeLast()
             break
         }
@@ -118,20 +122,21 @@ extension Engine {
     ///
     /// - Parameter row: the row of the constraint.
     /// - Returns: false if its row has no undefined variable.
-    mutating func enterOnStay(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
-        let largest = row.largestShare
-        var stay = BasisShare(slot: VariableSlot.none, value: 0)
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            if abs(share.value) > abs(stay.value) { stay = share }
+    mutating func enterOnFreeVariable(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
+        let largest = row.largestCoefficient
+        var largestFree = BasisEntry(slot: VariableSlot.none, value: 0)
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            if abs(entry.value) > abs(largestFree.value) { largestFree = entry }
         }
-        guard !stay.slot.isNone, abs(stay.value) > tolerances.pivot * max(largest, Self.smallestPivot) else {
-            doubts.weighZero(stay.value, of: 0)
+        guard !largestFree.slot.isNone, abs(largestFree.value) > tolerances.pivot * max(largest, Self.smallestPivot)
+        else {
+            doubts.weighZero(largestFree.value, of: 0)
             return false
         }
         work.pivots += 1
-        noteMagnification(c, largest: max(largest, abs(stay.value)))
-        graph.claim(stay.slot)
+        noteMagnification(c, largest: max(largest, abs(largestFree.value)))
+        graph.claim(largestFree.slot)
         // The nonbasic free variable is the pivot.
         return definePivot(c, row, smallest: 0)
     }
@@ -144,8 +149,8 @@ extension Engine {
 
     /// Assigns the freed variables to the constraints that lost their definitions.
     private mutating func deriveAll(smallest: Double) -> Bool {
-        for place in 0..<lists.derived.count where !graph.constraints[lists.derived[place]].isTight {
-            let c = lists.derived[place]
+        for index in 0..<lists.derived.count where !graph.constraints[lists.derived[index]].isTight {
+            let c = lists.derived[index]
             let row = solves.row(of: c, in: &graph)
             let isFound = definePivot(c, row, smallest: smallest)
             solves.recycle(row)
@@ -164,10 +169,10 @@ extension Engine {
             let c = lists.derived[index]
             if graph.constraints[c].isTight { lists.freed.append(undefine(c)) }
         }
-        var place = 0
-        while place < lists.derived.count {
-            let c = lists.derived[place]
-            place += 1
+        var offset = 0
+        while offset < lists.derived.count {
+            let c = lists.derived[offset]
+            offset += 1
             while true {
                 // Undefining removes the row from the list.
                 let position = graph.absorbed.head(c)
@@ -189,24 +194,24 @@ extension Engine {
     private mutating func definePivot(_ c: ConstraintSlot, _ row: borrowing BasisRow, smallest: Double) -> Bool {
         var largest = 0.0
         var chosen = VariableSlot.none
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            guard graph.isClaimed(share.slot) && abs(share.value) > largest else { continue }
-            largest = abs(share.value)
-            chosen = share.slot
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            guard graph.isClaimed(entry.slot) && abs(entry.value) > largest else { continue }
+            largest = abs(entry.value)
+            chosen = entry.slot
         }
         if chosen.isNone || largest <= tolerances.pivot * Self.smallestPivot {
             doubts.weighZero(largest, of: 0)
             return false
         }
         if smallest > 0 {
-            for index in row.stays.indices {
-                let share = row.stays[index]
-                if smallest * abs(share.value) > largest { return false }
+            for index in row.freeVariables.indices {
+                let entry = row.freeVariables[index]
+                if smallest * abs(entry.value) > largest { return false }
             }
             for index in row.constraints.indices {
-                let share = row.constraints[index]
-                if smallest * abs(share.value) > largest { return false }
+                let entry = row.constraints[index]
+                if smallest * abs(entry.value) > largest { return false }
             }
         }
         for position in graph.terms.start(c)..<graph.terms.end(c) {
@@ -240,23 +245,23 @@ extension Engine {
     private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
         let reached = solves.rowOfReached(c, row, in: graph)
         var own = 0.0
-        for index in reached.stays.indices {
-            let share = reached.stays[index]
-            if share.slot == v { own = share.value }
+        for index in reached.freeVariables.indices {
+            let entry = reached.freeVariables[index]
+            if entry.slot == v { own = entry.value }
         }
-        graph.beginExpansion(c, variables: reached.stays.count - 1, absorbed: reached.constraints.count + 1)
-        for index in reached.stays.indices {
-            let share = reached.stays[index]
-            guard share.slot != v else { continue }
-            graph.expand(c, by: share.slot, times: -share.value / own)
+        graph.beginExpansion(c, variables: reached.freeVariables.count - 1, absorbed: reached.constraints.count + 1)
+        for index in reached.freeVariables.indices {
+            let entry = reached.freeVariables[index]
+            guard entry.slot != v else { continue }
+            graph.expand(c, by: entry.slot, times: -entry.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
         // A cancelled coefficient stays listed, because the row must still be found when that constraint changes.
         for index in reached.constraints.indices {
-            let share = reached.constraints[index]
-            graph.absorb(share.slot, into: c, times: share.value == 0 ? 0 : -share.value / own)
+            let entry = reached.constraints[index]
+            graph.absorb(entry.slot, into: c, times: entry.value == 0 ? 0 : -entry.value / own)
         }
-        graph.noteWritten(entries: reached.stays.count + reached.constraints.count)
+        graph.noteWritten(entries: reached.freeVariables.count + reached.constraints.count)
         solves.recycle(reached)
         defineExpanded(c, v)
     }

@@ -163,7 +163,7 @@ extension Engine {
                     factoring.columns[v] = elimination.addColumn(isOpen: factoring.isCore[v], rank: ties.ranks[v])
                     variables.append(v)
                 }
-                entries.append(Elimination.Entry(place: factoring.columns[v], value: graph.terms[position].value))
+                entries.append(Elimination.Entry(index: factoring.columns[v], value: graph.terms[position].value))
             }
             let record = graph.constraints[c]
             elimination.addRow(entries, urgency: byPriority && record.isOptional ? record.priority : .infinity)
@@ -185,13 +185,13 @@ extension Engine {
                 continue
             }
             var own = 1.0
-            for entry in row.open where entry.place == step.column { own = entry.value }
+            for entry in row.open where entry.index == step.column { own = entry.value }
             graph.beginExpansion(
                 c, variables: row.open.count - 1 + row.closed.count, absorbed: row.origins.count)
-            for entry in row.open + row.closed where entry.place != step.column {
-                graph.expand(c, by: variables[Int(entry.place)], times: -entry.value / own)
+            for entry in row.open + row.closed where entry.index != step.column {
+                graph.expand(c, by: variables[Int(entry.index)], times: -entry.value / own)
             }
-            for entry in row.origins { graph.absorb(slots[Int(entry.place)], into: c, times: entry.value / own) }
+            for entry in row.origins { graph.absorb(slots[Int(entry.index)], into: c, times: entry.value / own) }
             graph.noteWritten(entries: row.open.count + row.closed.count + row.origins.count)
             defineExpanded(c, v)
         }

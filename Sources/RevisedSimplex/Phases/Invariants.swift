@@ -104,27 +104,31 @@ extension Engine {
         for c in graph.constraints.slots
         where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
             if isUnbalanced(prices.multipliers[c], BasisItem(constraint: c)) {
-                return "the force on constraint slot \(c) does not balance"
+                return "the multipliers do not balance on constraint slot \(c)"
             }
         }
         for index in graph.undefined.indices {
             let v = graph.undefined[index]
-            if prices.stayMultipliers[v].sign(in: keys) != 0 { return "variable slot \(v) is held by a force" }
-            if isUnbalanced(PriorityVector(), BasisItem(stay: v)) { return "a force pulls at variable slot \(v)" }
+            if prices.freeMultipliers[v].sign(in: keys) != 0 {
+                return "variable slot \(v) is undefined and has a multiplier"
+            }
+            if isUnbalanced(PriorityVector(), BasisItem(variable: v)) {
+                return "the multipliers do not balance on variable slot \(v)"
+            }
         }
         return nil
     }
 
     /// Returns whether the imbalance of a multiplier and those on the column of an item exceeds rounding.
-    private mutating func isUnbalanced(_ force: PriorityVector, _ item: BasisItem) -> Bool {
+    private mutating func isUnbalanced(_ multiplier: PriorityVector, _ item: BasisItem) -> Bool {
         let column = solves.column(of: item, 1, in: &graph)
         let keys = KeyArena()
-        var (work, size) = (force, 1.0)
+        var (work, size) = (multiplier, 1.0)
         for index in column.rates.indices {
-            let share = column.rates[index]
-            let y = prices.multipliers[share.slot]
-            work.add(y, times: share.value, in: keys)
-            for place in 0..<y.count { size = max(size, abs(y[place].amount * share.value)) }
+            let entry = column.rates[index]
+            let y = prices.multipliers[entry.slot]
+            work.add(y, times: entry.value, in: keys)
+            for position in 0..<y.count { size = max(size, abs(y[position].amount * entry.value)) }
         }
         return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
@@ -133,7 +137,7 @@ extension Engine {
     private mutating func intervalFault() -> String? {
         for c in graph.constraints.slots where graph.constraints[c].isLinked {
             for rising in [true, false] {
-                if prices.roomSign(c, graph.constraints[c], rising: rising) < 0 {
+                if prices.slackSign(c, graph.constraints[c], rising: rising) < 0 {
                     return "the multiplier of constraint slot \(c) is out of range"
                 }
             }

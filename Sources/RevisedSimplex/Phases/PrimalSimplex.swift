@@ -16,21 +16,22 @@ extension Engine {
             try checkLimits()
             steps += 1
             try checkEffort()
-            if steps > cap { throw .stuck("the primal simplex made \(steps) steps without an end") }
+            if steps > cap { throw .stuck("the primal simplex did not converge after \(steps) steps") }
             try primalStep(item, bland: steps > Self.patience)
         }
     }
 
     /// Returns +1 if a basic item's multiplier is above its interval, -1 if it is below, otherwise 0.
     private mutating func violatedSide(_ item: BasisItem) -> Int {
-        if item.isStay {
-            return graph.definitions[item.stay].isNone ? prices.stayMultipliers[item.stay].sign(in: keys) : 0
+        if item.isVariable {
+            return graph.definitions[item.variable].isNone ? prices.freeMultipliers[item.variable].sign(in: keys) : 0
         }
         let c = item.constraint
         let record = graph.constraints[c]
         guard record.isTight else { return 0 }
         if prices.isZero(c) { return 0 }
-        return prices.roomSign(c, record, rising: true) < 0 ? 1 : prices.roomSign(c, record, rising: false) < 0 ? -1 : 0
+        return prices.slackSign(c, record, rising: true) < 0
+            ? 1 : prices.slackSign(c, record, rising: false) < 0 ? -1 : 0
     }
 
     /// Moves a basic item in the improving direction, past constraints whose cost is less than the gain.
@@ -41,21 +42,21 @@ extension Engine {
         flush()
         let direction: Double = side > 0 ? -1 : 1
         let excess: PriorityVector
-        if item.isStay {
-            excess = prices.stayMultipliers[item.stay].scaled(by: Double(side), in: keys)
+        if item.isVariable {
+            excess = prices.freeMultipliers[item.variable].scaled(by: Double(side), in: keys)
         } else {
-            let room = prices.room(item.constraint, graph.constraints[item.constraint], rising: side > 0)
-            excess = (room ?? PriorityVector()).scaled(by: -1, in: keys)
+            let slack = prices.slack(item.constraint, graph.constraints[item.constraint], rising: side > 0)
+            excess = (slack ?? PriorityVector()).scaled(by: -1, in: keys)
         }
         let column = solves.column(of: item, direction, in: &graph)
         let changes = crossed(by: excess, breakpoints(of: column, bland: bland))
         solves.recycle(column)
         // Costs are never negative, so a constraint stops every improving move. Only rounding errors can hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
-        for (place, (c, change)) in changes.enumerated() {
+        for (index, (c, change)) in changes.enumerated() {
             // A step past a hundred optional constraints is expensive. If it is abandoned, the state is rebuilt.
             try checkEffort()
-            if place < changes.count - 1 {
+            if index < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
                 setMultiplier(c, end(c, upper: upper))
             } else if graph.constraints[c].form != .requiredEqual {
@@ -65,8 +66,8 @@ extension Engine {
             }
             push(change, of: c)
         }
-        if item.isStay {
-            setStayMultiplier(item.stay, PriorityVector())
+        if item.isVariable {
+            setFreeMultiplier(item.variable, PriorityVector())
         } else {
             setMultiplier(item.constraint, end(item.constraint, upper: side > 0))
         }
@@ -88,11 +89,11 @@ extension Engine {
     private mutating func breakpoints(of column: borrowing BasisColumn, bland: Bool) -> [Breakpoint] {
         var breakpoints: [Breakpoint] = []
         for index in column.rates.indices {
-            let share = column.rates[index]
-            let (c, rate) = (share.slot, share.value)
+            let entry = column.rates[index]
+            let (c, rate) = (entry.slot, entry.value)
             let record = graph.constraints[c]
-            if prices.roomSign(c, record, rising: rate < 0) <= 0 { continue }
-            let capacity = prices.room(c, record, rising: rate < 0)
+            if prices.slackSign(c, record, rising: rate < 0) <= 0 { continue }
+            let capacity = prices.slack(c, record, rising: rate < 0)
             let g = distance(of: c)
             // A constraint that is already on its wrong side stops the move at once.
             let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate

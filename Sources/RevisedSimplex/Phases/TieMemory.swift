@@ -20,7 +20,7 @@ struct TieMemory: ~Copyable {
     /// The variables that are held at their values.
     private(set) var settled = Marks<VariableSlot>()
     private var heldConstraints = Marks<ConstraintSlot>()
-    private var heldStays = Marks<VariableSlot>()
+    private var heldVariables = Marks<VariableSlot>()
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
         ranks.grow(to: n, fill: nil, in: &slab)
@@ -28,7 +28,7 @@ struct TieMemory: ~Copyable {
         listed.grow(to: n, in: &slab)
         seededVariables.grow(to: n, in: &slab)
         alteredVariables.grow(to: n, in: &slab)
-        heldStays.grow(to: n, in: &slab)
+        heldVariables.grow(to: n, in: &slab)
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -56,7 +56,7 @@ struct TieMemory: ~Copyable {
     mutating func begin() {
         settled.removeAll()
         heldConstraints.removeAll()
-        heldStays.removeAll()
+        heldVariables.removeAll()
     }
 
     /// Lists the free variables whose value may have changed, in canonical order. Free variables of one constraint are
@@ -78,10 +78,10 @@ struct TieMemory: ~Copyable {
             let c = alteredConstraints[index]
             if graph.constraints[c].isLinked { seed(c, &graph, &prices) }
         }
-        var place = 0
-        while place < component.count {
-            seed(aroundVariable: component[place], &graph, &prices)
-            place += 1
+        var position = 0
+        while position < component.count {
+            seed(aroundVariable: component[position], &graph, &prices)
+            position += 1
         }
         let ranks = ranks.handle
         component.sort { ranks[$0] < ranks[$1] }
@@ -119,8 +119,8 @@ struct TieMemory: ~Copyable {
     ) -> Bool {
         let first = order.count
         graph.visitUp(v, &order)
-        for place in first..<order.count {
-            let w = order[place]
+        for index in first..<order.count {
+            let w = order[index]
             let d = graph.definitions[w]
             let isFree = d.isNone || graph.involves(d) { prices.bounded.contains($0) }
             graph.setReached(w, isFree || graph.isInputReached(w))
@@ -135,12 +135,12 @@ struct TieMemory: ~Copyable {
     @inline(__always)
     mutating func settle(_ v: VariableSlot) { settled.insert(v) }
 
-    mutating func hold(stay v: VariableSlot) { heldStays.insert(v) }
+    mutating func hold(variable v: VariableSlot) { heldVariables.insert(v) }
 
     mutating func hold(_ c: ConstraintSlot) { heldConstraints.insert(c) }
 
     @inline(__always)
-    func isHeld(stay v: VariableSlot) -> Bool { heldStays.contains(v) }
+    func isHeld(variable v: VariableSlot) -> Bool { heldVariables.contains(v) }
 
     @inline(__always)
     func isHeld(_ c: ConstraintSlot) -> Bool { heldConstraints.contains(c) }

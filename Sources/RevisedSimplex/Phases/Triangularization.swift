@@ -226,14 +226,14 @@ struct Triangularization: ~Copyable {
     }
 
     /// Sorts the open variables. A variable that is no longer open never becomes open again.
-    private mutating func sortTears(from place: Int, _ graph: inout DefinitionGraph) {
-        var kept = place
-        for other in place..<tears.count where isOpen(tears[other].variable, graph) {
+    private mutating func sortTears(from index: Int, _ graph: inout DefinitionGraph) {
+        var kept = index
+        for other in index..<tears.count where isOpen(tears[other].variable, graph) {
             tears[kept] = tears[other]
             kept += 1
         }
         tears.shorten(to: kept)
-        tears.sort(from: place) { $0 < $1 }
+        tears.sort(from: index) { $0 < $1 }
     }
 }
 
@@ -285,7 +285,7 @@ extension Engine {
     private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)
-        _ = enterOnStay(c, row)
+        _ = enterOnFreeVariable(c, row)
         solves.recycle(row)
         return isWorn
     }

@@ -7,7 +7,7 @@ extension Engine {
     mutating func setMultiplier(_ c: ConstraintSlot, _ y: PriorityVector) {
         if y.isZero && prices.isZero(c) { return }
         prices.store(y, at: c)
-        check.note(force: c)
+        check.note(multiplier: c)
         noteMultiplier(c)
     }
 
@@ -24,9 +24,9 @@ extension Engine {
         }
     }
 
-    mutating func setStayMultiplier(_ v: VariableSlot, _ y: PriorityVector) {
-        prices.storeStay(y, at: v)
-        if !y.isZero { agenda.suspect(BasisItem(stay: v)) }
+    mutating func setFreeMultiplier(_ v: VariableSlot, _ y: PriorityVector) {
+        prices.storeFree(y, at: v)
+        if !y.isZero { agenda.suspect(BasisItem(variable: v)) }
     }
 
     /// Schedules a test of an inactive constraint.
@@ -59,7 +59,7 @@ extension Engine {
     mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
         let own = graph.terms[graph.terms.start(c)]
-        let place = graph.constraints[c].right / own.value
+        let coordinate = graph.constraints[c].right / own.value
         var position = graph.terms.head(own.column)
         while !position.isNone {
             let entry = graph.terms[position]
@@ -70,8 +70,8 @@ extension Engine {
             if let partners, !partners.contains(k) { continue }
             // Otherwise c could leave, and the variable could move to where the distance of c is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
-            let size = abs(entry.value * place) + abs(other.right)
-            let gap = abs(entry.value * place - other.right)
+            let size = abs(entry.value * coordinate) + abs(other.right)
+            let gap = abs(entry.value * coordinate - other.right)
             if gap <= tolerances.feasibility + tolerances.relative * size {
                 if gap > LayoutPoint.rounding * (1 + size) { doubts.note() }
                 return true
@@ -95,25 +95,25 @@ extension Engine {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            addToMultiplier(share, change, -1)
+            let entry = row.constraints[index]
+            addToMultiplier(entry, change, -1)
         }
-        for index in row.stays.indices {
-            let share = row.stays[index]
-            var y = prices.stayMultipliers[share.slot]
-            y.add(change, times: -share.value, in: keys)
-            setStayMultiplier(share.slot, y)
+        for index in row.freeVariables.indices {
+            let entry = row.freeVariables[index]
+            var y = prices.freeMultipliers[entry.slot]
+            y.add(change, times: -entry.value, in: keys)
+            setFreeMultiplier(entry.slot, y)
         }
         solves.recycle(row)
     }
 
-    /// Adds `share × change × factor` to a tight constraint's multiplier. Multipliers of required equations are not
+    /// Adds `entry × change × factor` to a tight constraint's multiplier. Multipliers of required equations are not
     /// stored.
-    mutating func addToMultiplier(_ share: BasisShare<ConstraintSlot>, _ change: PriorityVector, _ factor: Double) {
-        if graph.constraints[share.slot].form == .requiredEqual { return }
-        var y = prices.multipliers[share.slot]
-        y.add(change, times: factor * share.value, in: keys)
-        setMultiplier(share.slot, y)
+    mutating func addToMultiplier(_ entry: BasisEntry<ConstraintSlot>, _ change: PriorityVector, _ factor: Double) {
+        if graph.constraints[entry.slot].form == .requiredEqual { return }
+        var y = prices.multipliers[entry.slot]
+        y.add(change, times: factor * entry.value, in: keys)
+        setMultiplier(entry.slot, y)
     }
 
     /// Shifts the intervals of all tight constraints.
@@ -130,8 +130,8 @@ extension Engine {
         for c in prices.multipliers.slots where prices.multipliers[c].isPerturbed {
             setMultiplier(c, prices.multipliers[c].withoutPerturbation(in: keys))
         }
-        for v in prices.stayMultipliers.slots where prices.stayMultipliers[v].isPerturbed {
-            setStayMultiplier(v, prices.stayMultipliers[v].withoutPerturbation(in: keys))
+        for v in prices.freeMultipliers.slots where prices.freeMultipliers[v].isPerturbed {
+            setFreeMultiplier(v, prices.freeMultipliers[v].withoutPerturbation(in: keys))
         }
     }
 }

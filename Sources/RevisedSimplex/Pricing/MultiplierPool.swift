@@ -4,7 +4,7 @@ import SolverAPI
 /// The multipliers by slot. Nearly all are 0 and take four bytes; the nonzero ones are stored in a list.
 struct MultiplierPool<Key: Slot>: ~Copyable {
     /// The index of a slot's vector in the list, or 0.
-    private var places = SlotTable<Key, Int32>()
+    private var indices = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
     /// The slot of the vector at an index, or -1.
     private var owners = Pool<Key>()
@@ -14,18 +14,18 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
     /// The number of nonzero multipliers.
     private(set) var count = 0
 
-    mutating func grow(to wanted: Int, in slab: inout Slab) { places.grow(to: wanted, fill: nil, in: &slab) }
+    mutating func grow(to wanted: Int, in slab: inout Slab) { indices.grow(to: wanted, fill: nil, in: &slab) }
 
-    @inline(__always) func isZero(_ slot: Key) -> Bool { places[slot] == 0 }
+    @inline(__always) func isZero(_ slot: Key) -> Bool { indices[slot] == 0 }
 
     subscript(slot: Key) -> PriorityVector {
         @inline(__always)
-        get { places[slot] == 0 ? PriorityVector() : vectors[places[slot]] }
+        get { indices[slot] == 0 ? PriorityVector() : vectors[indices[slot]] }
         set { newValue.isZero ? clear(slot) : set(slot, newValue) }
     }
 
     private mutating func set(_ slot: Key, _ vector: PriorityVector) {
-        if places[slot] == 0 {
+        if indices[slot] == 0 {
             count += 1
             if free.isEmpty {
                 if Int(used) >= vectors.count {
@@ -33,31 +33,31 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
                     vectors.grow(to: max(16, 2 * vectors.count), fill: PriorityVector())
                     owners.grow(to: vectors.count, fill: .none)
                 }
-                places[slot] = used
+                indices[slot] = used
                 used += 1
             } else {
-                places[slot] = free.removeLast()
+                indices[slot] = free.removeLast()
             }
         }
-        vectors[places[slot]] = vector
-        owners[places[slot]] = slot
+        vectors[indices[slot]] = vector
+        owners[indices[slot]] = slot
     }
 
     @inline(__always)
     mutating func clear(_ slot: Key) {
-        if places[slot] == 0 { return }
+        if indices[slot] == 0 { return }
         count -= 1
-        vectors[places[slot]] = PriorityVector()
-        owners[places[slot]] = .none
-        free.append(places[slot])
-        places[slot] = 0
+        vectors[indices[slot]] = PriorityVector()
+        owners[indices[slot]] = .none
+        free.append(indices[slot])
+        indices[slot] = 0
     }
 
     /// The slots with a nonzero multiplier, in an order that depends on the history of operations only.
     var slots: [Key] {
         var slots: [Key] = []
         slots.reserveCapacity(count)
-        for place in 1..<max(1, used) where !owners[place].isNone { slots.append(owners[place]) }
+        for index in 1..<max(1, used) where !owners[index].isNone { slots.append(owners[index]) }
         return slots
     }
 
@@ -66,6 +66,6 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
 
     /// Moves the spilled entries of the vectors to new memory.
     mutating func moveVectors(in keys: KeyArena) {
-        for place in 1..<max(1, used) where vectors[place].count > 2 { vectors[place] = vectors[place].moved(in: keys) }
+        for index in 1..<max(1, used) where vectors[index].count > 2 { vectors[index] = vectors[index].moved(in: keys) }
     }
 }

@@ -6,7 +6,7 @@ import SimplexSupport
 struct Prices: ~Copyable {
     let keys: KeyArena
     private(set) var multipliers = MultiplierPool<ConstraintSlot>()
-    private(set) var stayMultipliers = MultiplierPool<VariableSlot>()
+    private(set) var freeMultipliers = MultiplierPool<VariableSlot>()
     /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
     private(set) var bounded = SlotSet<ConstraintSlot>()
     /// The outward shifts of the intervals, and the shifted constraints. Allocated with the first shift, because few
@@ -18,9 +18,9 @@ struct Prices: ~Copyable {
     init(keys: KeyArena) { self.keys = keys }
 
     /// The number of times a buffer had to grow.
-    var buffersGrown: Int { multipliers.allocations + stayMultipliers.allocations }
+    var buffersGrown: Int { multipliers.allocations + freeMultipliers.allocations }
 
-    mutating func growVariables(to n: Int, in slab: inout Slab) { stayMultipliers.grow(to: n, in: &slab) }
+    mutating func growVariables(to n: Int, in slab: inout Slab) { freeMultipliers.grow(to: n, in: &slab) }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
         multipliers.grow(to: m, in: &slab)
@@ -36,13 +36,13 @@ struct Prices: ~Copyable {
     mutating func store(_ y: PriorityVector, at c: ConstraintSlot) { multipliers[c] = y }
 
     @inline(__always)
-    mutating func storeStay(_ y: PriorityVector, at v: VariableSlot) { stayMultipliers[v] = y }
+    mutating func storeFree(_ y: PriorityVector, at v: VariableSlot) { freeMultipliers[v] = y }
 
     /// Sets the multiplier of a constraint to 0.
     mutating func clear(_ c: ConstraintSlot) { multipliers.clear(c) }
 
     /// Sets the multiplier of a nonbasic free variable to 0.
-    mutating func clear(stay v: VariableSlot) { stayMultipliers.clear(v) }
+    mutating func clear(variable v: VariableSlot) { freeMultipliers.clear(v) }
 
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
@@ -56,7 +56,7 @@ struct Prices: ~Copyable {
     /// Removes everything and keeps the memory.
     mutating func removeAll() {
         multipliers.removeAll()
-        stayMultipliers.removeAll()
+        freeMultipliers.removeAll()
         bounded.removeAll()
     }
 
@@ -70,7 +70,7 @@ struct Prices: ~Copyable {
         let keys = keys
         keys.collect {
             multipliers.moveVectors(in: keys)
-            stayMultipliers.moveVectors(in: keys)
+            freeMultipliers.moveVectors(in: keys)
         }
     }
 
@@ -78,33 +78,35 @@ struct Prices: ~Copyable {
 
     /// Returns the dual slack of a constraint's multiplier in one direction; nil if unbounded, negative if the
     /// multiplier is beyond the end of its interval.
-    mutating func room(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+    mutating func slack(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         guard shift(of: c) == 0 else {
-            guard var room = trueRoom(c, record, rising: rising) else { return nil }
-            room.add(shiftForce(c), in: keys)
-            return room
+            guard var slack = unshiftedSlack(c, record, rising: rising) else { return nil }
+            slack.add(shiftMultiplier(c), in: keys)
+            return slack
         }
-        return trueRoom(c, record, rising: rising)
+        return unshiftedSlack(c, record, rising: rising)
     }
 
-    private mutating func trueRoom(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
+    private mutating func unshiftedSlack(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool)
+        -> PriorityVector?
+    {
         switch record.end(upper: rising) {
         case .none: return nil
         case .zero: return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
         case .weight:
-            var room = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
-            room.add(record.weight, in: keys)
-            return room
+            var slack = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
+            slack.add(record.weight, in: keys)
+            return slack
         }
     }
 
     /// Returns whether the multiplier may rise, or fall: 1 if it may, 0 at the end of the interval, -1 beyond it.
     ///
     /// - Parameter levelsOnly: whether the order within a level is ignored.
-    mutating func roomSign(
+    mutating func slackSign(
         _ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool, levelsOnly: Bool = false
     ) -> Int {
-        if shift(of: c) != 0 { return room(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
+        if shift(of: c) != 0 { return slack(c, record, rising: rising).map { $0.sign(in: keys) } ?? 1 }
         switch record.end(upper: rising) {
         case .none: return 1
         case .zero:
@@ -140,14 +142,14 @@ struct Prices: ~Copyable {
         if case .weight = record.end(upper: upper) {
             end = upper ? record.weight : record.weight.scaled(by: -1, in: keys)
         }
-        if shift(of: c) != 0 { end.add(shiftForce(c, times: upper ? 1 : -1), in: keys) }
+        if shift(of: c) != 0 { end.add(shiftMultiplier(c, times: upper ? 1 : -1), in: keys) }
         return end
     }
 
     /// Returns the side to which a constraint at an end may move: +1 if its distance may become positive, -1 if
     /// negative, 0 if neither.
     mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
-        roomSign(c, record, rising: false) == 0 ? 1 : roomSign(c, record, rising: true) == 0 ? -1 : 0
+        slackSign(c, record, rising: false) == 0 ? 1 : slackSign(c, record, rising: true) == 0 ? -1 : 0
     }
 
     /// Returns +1 or -1 if an inactive constraint's multiplier must rise or fall because of its distance; 0 if it is
@@ -157,7 +159,7 @@ struct Prices: ~Copyable {
         if distance == 0 { return 0 }
         // The usual case: an inequality that holds with a zero multiplier.
         if distance > 0, record.isNotLess, multipliers.isZero(c) { return 0 }
-        return roomSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
+        return slackSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
     }
 }
 
@@ -187,7 +189,7 @@ extension Prices {
 
     /// Returns the shift of a constraint's interval as a multiplier, or an empty vector.
     @inline(__always)
-    private func shiftForce(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
+    private func shiftMultiplier(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
         let shift = shift(of: c)
         return shift == 0 ? PriorityVector() : PriorityVector(.perturbation(factor * shift))
     }

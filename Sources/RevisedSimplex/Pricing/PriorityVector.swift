@@ -28,9 +28,9 @@ struct PriorityVector: BitwiseCopyable {
     }
 
     @inline(__always)
-    subscript(place: Int) -> Entry {
-        if let spill { return spill[place] }
-        return place == 0 ? first : second
+    subscript(index: Int) -> Entry {
+        if let spill { return spill[index] }
+        return index == 0 ? first : second
     }
 
     /// Whether the last entry is the smallest symbol, the perturbation.
@@ -41,7 +41,7 @@ struct PriorityVector: BitwiseCopyable {
         guard isPerturbed else { return self }
         var rest = PriorityVector()
         let block = keys.block(of: max(1, count - 1))
-        for place in 0..<count - 1 { block[place] = self[place] }
+        for index in 0..<count - 1 { block[index] = self[index] }
         rest.take(block, count - 1)
         return rest
     }
@@ -64,7 +64,7 @@ struct PriorityVector: BitwiseCopyable {
     private mutating func addSingle(_ entry: Entry, times factor: Double, in keys: KeyArena) {
         var entry = entry
         entry.amount *= factor
-        if first.isSamePlace(as: entry) {
+        if first.hasSameSymbol(as: entry) {
             let size = entry.isPerturbation ? 0 : abs(first.amount) + abs(entry.amount)
             first.amount += entry.amount
             keys.weigh(first.amount, of: size)
@@ -100,7 +100,7 @@ struct PriorityVector: BitwiseCopyable {
             var entry = other[k]
             entry.amount *= factor
             var size = 0.0
-            if i < count, self[i].isSamePlace(as: entry) {
+            if i < count, self[i].hasSameSymbol(as: entry) {
                 size = abs(entry.amount) + abs(self[i].amount)
                 entry.amount += self[i].amount
                 i += 1
@@ -133,9 +133,9 @@ struct PriorityVector: BitwiseCopyable {
         var copy = self
         if let spill {
             let block = keys.block(of: count)
-            for place in 0..<count {
-                block[place] = spill[place]
-                block[place].amount *= factor
+            for index in 0..<count {
+                block[index] = spill[index]
+                block[index].amount *= factor
             }
             copy.spill = block
         } else {
@@ -211,7 +211,7 @@ struct PriorityVector: BitwiseCopyable {
                 var amount: Double
                 if hasA && (!hasB || !b[k].precedes(a[i])) {
                     amount = a[i].amount
-                    if hasB && a[i].isSamePlace(as: b[k]) {
+                    if hasB && a[i].hasSameSymbol(as: b[k]) {
                         let other = factor * b[k].amount
                         let pair = abs(amount) + abs(other)
                         amount -= other
@@ -281,7 +281,7 @@ struct PriorityVector: BitwiseCopyable {
     func isSame(as other: PriorityVector, times factor: Double = 1, in keys: KeyArena) -> Bool {
         if count > 0, other.count <= 1 {
             let entry = self[0]
-            if abs(entry.amount) > Entry.smallest, other.count == 0 || !entry.isSamePlace(as: other.first) {
+            if abs(entry.amount) > Entry.smallest, other.count == 0 || !entry.hasSameSymbol(as: other.first) {
                 return false
             }
         }

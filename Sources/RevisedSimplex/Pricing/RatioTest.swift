@@ -4,7 +4,7 @@ import SolverAPI
 /// A constraint that could leave the basis in a dual step.
 struct Candidate: BitwiseCopyable {
     var constraint: ConstraintSlot
-    var share: Double
+    var coefficient: Double
     /// The distance that the entering multiplier can move before this candidate reaches its end.
     var ratio: PriorityVector
 }
@@ -14,7 +14,7 @@ struct Flip {
     var left: ConstraintSlot
     var leftAtUpper: Bool
     var entered: ConstraintSlot
-    var share: Double
+    var coefficient: Double
     var at: PriorityVector
 }
 
@@ -50,18 +50,18 @@ struct RatioTest: ~Copyable {
         flipped.removeAll()
         var passedOver: PriorityVector?
         for index in row.constraints.indices {
-            let share = row.constraints[index]
-            let isTooSmall = abs(share.value) <= smallest
-            if isTooSmall, share.value == 0 { continue }
-            let rising = direction * share.value < 0
-            guard var room = prices.room(share.slot, graph.constraints[share.slot], rising: rising) else { continue }
-            if room.sign(in: keys) <= 0 { room = PriorityVector() }
-            let ratio = room.scaled(by: 1 / abs(share.value), in: keys)
+            let entry = row.constraints[index]
+            let isTooSmall = abs(entry.value) <= smallest
+            if isTooSmall, entry.value == 0 { continue }
+            let rising = direction * entry.value < 0
+            guard var slack = prices.slack(entry.slot, graph.constraints[entry.slot], rising: rising) else { continue }
+            if slack.sign(in: keys) <= 0 { slack = PriorityVector() }
+            let ratio = slack.scaled(by: 1 / abs(entry.value), in: keys)
             if isTooSmall {
                 guard let smallest = passedOver else { passedOver = ratio; continue }
                 if ratio.isLess(than: smallest, in: keys) { passedOver = ratio }
             } else {
-                heap.appendUnordered(Candidate(constraint: share.slot, share: share.value, ratio: ratio))
+                heap.appendUnordered(Candidate(constraint: entry.slot, coefficient: entry.value, ratio: ratio))
             }
         }
         order()
@@ -98,7 +98,7 @@ struct RatioTest: ~Copyable {
             let sign = PriorityVector.sign(of: a.ratio, minus: b.ratio, in: keys)
             if sign != 0 { return sign < 0 }
         }
-        if !isBland && abs(a.share) != abs(b.share) { return abs(a.share) > abs(b.share) }
+        if !isBland && abs(a.coefficient) != abs(b.coefficient) { return abs(a.coefficient) > abs(b.coefficient) }
         return a.constraint < b.constraint
     }
 }

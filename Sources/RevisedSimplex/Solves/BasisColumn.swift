@@ -7,9 +7,9 @@ import SolverAPI
 /// The caller that requested it owns it, as for ``BasisRow``.
 struct BasisColumn: ~Copyable {
     /// The rate of each variable, inputs first.
-    var variables = Stack<BasisShare<VariableSlot>>()
+    var variables = Stack<BasisEntry<VariableSlot>>()
     /// The rate of the distance of each inactive constraint.
-    var rates = Stack<BasisShare<ConstraintSlot>>()
+    var rates = Stack<BasisEntry<ConstraintSlot>>()
 
     /// Removes everything and keeps the memory.
     @inline(__always)

@@ -10,25 +10,25 @@ struct BasisRow: ~Copyable {
     /// The variables that the form depends on, inputs first.
     var order = Stack<VariableSlot>()
     /// The coefficients of tight constraints.
-    var constraints = Stack<BasisShare<ConstraintSlot>>()
+    var constraints = Stack<BasisEntry<ConstraintSlot>>()
     /// The coefficients of nonbasic free variables.
-    var stays = Stack<BasisShare<VariableSlot>>()
+    var freeVariables = Stack<BasisEntry<VariableSlot>>()
 
     init() {}
 
     /// Creates the row of a tight constraint, which is itself.
-    init(tight c: ConstraintSlot) { constraints.append(BasisShare(slot: c, value: 1)) }
+    init(tight c: ConstraintSlot) { constraints.append(BasisEntry(slot: c, value: 1)) }
 
     /// Removes everything and keeps the memory.
     @inline(__always)
     mutating func removeAll() {
         order.removeAll()
         constraints.removeAll()
-        stays.removeAll()
+        freeVariables.removeAll()
     }
 
     /// The largest coefficient of a tight constraint.
-    var largestShare: Double {
+    var largestCoefficient: Double {
         var largest = 0.0
         for index in constraints.indices { largest = max(largest, abs(constraints[index].value)) }
         return largest

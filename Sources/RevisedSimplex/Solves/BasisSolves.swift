@@ -12,9 +12,9 @@ struct BasisSolves: ~Copyable {
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
     /// The index of a constraint's entry in the current list, plus one; 0 if it is not listed.
-    private var sharePlaces = ConstraintTable<Int32>()
+    private var entryIndices = ConstraintTable<Int32>()
     /// The magnitudes of the addends, by index in the current list.
-    private var shareSizes = Stack<Double>()
+    private var entrySizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
     // Memory for rows and columns. At most two rows and one column are in use at a time.
@@ -36,7 +36,7 @@ struct BasisSolves: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        sharePlaces.grow(to: m, fill: nil, in: &slab)
+        entryIndices.grow(to: m, fill: nil, in: &slab)
     }
 
     /// Recycles the memory of a row.
@@ -66,18 +66,18 @@ struct BasisSolves: ~Copyable {
     // MARK: Sums
 
     @inline(__always)
-    private mutating func addShare(
-        _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisShare<ConstraintSlot>>
+    private mutating func addEntry(
+        _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisEntry<ConstraintSlot>>
     ) {
-        let place = Int(sharePlaces[c]) - 1
-        if place < 0 {
-            if listed.isEmpty { shareSizes.removeAll() }
-            listed.append(BasisShare(slot: c, value: value))
-            shareSizes.append(abs(value))
-            sharePlaces[c] = Int32(truncatingIfNeeded: listed.count)
+        let index = Int(entryIndices[c]) - 1
+        if index < 0 {
+            if listed.isEmpty { entrySizes.removeAll() }
+            listed.append(BasisEntry(slot: c, value: value))
+            entrySizes.append(abs(value))
+            entryIndices[c] = Int32(truncatingIfNeeded: listed.count)
         } else {
-            listed[place].value += value
-            shareSizes[place] += abs(value)
+            listed[index].value += value
+            entrySizes[index] += abs(value)
         }
     }
 
@@ -105,7 +105,7 @@ struct BasisSolves: ~Copyable {
             graph.visitUp(graph.terms[position].column, &row.order)
         }
         addTerms(of: c, graph)
-        sweep(row.order, &row.constraints, &row.stays, graph) { _ in .inner }
+        sweep(row.order, &row.constraints, &row.freeVariables, graph) { _ in .inner }
         gather(&row.constraints)
         return row
     }
@@ -120,7 +120,7 @@ struct BasisSolves: ~Copyable {
         graph.beginUp(&row.order)
         graph.visitUp(v, &row.order) { settled.contains($0) }
         addAdjoint(v, 1)
-        sweep(row.order, &row.constraints, &row.stays, graph) { settled.contains($0) ? .constant : .inner }
+        sweep(row.order, &row.constraints, &row.freeVariables, graph) { settled.contains($0) ? .constant : .inner }
         gather(&row.constraints)
         return row
     }
@@ -134,10 +134,10 @@ struct BasisSolves: ~Copyable {
     {
         var reached = emptyRow()
         addTerms(of: c, graph)
-        sweep(row.order, &reached.constraints, &reached.stays, graph) { graph.isReached($0) ? .inner : .input }
-        for place in 0..<reached.constraints.count
-        where isNothing(reached.constraints[place].value, of: shareSizes[place]) {
-            reached.constraints[place].value = 0
+        sweep(row.order, &reached.constraints, &reached.freeVariables, graph) { graph.isReached($0) ? .inner : .input }
+        for index in 0..<reached.constraints.count
+        where isNothing(reached.constraints[index].value, of: entrySizes[index]) {
+            reached.constraints[index].value = 0
         }
         endSums(reached.constraints)
         return reached
@@ -145,25 +145,25 @@ struct BasisSolves: ~Copyable {
 
     /// Computes the coefficients of tight constraints in the combination of the basis that equals the given sums at
     /// variables. Not counted as work of the method.
-    mutating func shares(
-        ofPulls pulls: borrowing ForceBalance,
-        in graph: inout DefinitionGraph, _ shares: inout Stack<SizedShare>
+    mutating func entries(
+        ofSums sums: borrowing MultiplierBalance,
+        in graph: inout DefinitionGraph, _ entries: inout Stack<SizedEntry>
     ) {
         let work = rowsTouched
         defer { rowsTouched = work }
-        shares.removeAll()
+        entries.removeAll()
         var row = emptyRow()
         graph.beginUp(&row.order)
-        pulls.forEachVariable { variable, sum, size in
+        sums.forEachVariable { variable, sum, size in
             if sum == 0 { return }
             graph.visitUp(variable, &row.order)
             adjoint[variable] = sum
             adjointSize[variable] = size
         }
-        sweep(row.order, &row.constraints, &row.stays, graph) { _ in .inner }
-        for place in row.constraints.indices {
-            let item = row.constraints[place]
-            shares.append(SizedShare(slot: item.slot, value: item.value, size: shareSizes[place]))
+        sweep(row.order, &row.constraints, &row.freeVariables, graph) { _ in .inner }
+        for index in row.constraints.indices {
+            let item = row.constraints[index]
+            entries.append(SizedEntry(slot: item.slot, value: item.value, size: entrySizes[index]))
         }
         endSums(row.constraints)
         recycle(row)
@@ -177,7 +177,7 @@ struct BasisSolves: ~Copyable {
     }
 
     /// The role of a variable in an upward pass.
-    private enum Place {
+    private enum Role {
         /// The variable passes its adjoint on to its definition.
         case inner
         /// The variable counts as undefined.
@@ -189,34 +189,34 @@ struct BasisSolves: ~Copyable {
     /// Propagates the adjoints upwards, dependants first.
     @inline(__always)
     private mutating func sweep(
-        _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisShare<ConstraintSlot>>,
-        _ stays: inout Stack<BasisShare<VariableSlot>>, _ graph: borrowing DefinitionGraph,
-        _ kind: (VariableSlot) -> Place
+        _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisEntry<ConstraintSlot>>,
+        _ freeVariables: inout Stack<BasisEntry<VariableSlot>>, _ graph: borrowing DefinitionGraph,
+        _ kind: (VariableSlot) -> Role
     ) {
         // Read through `self` these would be loaded again after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
-        var place = order.count
-        while place > 0 {
-            place -= 1
-            let v = order[place]
+        var index = order.count
+        while index > 0 {
+            index -= 1
+            let v = order[index]
             let (a, size) = adjoint.take(v)
             if isNothing(a, of: size) { continue }
             let kind = kind(v)
             if kind == .constant { continue }
             let c = graph.definitions[v]
             if c.isNone || kind == .input {
-                stays.append(BasisShare(slot: v, value: a))
+                freeVariables.append(BasisEntry(slot: v, value: a))
             } else if graph.constraints[c].isExpanded {
                 for position in graph.absorbed.start(c)..<graph.absorbed.end(c) {
                     let entry = graph.absorbed[position]
-                    addShare(entry.column, a * entry.value, &constraints)
+                    addEntry(entry.column, a * entry.value, &constraints)
                 }
                 for position in graph.expanded.start(c)..<graph.expanded.end(c) {
                     adjoint.add(graph.expanded[position].column, a * graph.expanded[position].value)
                 }
             } else {
                 let factor = a / graph.constraints[c].pivot
-                addShare(c, factor, &constraints)
+                addEntry(c, factor, &constraints)
                 for position in graph.terms.start(c)..<graph.terms.end(c) where graph.terms[position].column != v {
                     adjoint.add(graph.terms[position].column, -factor * graph.terms[position].value)
                 }
@@ -226,21 +226,21 @@ struct BasisSolves: ~Copyable {
     }
 
     /// Drops cancelled entries after the sums are complete.
-    private mutating func gather(_ listed: inout Stack<BasisShare<ConstraintSlot>>) {
+    private mutating func gather(_ listed: inout Stack<BasisEntry<ConstraintSlot>>) {
         endSums(listed)
         var kept = 0
-        for place in 0..<listed.count {
-            let share = listed[place]
-            if isNothing(share.value, of: shareSizes[place]) { continue }
-            listed[kept] = share
+        for index in 0..<listed.count {
+            let entry = listed[index]
+            if isNothing(entry.value, of: entrySizes[index]) { continue }
+            listed[kept] = entry
             kept += 1
         }
         listed.shorten(to: kept)
     }
 
     /// Ends the sums of a list. The magnitudes remain until the next list begins.
-    private mutating func endSums(_ listed: borrowing Stack<BasisShare<ConstraintSlot>>) {
-        for index in listed.indices { sharePlaces[listed[index].slot] = 0 }
+    private mutating func endSums(_ listed: borrowing Stack<BasisEntry<ConstraintSlot>>) {
+        for index in listed.indices { entryIndices[listed[index].slot] = 0 }
     }
 
     // MARK: Columns
@@ -251,9 +251,9 @@ struct BasisSolves: ~Copyable {
         swap(&column, &spareColumn)
         column.removeAll()
         graph.beginDown(&below)
-        if item.isStay {
-            graph.visitDown(item.stay, &below)
-            addAdjoint(item.stay, direction)
+        if item.isVariable {
+            graph.visitDown(item.variable, &below)
+            addAdjoint(item.variable, direction)
         } else {
             let c = item.constraint
             graph.visitDown(definitionsBy: c, &below)
@@ -266,16 +266,16 @@ struct BasisSolves: ~Copyable {
                 position = entry.next
             }
         }
-        var place = below.count
-        while place > 0 {
-            place -= 1
-            passDown(below[place], &column, graph)
+        var index = below.count
+        while index > 0 {
+            index -= 1
+            passDown(below[index], &column, graph)
         }
         rowsTouched += below.count
         gather(&column.rates)
         var kept = 0
-        for place in 0..<column.rates.count {
-            let rate = column.rates[place]
+        for index in 0..<column.rates.count {
+            let rate = column.rates[index]
             if abs(rate.value) > tolerances.pivot {
                 column.rates[kept] = rate
                 kept += 1
@@ -294,14 +294,14 @@ struct BasisSolves: ~Copyable {
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
         let (rate, size) = adjoint.take(v)
         if isNothing(rate, of: size) { return }
-        column.variables.append(BasisShare(slot: v, value: rate))
+        column.variables.append(BasisEntry(slot: v, value: rate))
         var position = graph.terms.head(v)
         while !position.isNone {
             let entry = graph.terms[position]
             position = entry.next
             let record = graph.constraints[entry.row]
             if !record.isTight {
-                addShare(entry.row, entry.value * rate, &column.rates)
+                addEntry(entry.row, entry.value * rate, &column.rates)
             } else if record.variable != v && !record.isExpanded {
                 adjoint.add(record.variable, -entry.value * rate / record.pivot)
             }

@@ -90,10 +90,10 @@ struct LayoutPoint: ~Copyable {
         graph.beginDown(&order)
         for index in pending.indices { graph.visitDown(pending[index], &order) }
         pending.removeAll()
-        var place = order.count
-        while place > 0 {
-            place -= 1
-            let v = order[place]
+        var position = order.count
+        while position > 0 {
+            position -= 1
+            let v = order[position]
             if graph.definitions[v].isNone { continue }
             let value = evaluate(v, &graph)
             if value != values[v] {
@@ -109,8 +109,8 @@ struct LayoutPoint: ~Copyable {
         graph.beginUp(&order)
         for v in values.slots where !graph.definitions[v].isNone { graph.visitUp(v, &order) }
         pending.removeAll()
-        for place in 0..<order.count {
-            let v = order[place]
+        for index in 0..<order.count {
+            let v = order[index]
             if graph.definitions[v].isNone { continue }
             let value = evaluate(v, &graph)
             if value != values[v] {

@@ -16,12 +16,12 @@ extension Engine {
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault? {
         let allowance = isUnconfirmed ? ConstraintSide.unconfirmedRounding : ConstraintSide.rounding
-        let imbalance = isUnconfirmed ? ForceBalance.unconfirmedRounding : ForceBalance.rounding
+        let imbalance = isUnconfirmed ? MultiplierBalance.unconfirmedRounding : MultiplierBalance.rounding
         if check.isUnknown { check.begin(with: prices.multipliers.slots) }
         let fault =
             sideFault(in: problem, after: change, takeover, published, allowance)
-            ?? forceFault(in: problem, after: change, takeover, imbalance)
-        if fault != nil { check.forgetForces() }
+            ?? multiplierFault(in: problem, after: change, takeover, imbalance)
+        if fault != nil { check.forgetMultipliers() }
         return fault
     }
 
@@ -109,15 +109,15 @@ extension Engine {
 
     // MARK: Multipliers
 
-    private mutating func forceFault(
+    private mutating func multiplierFault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ imbalance: Double
     ) -> AnswerFault? {
         for slot in change.removedConstraints { check.note(removed: slot) }
         if check.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
-        let overdrawn = addForceChanges(problem, takeover)
-        addForcesOfRequiredEquations(problem)
+        let overdrawn = addMultiplierChanges(problem, takeover)
+        addMultipliersOfRequiredEquations(problem)
         let taken = copy takeover
         if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
         return overdrawn.map { .overdrawn($0) }
@@ -126,7 +126,7 @@ extension Engine {
     /// Adds the changes of the stored multipliers.
     ///
     /// - Returns: a constraint whose multiplier is outside its interval, or nil.
-    private mutating func addForceChanges(
+    private mutating func addMultiplierChanges(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
     ) -> ConstraintID? {
         var overdrawn: ConstraintID?
@@ -134,14 +134,14 @@ extension Engine {
             var (value, size) = (0.0, 0.0)
             let header = problem.header(at: c)
             if !prices.isZero(c) {
-                let force = prices.multipliers[c]
-                if !force.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) {
+                let multiplier = prices.multipliers[c]
+                if !multiplier.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) {
                     overdrawn = header.id
                 }
-                (value, size) = force.sample
+                (value, size) = multiplier.sample
             }
             if value == old { continue }
-            check.setForce(value, of: c)
+            check.setMultiplier(value, of: c)
             // Multipliers of negated constraints have the opposite sign.
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
@@ -150,11 +150,11 @@ extension Engine {
     }
 }
 
-extension PriorityVector: ForceSum {
+extension PriorityVector: MultiplierSum {
     var termCount: Int { count }
 
     @inline(__always)
-    func term(_ place: Int) -> ForceTerm { self[place].force }
+    func term(_ index: Int) -> MultiplierTerm { self[index].term }
 }
 
 extension Engine {
@@ -176,19 +176,19 @@ extension Engine {
 
     /// Adds the changes of the multipliers of required equations. These are not stored; one upward pass over the
     /// definitions computes them from the balance.
-    fileprivate mutating func addForcesOfRequiredEquations(_ problem: borrowing Problem) {
+    fileprivate mutating func addMultipliersOfRequiredEquations(_ problem: borrowing Problem) {
         // The check does not decide anything for the method, and its sums are verified afterwards, so its numerical
         // doubts are discarded.
         let doubts = doubts.doubts
-        solves.shares(ofPulls: balance, in: &graph, &check.shares)
+        solves.entries(ofSums: balance, in: &graph, &check.entries)
         self.doubts.forget(beyond: doubts)
-        for index in check.shares.indices {
-            let item = check.shares[index]
+        for index in check.entries.indices {
+            let item = check.entries[index]
             guard graph.constraints[item.slot].form == .requiredEqual else { continue }
-            let force = -item.value
-            if force == 0 { continue }
-            check.addForce(force, of: item.slot)
-            balance.add(force, size: item.size, on: problem.header(at: item.slot), in: problem)
+            let multiplier = -item.value
+            if multiplier == 0 { continue }
+            check.addMultiplier(multiplier, of: item.slot)
+            balance.add(multiplier, size: item.size, on: problem.header(at: item.slot), in: problem)
         }
     }
 }

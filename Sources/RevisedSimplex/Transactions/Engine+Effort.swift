@@ -18,7 +18,7 @@ extension Engine {
         let limit = structuralWork + Self.removalLimit * (problem.constraintCount + slots.count + 64)
         for slot in slots {
             try remove(slot)
-            if structuralWork > limit { throw .outdated("to begin again costs less") }
+            if structuralWork > limit { throw .outdated("rebuilding costs less") }
             try checkEffort()
         }
     }
@@ -27,7 +27,7 @@ extension Engine {
     /// chain of 1,000 equal widths and 8 for 1,000 labels.
     private static let effortForConstraint = 64
     /// The maximum work of a batch, in first solves, before it is replaced by one.
-    private static let largestShare = 2
+    private static let maximumFirstSolves = 2
 
     /// Ends a batch that costs more than a first solve with ``SimplexFailure/outdated``.
     ///
@@ -36,7 +36,7 @@ extension Engine {
     /// ms and a first solve 1.7 ms.
     mutating func limitEffort(of problem: borrowing Problem) {
         let unknown = Self.effortForConstraint * (problem.constraintCount + 64)
-        let known = Self.largestShare * expectedEffort(of: problem)
+        let known = Self.maximumFirstSolves * expectedEffort(of: problem)
         let limit = solveEffort.work == 0 ? unknown : min(unknown, max(known, Self.smallestLimit))
         effortLimit = effort + limit
     }
@@ -80,6 +80,6 @@ extension Engine {
     /// Ends a solve that exceeds its limit of effort; see ``limitEffort(of:)``.
     @inline(__always)
     func checkEffort() throws(SimplexFailure) {
-        if effort > effortLimit { throw .outdated("to begin again costs less") }
+        if effort > effortLimit { throw .outdated("rebuilding costs less") }
     }
 }

@@ -15,7 +15,7 @@ extension Engine: SimplexMethod {
 
     /// Solves for a change and applies the tie rule.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
-        if isRemovalOfMost(change, of: problem) { throw .outdated("to begin again costs less") }
+        if isRemovalOfMost(change, of: problem) { throw .outdated("rebuilding costs less") }
         limitEffort(of: problem)
         defer { effortLimit = .max }
         let effort = effort
@@ -55,7 +55,9 @@ extension Engine: SimplexMethod {
 
     private mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         var entryCount = 0
-        for slot in slots { entryCount += DefinitionGraph.room(forTerms: Int(problem.header(at: slot).termCount)) }
+        for slot in slots {
+            entryCount += DefinitionGraph.entryCount(forTerms: Int(problem.header(at: slot).termCount))
+        }
         reserve(entries: entryCount)
         for slot in slots { link(problem, slot) }
         if slots.count > Self.triangularSize {
@@ -118,7 +120,7 @@ extension Engine: SimplexMethod {
     /// side, were off by 8e-8.
     mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
         // The checked batch may be reverted and its slots reassigned.
-        check.forgetForces()
+        check.forgetMultipliers()
         if !isOwnInDoubt { return }
         factor()
         try dualLoop()

@@ -79,7 +79,7 @@ struct SolverState: ~Copyable {
 
     private func isRepeated(_ changes: [Batch.ConstantChange]) -> Bool {
         guard changes.count == edited.count else { return false }
-        for place in edited.indices where transaction.system.slot(of: changes[place].constraint) != edited[place] {
+        for index in edited.indices where transaction.system.slot(of: changes[index].constraint) != edited[index] {
             return false
         }
         return true
@@ -103,14 +103,14 @@ struct SolverState: ~Copyable {
     private mutating func storeEdit() {
         guard let running, running.program.takeNews() else { return }
         transaction.method.storeConstants(running)
-        for (place, slot) in running.constraints.enumerated() {
+        for (index, slot) in running.constraints.enumerated() {
             // The program accepts only constants that the problem accepts.
-            try? transaction.storeConstant(running.program.edit(at: place).constant, of: slot)
+            try? transaction.storeConstant(running.program.edit(at: index).constant, of: slot)
         }
         evaluate(running.program)
-        for (place, slot) in running.slots.enumerated() {
-            transaction.method.point.store(programValues[place], at: slot)
-            transaction.storeValue(programValues[place], of: slot)
+        for (index, slot) in running.slots.enumerated() {
+            transaction.method.point.store(programValues[index], at: slot)
+            transaction.storeValue(programValues[index], of: slot)
         }
     }
 

@@ -4,7 +4,7 @@
 public enum ConformanceSuite {
     static let entries: [SceneSketch.Entry] =
         LevelScenes.all + FreeScenes.all + ContentScenes.all + EquationScenes.all + StackScenes.all
-        + StackEdgeScenes.all + StackScenes.hiddenPlaces
+        + StackEdgeScenes.all + StackScenes.hiddenPositions
         + MarginScenes.all + DirectionScenes.all + FittingScenes.all + PixelScenes.all + BaselineScenes.all
         + AppKitScenes.all
 

@@ -43,16 +43,16 @@ struct StackArithmetic {
             return [:]
         }
         var found: [Int: Span] = [:]
-        for place in hidden {
-            let before = visible.last { $0 < place }.flatMap { spans[$0] }
-            let after = visible.first { $0 > place }.flatMap { spans[$0] }
+        for index in hidden {
+            let before = visible.last { $0 < index }.flatMap { spans[$0] }
+            let after = visible.first { $0 > index }.flatMap { spans[$0] }
             if let before, let after {
                 let end = before.start + before.length
-                found[place] = (end + (after.start - end) / 2, 0)
+                found[index] = (end + (after.start - end) / 2, 0)
             } else if let before {
-                found[place] = (before.start + before.length, 0)
+                found[index] = (before.start + before.length, 0)
             } else if let after {
-                found[place] = (after.start, 0)
+                found[index] = (after.start, 0)
             }
         }
         return found
@@ -61,8 +61,8 @@ struct StackArithmetic {
     /// Returns the spans of consecutive views.
     private func lined(_ lengths: [Double], _ gaps: [Double]) -> [Int: Span] {
         var (spans, position) = ([Int: Span](), 0.0)
-        for (index, place) in visible.enumerated() {
-            spans[place] = (position, lengths[index])
+        for (index, number) in visible.enumerated() {
+            spans[number] = (position, lengths[index])
             position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
         }
         return spans
@@ -107,8 +107,8 @@ struct StackArithmetic {
         guard let first = naturals.first, let last = naturals.last else { return nil }
         let step = (length - first / 2 - last / 2) / Double(visible.count - 1)
         var spans: [Int: Span] = [:]
-        for (index, place) in visible.enumerated() {
-            spans[place] = (first / 2 + Double(index) * step - naturals[index] / 2, naturals[index])
+        for (index, number) in visible.enumerated() {
+            spans[number] = (first / 2 + Double(index) * step - naturals[index] / 2, naturals[index])
         }
         for (index, gap) in gaps.enumerated() where step - (naturals[index] + naturals[index + 1]) / 2 < gap {
             return nil

@@ -50,7 +50,7 @@ private final class AlbumScreen: LayoutView {
 
 extension LayoutExample {
     static let album = LayoutExample(
-        name: "album", summary: "a cover and its words, built anew for portrait and for landscape"
+        name: "album", summary: "a cover and its texts, rebuilt for portrait and for landscape"
     ) { () throws(LayoutError) in
         let screen = AlbumScreen(frame: LayoutRect(x: 0, y: 0, width: 320, height: 480), identifier: "window")
         try screen.build()

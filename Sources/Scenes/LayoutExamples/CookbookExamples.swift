@@ -48,7 +48,7 @@ extension LayoutExample {
 
     /// A multiplier is immutable, so each ratio is a separate constraint.
     static let aspectRatio = LayoutExample(
-        name: "aspect-ratio", summary: "a screen that goes from 16:9 to 4:3 and back, by exchanging one constraint"
+        name: "aspect-ratio", summary: "a screen that changes from 16:9 to 4:3 and back by exchanging one constraint"
     ) { () throws(LayoutError) in
         let window = LayoutView.window(320, 480)
         let screen = try window.add("screen")

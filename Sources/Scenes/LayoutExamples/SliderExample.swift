@@ -5,7 +5,7 @@ extension LayoutExample {
     /// optional height with the slider's value.
     static let slider = LayoutExample(
         name: "slider",
-        summary: "two views share the height as a slider says, at once and then driven 30 times a second"
+        summary: "two views share the height set by a slider, first at once and then 30 times a second"
     ) {
         let window = LayoutView.window(320, 480)
         let views = ["red": try window.add("red"), "purple": try window.add("purple")]

@@ -96,7 +96,7 @@ extension LayoutExample {
             [
                 .init(title: "320 points: one row") { _ in },
                 .init(title: "264 points: they just fit") { _ in window.resize(264, 130) },
-                .init(title: "263 points: two rows, and no room for the caption") { _ in window.resize(263, 130) },
+                .init(title: "263 points: two rows, and no space for the caption") { _ in window.resize(263, 130) },
                 .init(title: "320 points again") { _ in window.resize(320, 130) },
             ])
     }

@@ -22,8 +22,8 @@ enum AccessibilityLabels {
     /// Returns the name before a dot, with or without optional chaining.
     private static func name(before index: Int, in tokens: [SourceToken]) -> String? {
         guard index > 1, tokens[index - 1].spelling == "." else { return nil }
-        var place = index - 2
-        while place > 0, ["?", "!"].contains(tokens[place].spelling) { place -= 1 }
-        return tokens[place].kind == .name ? tokens[place].spelling : nil
+        var position = index - 2
+        while position > 0, ["?", "!"].contains(tokens[position].spelling) { position -= 1 }
+        return tokens[position].kind == .name ? tokens[position].spelling : nil
     }
 }

@@ -43,16 +43,16 @@ struct CanvasLayout {
     {
         let frame = contents.frame
         contents.translatesAutoresizingMaskIntoConstraints = false
-        let place = [
+        let pins = [
             contents.leftAnchor.constraint(equalTo: row.leftAnchor, constant: frame.x),
             contents.topAnchor.constraint(equalTo: row.topAnchor, constant: frame.y),
             contents.widthAnchor.constraint(equalToConstant: frame.width),
         ]
-        for constraint in place { constraint.isStructural = true }
-        try LayoutConstraint.activate(place)
+        for constraint in pins { constraint.isStructural = true }
+        try LayoutConstraint.activate(pins)
         try engine.layoutBreakingConflicts()
         if engine.brokenConstraints.isEmpty { return true }
-        LayoutConstraint.deactivate(place)
+        LayoutConstraint.deactivate(pins)
         contents.translatesAutoresizingMaskIntoConstraints = true
         contents.frame = frame
         try engine.layoutBreakingConflicts()

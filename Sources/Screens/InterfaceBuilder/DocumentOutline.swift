@@ -48,15 +48,15 @@ public struct DocumentOutline: Sendable {
         var controllers: [XMLNode] = []
         var prototypes: [Prototype] = []
         var duplicates: [Duplicate] = []
-        var places: [String: SourceLocation] = [:]
+        var locations: [String: SourceLocation] = [:]
         var reached: Set<String> = []
         var stack = [document]
         while let node = stack.popLast() {
             if let id = node["id"], node.name != "device", node.name != "adaptation", node.name != "plugIn" {
-                if let first = places[id] {
+                if let first = locations[id] {
                     duplicates.append(Duplicate(id: id, first: first, again: node.location))
                 } else {
-                    places[id] = node.location
+                    locations[id] = node.location
                 }
             }
             // A storyboard for macOS contains the application too, and placeholders of controllers in other storyboards.

@@ -63,7 +63,7 @@ public struct InterfaceBuilderDocument: Sendable {
             throw error
         } catch {
             let exists = FileManager.default.fileExists(atPath: url.path)
-            throw .unreadable(file: name, reason: exists ? "it is no readable file" : "there is no such file")
+            throw .unreadable(file: name, reason: exists ? "it is not a readable file" : "there is no such file")
         }
     }
 

@@ -16,7 +16,7 @@ public struct LayoutTree {
     /// The constraints of one guide for bars.
     struct Bar {
         let isTop: Bool
-        let place: LayoutConstraint
+        let position: LayoutConstraint
         let height: LayoutConstraint
     }
 }
@@ -44,7 +44,7 @@ extension LayoutTree {
             if let safeArea = insets.safeArea[id] { view.safeAreaInsets = safeArea }
         }
         for bar in bars {
-            bar.place.constant = bar.isTop ? insets.topBars : -insets.bottomBars
+            bar.position.constant = bar.isTop ? insets.topBars : -insets.bottomBars
             bar.height.constant = max(0, bar.isTop ? insets.topBars : insets.bottomBars)
         }
     }

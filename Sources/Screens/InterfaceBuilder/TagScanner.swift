@@ -35,7 +35,7 @@ struct TagScanner {
                 step()
                 continue
             }
-            let place = (line: line, column: position - lineStart + 1)
+            let location = (line: line, column: position - lineStart + 1)
             if starts(with: "<!--") {
                 skipComment()
             } else if starts(with: "<![CDATA[") {
@@ -44,17 +44,17 @@ struct TagScanner {
                 let first = position
                 skip(past: "?>")
                 let isSpaced = bytes[first..<position].contains { $0 == 32 || (9...13).contains($0) }
-                if !isSpaced, emptyInstruction == nil { emptyInstruction = place }
+                if !isSpaced, emptyInstruction == nil { emptyInstruction = location }
             } else if starts(with: "<!") {
-                if doctype == nil { doctype = place }
+                if doctype == nil { doctype = location }
                 step()
             } else if starts(with: "</") {
                 depth -= 1
                 step()
             } else {
-                startTags.append(place)
+                startTags.append(location)
                 depth += skipTag() ? 0 : 1
-                if depth > maximumDepth, tooDeep == nil { tooDeep = place }
+                if depth > maximumDepth, tooDeep == nil { tooDeep = location }
             }
         }
     }

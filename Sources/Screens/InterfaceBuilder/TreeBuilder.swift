@@ -182,14 +182,14 @@ struct TreeBuilder {
     ) throws(LayoutError) -> LayoutGuide {
         let guide = LayoutGuide(identifier: "layout guide \(id)")
         root.addLayoutGuide(guide)
-        let place = try LayoutConstraint(
+        let position = try LayoutConstraint(
             item: guide, attribute: edge, toItem: root, attribute: rootEdge, constant: offset)
         let extent = guide.heightAnchor.constraint(equalToConstant: max(0, height))
         try Self.activateStructure([
             guide.leftAnchor.constraint(equalTo: root.leftAnchor),
-            guide.rightAnchor.constraint(equalTo: root.rightAnchor), place, extent,
+            guide.rightAnchor.constraint(equalTo: root.rightAnchor), position, extent,
         ])
-        bars.append(LayoutTree.Bar(isTop: rootEdge == .top, place: place, height: extent))
+        bars.append(LayoutTree.Bar(isTop: rootEdge == .top, position: position, height: extent))
         return guide
     }
 

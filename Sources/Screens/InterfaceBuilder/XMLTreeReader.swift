@@ -12,7 +12,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     static let maximumDepth = 240
 
     private let file: String
-    private let places: [(line: Int, column: Int)]
+    private let positions: [(line: Int, column: Int)]
     private var elementCount = 0
     private var path: [XMLNode] = []
     private var root: XMLNode?
@@ -25,9 +25,9 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     /// its final position is different.
     private var firstError: (code: Int, location: SourceLocation)?
 
-    private init(file: String, places: [(line: Int, column: Int)]) {
+    private init(file: String, positions: [(line: Int, column: Int)]) {
         self.file = file
-        self.places = places
+        self.positions = positions
     }
 
     /// Returns the root element of an XML text with its suppressions.
@@ -38,26 +38,26 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         let bytes = [UInt8](data)
         try checkEncoding(bytes, file: file)
         let scanner = TagScanner(bytes, maximumDepth: maximumDepth)
-        if let place = scanner.doctype {
-            throw .doctype(SourceLocation(file: file, line: place.line, column: place.column))
+        if let position = scanner.doctype {
+            throw .doctype(SourceLocation(file: file, line: position.line, column: position.column))
         }
-        if let place = scanner.tooDeep {
+        if let position = scanner.tooDeep {
             throw .tooDeep(
-                SourceLocation(file: file, line: place.line, column: place.column), limit: maximumDepth)
+                SourceLocation(file: file, line: position.line, column: position.column), limit: maximumDepth)
         }
-        if let place = scanner.emptyInstruction {
+        if let position = scanner.emptyInstruction {
             throw .malformed(
-                SourceLocation(file: file, line: place.line, column: place.column),
-                reason: "a processing instruction says nothing")
+                SourceLocation(file: file, line: position.line, column: position.column),
+                reason: "a processing instruction is empty")
         }
-        if let place = scanner.doubleHyphen {
+        if let position = scanner.doubleHyphen {
             throw .malformed(
-                SourceLocation(file: file, line: place.line, column: place.column),
+                SourceLocation(file: file, line: position.line, column: position.column),
                 reason: "a comment contains two hyphens")
         }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
-        let reader = XMLTreeReader(file: file, places: scanner.startTags)
+        let reader = XMLTreeReader(file: file, positions: scanner.startTags)
         parser.delegate = reader
         let isParsed = parser.parse()
         if let error = reader.firstError { throw .malformed(error.location, reason: reason(error.code)) }
@@ -80,17 +80,17 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         guard declaration.contains("<?xml"), let name = declaration.range(of: "encoding") else { return }
         let value = declaration[name.upperBound...]
         if !value.contains("utf-8") && !value.contains("ascii") {
-            throw .malformed(location, reason: "another encoding than UTF-8 is declared")
+            throw .malformed(location, reason: "the declared encoding is not UTF-8")
         }
     }
 
     /// Returns the text of a libxml2 error code, because `XMLParser.ErrorCode` lacks some of them on some platforms.
     private static func reason(_ code: Int) -> String {
         switch code {
-        case 4, 5: "the file ends too early, or goes on after its end"
+        case 4, 5: "the file ends too early, or continues after the root element"
         case 9: "a character is not allowed in XML"
         case 26: "an entity is not declared"
-        case 38: "a tag is begun within an attribute"
+        case 38: "a tag begins inside an attribute"
         case 39: "an attribute's value does not begin with a quotation mark"
         case 40: "an attribute's value does not end"
         case 41: "an attribute has no value"
@@ -116,11 +116,12 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
         attributes attributeDict: [String: String]
     ) {
-        let place = elementCount < places.count ? places[elementCount] : (parser.lineNumber, parser.columnNumber)
+        let position =
+            elementCount < positions.count ? positions[elementCount] : (parser.lineNumber, parser.columnNumber)
         elementCount += 1
         let node = XMLNode(
             name: elementName, attributes: attributeDict,
-            location: SourceLocation(file: file, line: place.0, column: place.1))
+            location: SourceLocation(file: file, line: position.0, column: position.1))
         if let rules = announced { ignored[ObjectIdentifier(node)] = rules }
         announced = nil
         noteRules(of: node)

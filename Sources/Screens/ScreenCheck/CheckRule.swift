@@ -34,7 +34,8 @@ protocol ProjectRule: RuleFacts {
 extension RuleFacts {
     /// Creates a finding about a whole document.
     static func finding(
-        at location: SourceLocation, elements: [String], _ message: String, advice: String, related: [RelatedPlace] = []
+        at location: SourceLocation, elements: [String], _ message: String, advice: String,
+        related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: location, unit: nil, elements: elements, message: message,
@@ -45,7 +46,7 @@ extension RuleFacts {
 extension CheckRule {
     static func finding(
         at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String,
-        related: [RelatedPlace] = []
+        related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: location, unit: screen.unit.id, elements: elements,
@@ -85,7 +86,8 @@ public enum CheckRules {
     /// Enabled by ``ScreenChecker/proof``.
     static let proof = RuleSummary(
         name: "proof",
-        summary: "What holds on the canvas and not over all that is asked for: widths, directions, heights, texts.",
+        summary:
+            "A property that holds on the canvas, but not for all requested widths, directions, heights and texts.",
         help:
             "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
         severity: .warning)

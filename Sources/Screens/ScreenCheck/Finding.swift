@@ -17,7 +17,7 @@ public struct Finding: Hashable, Sendable {
     /// The remedy.
     public let advice: String
     /// Other places that are involved.
-    public let related: [RelatedPlace]
+    public let related: [RelatedLocation]
 
     /// An identifier that does not change when lines move: file, rule, screen and element.
     public var fingerprint: String { fingerprint(from: ".") }
@@ -43,11 +43,11 @@ public struct Finding: Hashable, Sendable {
     }
 }
 
-/// A place that is involved in a finding.
-public struct RelatedPlace: Hashable, Sendable, Encodable {
-    /// The place; nil if it is not in a document, for example for rules of a stack view.
+/// A location that is involved in a finding.
+public struct RelatedLocation: Hashable, Sendable, Encodable {
+    /// The location; nil if it is not in a document, for example for rules of a stack view.
     public let location: SourceLocation?
-    /// The element at the place, in words.
+    /// The element at the location, in words.
     public let text: String
 
     private enum Key: String, CodingKey { case line, column, text }
@@ -62,6 +62,10 @@ public struct RelatedPlace: Hashable, Sendable, Encodable {
         try container.encode(text, forKey: .text)
     }
 }
+
+/// A location that is involved in a finding.
+@available(*, deprecated, renamed: "RelatedLocation")
+public typealias RelatedPlace = RelatedLocation
 
 extension Finding: Encodable {
     private enum Key: String, CodingKey {

@@ -47,8 +47,8 @@ public struct LaidOutScreen {
 
     /// Returns a rule in words, with its line.
     public func words(_ rule: RuleDescription) -> String {
-        let place = screen.element(of: rule.id).map { " (\($0.location.file):\($0.location.line))" } ?? ""
-        return screen.words(rule) + place
+        let location = screen.element(of: rule.id).map { " (\($0.location.file):\($0.location.line))" } ?? ""
+        return screen.words(rule) + location
     }
 
     /// Replaces the ids of views in a text by their names.

@@ -75,8 +75,8 @@ extension Screen {
     }
 
     /// Returns a rule as a related place of a finding.
-    func place(_ rule: RuleDescription) -> RelatedPlace {
-        RelatedPlace(location: element(of: rule.id)?.location, text: words(rule))
+    func relatedLocation(_ rule: RuleDescription) -> RelatedLocation {
+        RelatedLocation(location: element(of: rule.id)?.location, text: words(rule))
     }
 }
 

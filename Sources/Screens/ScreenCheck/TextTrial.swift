@@ -13,7 +13,7 @@ struct TextTrial {
         /// The remedy.
         let advice: String
         /// The other elements that take part, as related places.
-        let related: [RelatedPlace]
+        let related: [RelatedLocation]
 
         /// The ids of all views that are involved.
         var elements: [String] { [element.id] + others.map(\.id) }
@@ -88,7 +88,7 @@ struct TextTrial {
             return Trouble(
                 element: pair.1, others: [pair.0], text: "\(screen.name(pair.1)) overlaps \(screen.name(pair.0))",
                 advice: "Add a minimum distance (≥) between them.",
-                related: [RelatedPlace(location: pair.0.location, text: screen.name(pair.0))])
+                related: [RelatedLocation(location: pair.0.location, text: screen.name(pair.0))])
         }
         let width = screen.tree.root.frame.width
         let left = pairs.first { old, new in

@@ -20,8 +20,8 @@ public struct CertificateChecker {
 
     private let variables: [Variable]
     let constraints: [Constraint]
-    private var placeOfVariable: [VariableID: Int] = [:]
-    private var placeOfConstraint: [ConstraintID: Int] = [:]
+    private var indexOfVariable: [VariableID: Int] = [:]
+    private var indexOfConstraint: [ConstraintID: Int] = [:]
     /// The variables, then the constraints.
     private var items: [Item] = []
     /// The reason why the system is invalid, so that no certificate is accepted; nil if it is valid.
@@ -35,15 +35,15 @@ public struct CertificateChecker {
     public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
         self.variables = variables
         self.constraints = constraints
-        for (place, variable) in variables.enumerated() {
-            placeOfVariable[variable.id] = place
-            items.append(Item(terms: [(place, .one)], constant: .zero, costs: (true, true), rule: nil))
+        for (index, variable) in variables.enumerated() {
+            indexOfVariable[variable.id] = index
+            items.append(Item(terms: [(index, .one)], constant: .zero, costs: (true, true), rule: nil))
         }
         for constraint in constraints {
-            placeOfConstraint[constraint.id] = items.count
+            indexOfConstraint[constraint.id] = items.count
             var terms: [(variable: Int, coefficient: Rational)] = []
             for term in constraint.expression.terms {
-                guard let place = placeOfVariable[term.variable] else {
+                guard let index = indexOfVariable[term.variable] else {
                     note("\(constraint.id) names \(term.variable), which is not a variable of the system")
                     continue
                 }
@@ -51,7 +51,7 @@ public struct CertificateChecker {
                     note("\(constraint.id) has the coefficient \(term.coefficient)")
                     continue
                 }
-                terms.append((place, coefficient))
+                terms.append((index, coefficient))
             }
             let constant = exactConstants[constraint.id] ?? Rational(meaning: constraint.constant)
             if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
@@ -79,23 +79,23 @@ public struct CertificateChecker {
         guard certificate.denominator.signum() > 0 else { return "the denominator of the values is not positive" }
         var found = [Rational?](repeating: nil, count: variables.count)
         for (variable, value) in certificate.values {
-            guard let place = placeOfVariable[variable], found[place] == nil,
+            guard let index = indexOfVariable[variable], found[index] == nil,
                 let value = Rational(value, over: certificate.denominator)
             else { return "\(variable) is not a variable of the system, or its value cannot be read or occurs twice" }
-            found[place] = value
+            found[index] = value
         }
         let values = found.compactMap { $0 }
         guard values.count == variables.count else {
             return "\(variables.count - values.count) variables of the system have no value"
         }
-        for place in items.indices {
-            items[place].distance = items[place].terms.reduce(-items[place].constant) {
+        for index in items.indices {
+            items[index].distance = items[index].terms.reduce(-items[index].constant) {
                 $0 + $1.coefficient * values[$1.variable]
             }
-            guard let rule = items[place].rule, rule.priority.isRequired else { continue }
-            let (sign, costs) = (items[place].distance.signum, items[place].costs)
+            guard let rule = items[index].rule, rule.priority.isRequired else { continue }
+            let (sign, costs) = (items[index].distance.signum, items[index].costs)
             if sign > 0 && costs.above || sign < 0 && costs.below { return "\(rule) does not hold" }
-            items[place].isClosed = costs
+            items[index].isClosed = costs
         }
         guard certificate.stages.map({ $0.subject }) == subjects else {
             return "the stages are not those of the semantics"
@@ -109,13 +109,13 @@ public struct CertificateChecker {
     /// The quantities that the semantics minimise, in order.
     private var subjects: [LayoutCertificate.Subject] {
         let optional = constraints.filter { !$0.priority.isRequired }
-        let wishes = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
+        let byPriority = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }
         let newest = variables.sorted { $0.id > $1.id }
         let (extents, positions) = (newest.filter { $0.kind == .extent }, newest.filter { $0.kind == .position })
-        let places = Set(positions.map { $0.id })
+        let positionIDs = Set(positions.map { $0.id })
         let inequalities = constraints.filter { $0.relation != .equal }.sorted { $0.id < $1.id }
-        let bounds = inequalities.filter { $0.expression.terms.contains { places.contains($0.variable) } }
-        return Set(optional.map { $0.priority }).sorted(by: >).map { .level($0) } + wishes.map { .violation($0.id) }
+        let bounds = inequalities.filter { $0.expression.terms.contains { positionIDs.contains($0.variable) } }
+        return Set(optional.map { $0.priority }).sorted(by: >).map { .level($0) } + byPriority.map { .violation($0.id) }
             + extents.map { .distance($0.id) } + bounds.map { .bound($0.id) } + positions.map { .distance($0.id) }
     }
 
@@ -123,43 +123,43 @@ public struct CertificateChecker {
         guard stage.denominator.signum() > 0 else { return "the denominator is not positive" }
         var multipliers = [Rational](repeating: .zero, count: items.count)
         var isListed = [Bool](repeating: false, count: items.count)
-        let named = stage.variables.map { (placeOfVariable[$0.variable], $0.multiplier) }
-        for (place, multiplier) in named + stage.constraints.map({ (placeOfConstraint[$0.constraint], $0.multiplier) })
+        let named = stage.variables.map { (indexOfVariable[$0.variable], $0.multiplier) }
+        for (index, multiplier) in named + stage.constraints.map({ (indexOfConstraint[$0.constraint], $0.multiplier) })
         {
-            guard let place else { return "it names an unknown item" }
+            guard let index else { return "it names an unknown item" }
             guard let multiplier = Rational(multiplier, over: stage.denominator) else {
                 return "a multiplier cannot be read"
             }
-            if isListed[place] { return "item \(place) has two multipliers" }
-            isListed[place] = true
-            multipliers[place] = multiplier
+            if isListed[index] { return "item \(index) has two multipliers" }
+            isListed[index] = true
+            multipliers[index] = multiplier
         }
-        var forces = [Rational](repeating: .zero, count: variables.count)
+        var sums = [Rational](repeating: .zero, count: variables.count)
         for (item, multiplier) in zip(items, multipliers) where !multiplier.isZero {
-            for term in item.terms { forces[term.variable] += multiplier * term.coefficient }
+            for term in item.terms { sums[term.variable] += multiplier * term.coefficient }
         }
-        if let place = forces.firstIndex(where: { !$0.isZero }) { return "\(variables[place].id) does not balance" }
-        for place in items.indices {
-            let costs = costs(of: place, in: stage.subject)
-            let above = Rational(costs.above ? 1 : 0) - multipliers[place]
-            let below = Rational(costs.below ? 1 : 0) + multipliers[place]
-            let (sign, closed) = (items[place].distance.signum, items[place].isClosed)
+        if let index = sums.firstIndex(where: { !$0.isZero }) { return "\(variables[index].id) does not balance" }
+        for index in items.indices {
+            let costs = costs(of: index, in: stage.subject)
+            let above = Rational(costs.above ? 1 : 0) - multipliers[index]
+            let below = Rational(costs.below ? 1 : 0) + multipliers[index]
+            let (sign, closed) = (items[index].distance.signum, items[index].isClosed)
             let isBetter = !closed.above && above.signum < 0 || !closed.below && below.signum < 0
-            if isBetter { return "item \(place) could be better" }
+            if isBetter { return "item \(index) could be better" }
             if sign > 0 && (closed.above || !above.isZero) || sign < 0 && (closed.below || !below.isZero) {
-                return "item \(place) is on a side where no optimum is"
+                return "item \(index) is on a side where no optimum is"
             }
-            items[place].isClosed = (closed.above || above.signum > 0, closed.below || below.signum > 0)
+            items[index].isClosed = (closed.above || above.signum > 0, closed.below || below.signum > 0)
         }
         return nil
     }
 
-    private func costs(of place: Int, in subject: LayoutCertificate.Subject) -> (above: Bool, below: Bool) {
+    private func costs(of index: Int, in subject: LayoutCertificate.Subject) -> (above: Bool, below: Bool) {
         switch subject {
-        case .level(let priority) where items[place].rule?.priority == priority: items[place].costs
-        case .violation(let id) where items[place].rule?.id == id: items[place].costs
-        case .bound(let id) where items[place].rule?.id == id: (true, true)
-        case .distance(let id) where place < variables.count && variables[place].id == id: (true, true)
+        case .level(let priority) where items[index].rule?.priority == priority: items[index].costs
+        case .violation(let id) where items[index].rule?.id == id: items[index].costs
+        case .bound(let id) where items[index].rule?.id == id: (true, true)
+        case .distance(let id) where index < variables.count && variables[index].id == id: (true, true)
         default: (false, false)
         }
     }

@@ -36,9 +36,9 @@ extension ExactDictionary {
             pivot(row: row, column: column)
             if !keepsColumns(item) { clear(column: column) }
             for other in rows.indices where other != row && factors[other] > 0 {
-                for place in open where place != column {
-                    sizes[other][place] += factors[other] * pivotSizes[place]
-                    round(row: other, column: place, below: Self.rounding * sizes[other][place])
+                for index in open where index != column {
+                    sizes[other][index] += factors[other] * pivotSizes[index]
+                    round(row: other, column: index, below: Self.rounding * sizes[other][index])
                 }
             }
         }

@@ -55,23 +55,23 @@ package struct ExactDictionary {
         pivots += 1
         let (leaving, entering) = (basic[row], nonbasic[column])
         let inverse = Rational.one / rows[row][column]
-        var places: [Int] = []
-        for place in nonbasic.indices where !rows[row][place].isZero {
-            rows[row][place] = place == column ? inverse : -rows[row][place] * inverse
-            places.append(place)
+        var indices: [Int] = []
+        for index in nonbasic.indices where !rows[row][index].isZero {
+            rows[row][index] = index == column ? inverse : -rows[row][index] * inverse
+            indices.append(index)
         }
         values[row] = -values[row] * inverse
         let (pivotRow, pivotValue) = (rows[row], values[row])
-        let words = places.reduce(1) { max($0, pivotRow[$1].wordCount) }
+        let words = indices.reduce(1) { max($0, pivotRow[$1].wordCount) }
         for other in rows.indices where other != row {
             let factor = rows[other][column]
             if factor.isZero { continue }
-            work += places.count * Self.cost(words: words)
-            for place in places {
-                if place == column {
-                    rows[other][place] = factor * pivotRow[place]
+            work += indices.count * Self.cost(words: words)
+            for index in indices {
+                if index == column {
+                    rows[other][index] = factor * pivotRow[index]
                 } else {
-                    rows[other][place] += factor * pivotRow[place]
+                    rows[other][index] += factor * pivotRow[index]
                 }
             }
             if !pivotValue.isZero { values[other] += factor * pivotValue }

@@ -10,12 +10,12 @@ extension ExactLayout {
         return LayoutCertificate(
             values: zip(values, integers).map { ($0.variable, $1) }, denominator: denominator,
             stages: stages.map { stage in
-                let all = stage.constraints.map { $0.multiplier } + stage.stays.map { $0.multiplier }
+                let all = stage.constraints.map { $0.multiplier } + stage.variables.map { $0.multiplier }
                 let (integers, denominator) = Self.integers(all)
                 let count = stage.constraints.count
                 return LayoutCertificate.Stage(
                     stage.subject, constraints: zip(stage.constraints, integers).map { ($0.constraint, $1) },
-                    variables: zip(stage.stays, integers.dropFirst(count)).map { ($0.variable, $1) },
+                    variables: zip(stage.variables, integers.dropFirst(count)).map { ($0.variable, $1) },
                     denominator: denominator)
             })
     }

@@ -157,17 +157,17 @@ package struct ExactSolving {
 
     private mutating func record(_ optimum: ExactSearch.Optimum, _ subject: LayoutCertificate.Subject) {
         if !options.certifies { return }
-        var stays: [(variable: VariableID, multiplier: Rational)] = []
+        var variables: [(variable: VariableID, multiplier: Rational)] = []
         var constraints: [(constraint: ConstraintID, multiplier: Rational)] = []
         for (item, value) in optimum.multipliers {
             if item < program.variables.count {
-                stays.append((program.variables[item].id, value))
+                variables.append((program.variables[item].id, value))
             } else {
                 let rule = program.rules[item - program.variables.count]
                 constraints.append((rule.id, rule.sign < 0 ? -value : value))
             }
         }
-        stages.append(ExactLayout.Stage(subject: subject, stays: stays, constraints: constraints))
+        stages.append(ExactLayout.Stage(subject: subject, variables: variables, constraints: constraints))
     }
 
     // MARK: Diagnosis

@@ -18,9 +18,13 @@ public struct ExactLayout: Sendable {
         /// The minimised quantity.
         public let subject: LayoutCertificate.Subject
         /// Multipliers of variables that are 0.
-        public let stays: [(variable: VariableID, multiplier: Rational)]
+        public let variables: [(variable: VariableID, multiplier: Rational)]
         /// Multipliers of constraints, for `expression − constant` as written.
         public let constraints: [(constraint: ConstraintID, multiplier: Rational)]
+
+        /// Multipliers of variables that are 0.
+        @available(*, deprecated, renamed: "variables")
+        public var stays: [(variable: VariableID, multiplier: Rational)] { variables }
     }
 
     /// The variables in creation order, with their values in points.

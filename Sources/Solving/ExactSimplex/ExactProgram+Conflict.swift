@@ -5,7 +5,7 @@ extension ExactProgram {
     /// The gap in points above which a contradiction counts, if all factors are at most 1.
     private static let band = Rational(1) / Rational(1_000_000_000)
     /// The gap relative to the summed constants, in addition to ``band``.
-    private static let share = Rational(1) / Rational(1 << 49)
+    private static let relativeBand = Rational(1) / Rational(1 << 49)
 
     /// Whether the minimal total violation of the required rules exceeds the rounding of their constants.
     func isContradiction(_ optimum: ExactSearch.Optimum) -> Bool {
@@ -19,7 +19,7 @@ extension ExactProgram {
     /// Whether the gap of a certificate with largest factor 1 exceeds the rounding of its constants.
     ///
     /// - Parameter size: The sum of the magnitudes of factor × constant.
-    static func isContradiction(gap: Rational, size: Rational) -> Bool { gap > band + share * size }
+    static func isContradiction(gap: Rational, size: Rational) -> Bool { gap > band + relativeBand * size }
 
     /// Minimises the total violation of the required rules and keeps all columns, so that every multiplier is known.
     func leastViolation(workLimit: Int? = nil, _ meter: SolveMeter? = nil) throws(ExactSearch.Failure)

@@ -33,13 +33,14 @@ package struct ExactProgram {
     /// - Precondition: `variables` contains all variables of `constraints`.
     package init(variables: [Variable], constraints: [Constraint]) {
         self.variables = variables.sorted { $0.id < $1.id }
-        var place: [VariableID: Int] = [:]
-        for (index, variable) in self.variables.enumerated() { place[variable.id] = index }
+        var indices: [VariableID: Int] = [:]
+        for (index, variable) in self.variables.enumerated() { indices[variable.id] = index }
         rules = constraints.sorted { $0.id < $1.id }.map { constraint in
             let sign = constraint.relation == .lessThanOrEqual ? -1 : 1
             let factor = Rational(sign)
             let terms = constraint.expression.terms.compactMap { term -> (variable: Int, coefficient: Rational)? in
-                guard let index = place[term.variable], let coefficient = Rational(coefficient: term.coefficient) else {
+                guard let index = indices[term.variable], let coefficient = Rational(coefficient: term.coefficient)
+                else {
                     return nil
                 }
                 return (index, factor * coefficient)

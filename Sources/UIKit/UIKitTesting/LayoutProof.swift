@@ -35,11 +35,11 @@ public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
 
     /// The result in one line.
     public var description: String {
-        let place = direction == .rightToLeft ? ", right to left" : ""
+        let suffix = direction == .rightToLeft ? ", right to left" : ""
         return switch outcome {
-        case .proved: "proved: \(property)\(place)"
+        case .proved: "proved: \(property)\(suffix)"
         case .counterexample(let place, let message): "\(property): \(message) at \(place)"
-        case .undecided(let reason): "undecided: \(property)\(place): \(reason)"
+        case .undecided(let reason): "undecided: \(property)\(suffix): \(reason)"
         }
     }
 }

@@ -18,9 +18,9 @@ extension UIView {
         while let (view, depth) = open.popLast() {
             if view.isHidden && view !== self { continue }
             let rect = view.convert(view.bounds, to: self)
-            let place = ["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height]
+            let values = ["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height]
             let attributes = ["x", "y", "width", "height"].map { name in
-                "\(name)=\"\(SnapshotNumber.text(place[name] ?? 0))\""
+                "\(name)=\"\(SnapshotNumber.text(values[name] ?? 0))\""
             }.joined(separator: " ")
             let indent = String(repeating: " ", count: depth)
             let name = (view.accessibilityIdentifier ?? "\(type(of: view))").escapedForXML

@@ -10,7 +10,7 @@ private final class AvatarView: LayoutView {
     private(set) var variants: ConstraintVariants?
     var compact: [LayoutConstraint] = []
     var regular: [LayoutConstraint] = []
-    var toldOf: [TraitCollection] = []
+    var previousTraits: [TraitCollection] = []
 
     func build() throws {
         for view in [picture, title] {
@@ -37,7 +37,7 @@ private final class AvatarView: LayoutView {
     }
 
     override func traitCollectionDidChange(_ previous: TraitCollection) {
-        toldOf.append(previous)
+        previousTraits.append(previous)
         setNeedsUpdateConstraints()
     }
 
@@ -68,7 +68,7 @@ struct SizeClassTests {
         expect(avatar.title, 110, 40, 60, 20)
         #expect(engine.counters.solves == solves + 1, "the exchange is one batch")
         #expect(avatar.compact.allSatisfy { !$0.isActive } && avatar.regular.allSatisfy(\.isActive))
-        #expect(avatar.toldOf.map(\.horizontalSizeClass) == [.unspecified, .compact])
+        #expect(avatar.previousTraits.map(\.horizontalSizeClass) == [.unspecified, .compact])
         // Setting the same size class again does not require a layout.
         engine.traitCollection = TraitCollection(horizontal: .regular)
         #expect(!engine.needsLayout)

@@ -38,14 +38,16 @@ import Testing
         return (engine, labels, try #require(top), asked)
     }
 
-    private func expectColumn(_ labels: [LayoutView], top: Double, width: Double, _ place: SourceLocation) {
+    private func expectColumn(_ labels: [LayoutView], top: Double, width: Double, _ location: SourceLocation) {
         for (number, label) in labels.enumerated() {
             let expected = LayoutRect(x: 0, y: top + Double(number) * 6000 / width, width: width, height: 6000 / width)
             let found = label.frame
             for (a, b) in [
                 (found.x, expected.x), (found.y, expected.y), (found.width, expected.width),
                 (found.height, expected.height),
-            ] { #expect(abs(a - b) < 1e-6, "label \(number) is at \(found), not \(expected)", sourceLocation: place) }
+            ] {
+                #expect(abs(a - b) < 1e-6, "label \(number) is at \(found), not \(expected)", sourceLocation: location)
+            }
         }
     }
 

@@ -62,15 +62,15 @@ struct AmbiguityTests {
         let engine = try solver.layOut(root)
         let before = loose.frame
         var random = SplitMix64(seed: 5)
-        var places: Set<Int> = []
+        var positions: Set<Int> = []
         for _ in 0..<10 {
             let changed = try engine.exerciseAmbiguity(in: loose, using: &random)
             #expect(changed.allSatisfy { $0 === loose })
             expect(fixed, 10, 20, 50, 30)
             #expect(loose.frame.x >= 68 - 1e-6 && loose.frame.maxX <= 300 + 1e-6 && isNear(loose.frame.width, 50))
-            places.insert(Int(loose.frame.x))
+            positions.insert(Int(loose.frame.x))
         }
-        #expect(places.count > 3)
+        #expect(positions.count > 3)
         #expect(try engine.exerciseAmbiguity(in: fixed, using: &random).allSatisfy { $0 !== fixed })
         engine.restoreLayout()
         #expect(loose.frame == before)

@@ -68,15 +68,16 @@ struct LayoutAmbiguityTests {
                 for attribute in [LayoutAttribute.left, .width, .top, .height] {
                     let wanted = try engine.validRange(of: attribute, of: view)
                     let range = open.first { $0.attribute == attribute }?.range
-                    let place = "seed \(seed): \(view.name).\(attribute) \(wanted), found \(String(describing: range))"
+                    let context =
+                        "seed \(seed): \(view.name).\(attribute) \(wanted), found \(String(describing: range))"
                     guard let range else {
-                        #expect(wanted.upperBound - wanted.lowerBound < 1e-4, "\(place)")
+                        #expect(wanted.upperBound - wanted.lowerBound < 1e-4, "\(context)")
                         continue
                     }
                     for (end, known) in [
                         (range.lowerBound, wanted.lowerBound), (range.upperBound, wanted.upperBound),
                     ] {
-                        #expect(end == known || abs(end - known) < 1e-4, "\(place)")
+                        #expect(end == known || abs(end - known) < 1e-4, "\(context)")
                     }
                 }
             }
@@ -153,7 +154,7 @@ struct AmbiguityCureTests {
         let cures = try engine.cures(of: try engine.ambiguity())
         #expect(
             cures.map { $0?.words() } == [
-                "say where the left edge of one is (-24 from that of its superview is where it is now)"
+                "constrain the left edge of one (now -24 from that of its superview)"
             ]
         )
         #expect(cures.allSatisfy { $0?.keepsLayout == true })

@@ -21,7 +21,7 @@ import Testing
             }
             let labels = RuleLabels(kept)
             // The section must be relabelled.
-            if !labels.hasRoom { kept = kept.map { _ in nil } }
+            if !labels.isComplete { kept = kept.map { _ in nil } }
             list = Self.labels(kept)
             #expect(zip(list, list.dropFirst()).allSatisfy { $0 < $1 })
             #expect(list.allSatisfy { (0..<GeneratedNames.labelCount).contains($0) })
@@ -41,9 +41,9 @@ import Testing
 
     @Test("a section is full if no label is left between two neighbours")
     func full() {
-        #expect(!RuleLabels([5, nil, 6]).hasRoom)
-        #expect(!RuleLabels([nil, 0]).hasRoom)
-        #expect(RuleLabels([5, nil, 7]).hasRoom)
+        #expect(!RuleLabels([5, nil, 6]).isComplete)
+        #expect(!RuleLabels([nil, 0]).isComplete)
+        #expect(RuleLabels([5, nil, 7]).isComplete)
         #expect(Self.labels([5, nil, 7]) == [5, 6, 7])
     }
 

@@ -111,20 +111,20 @@ struct ListTests {
         let engine = LayoutEngine(root: list)
         try engine.layoutIfNeeded()
         for step in 0..<300 {
-            let place = Int.random(in: 0..<numbers.count, using: &random)
+            let index = Int.random(in: 0..<numbers.count, using: &random)
             switch Int.random(in: 0..<5, using: &random) {
             case 0:
-                numbers.insert(contentsOf: [step, step + 1], at: place)
-                list.insertRows(2, at: place)
+                numbers.insert(contentsOf: [step, step + 1], at: index)
+                list.insertRows(2, at: index)
             case 1:
-                let end = min(numbers.count, place + 2)
-                numbers.removeSubrange(place..<end)
-                list.removeRows(place..<end)
+                let end = min(numbers.count, index + 2)
+                numbers.removeSubrange(index..<end)
+                list.removeRows(index..<end)
             case 2:
-                numbers[place] += 1
-                list.reload(row: place)
+                numbers[index] += 1
+                list.reload(row: index)
             case 3: list.contentOffset += Double.random(in: -90...90, using: &random)
-            default: list.scroll(toRow: place)
+            default: list.scroll(toRow: index)
             }
             if Bool.random(using: &random) { continue }
             try engine.layoutIfNeeded()

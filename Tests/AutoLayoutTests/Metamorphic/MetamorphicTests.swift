@@ -97,9 +97,9 @@ struct MetamorphicTests {
             let system = engine.solver.problem.constraints
             let note = "tree \(seed) on \(solver.descriptor.name)"
             for round in 0..<4 {
-                let place = views[Int.random(in: 0..<views.count, using: &random)]
-                let guests = try guest.build(in: round % 2 == 0 ? root : place, .init(prefix: "guest")).views
-                let stretch = place.widthAnchor.constraint(greaterThanOrEqualTo: guests[0].widthAnchor, constant: 13)
+                let host = views[Int.random(in: 0..<views.count, using: &random)]
+                let guests = try guest.build(in: round % 2 == 0 ? root : host, .init(prefix: "guest")).views
+                let stretch = host.widthAnchor.constraint(greaterThanOrEqualTo: guests[0].widthAnchor, constant: 13)
                 try stretch.activate()
                 let absent = rules.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
                 LayoutConstraint.deactivate(absent)

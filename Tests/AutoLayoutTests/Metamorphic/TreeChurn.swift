@@ -52,12 +52,12 @@ final class TreeChurn {
         case 34: element(views)?.boundsOrigin = LayoutPoint(x: number(), y: 0)
         case 35: element(views)?.layoutMargins = EdgeInsets(all: number() / 40)
         case 36:
-            let place = Int.random(in: 0..<2, using: &random)
-            engines[place]?.onEvent = Bool.random(using: &random) ? { _ in } : nil
+            let index = Int.random(in: 0..<2, using: &random)
+            engines[index]?.onEvent = Bool.random(using: &random) ? { _ in } : nil
         case 37:
-            let place = Int.random(in: 0..<2, using: &random)
-            engines[place] = nil
-            engines[place] = LayoutEngine(solver: make(), root: roots[place])
+            let index = Int.random(in: 0..<2, using: &random)
+            engines[index] = nil
+            engines[index] = LayoutEngine(solver: make(), root: roots[index])
         case 38:
             roots[Int.random(in: 0..<2, using: &random)].frame = LayoutRect(
                 x: 0, y: 0, width: 200 + number(), height: 200)
@@ -67,15 +67,15 @@ final class TreeChurn {
 
     /// The frames of both trees, laid out by the existing engines and by new ones.
     func frames() throws -> (kept: [LayoutRect], fresh: [LayoutRect]) {
-        for (place, root) in roots.enumerated() {
+        for (index, root) in roots.enumerated() {
             // A frame that was set by hand lasts until the next layout, so this forces a layout.
             root.frame = LayoutRect(x: 0, y: 0, width: root.frame.width + 1, height: 200)
-            try layOut(place)
+            try layOut(index)
         }
         let kept = allFrames
-        for place in roots.indices {
-            engines[place] = LayoutEngine(solver: make(), root: roots[place])
-            try layOut(place)
+        for index in roots.indices {
+            engines[index] = LayoutEngine(solver: make(), root: roots[index])
+            try layOut(index)
         }
         return (kept, allFrames)
     }
@@ -91,11 +91,11 @@ final class TreeChurn {
         roots.flatMap(\.subtree).flatMap { [$0.frame] + $0.layoutGuides.map(\.layoutFrame) }
     }
 
-    private func layOut(_ place: Int) throws {
-        try engines[place]?.layoutIfNeeded()
+    private func layOut(_ index: Int) throws {
+        try engines[index]?.layoutIfNeeded()
         // Reads changed views at once or after later changes.
-        if Bool.random(using: &random) { _ = engines[place]?.changedViews.count }
-        if Bool.random(using: &random) { _ = engines[1 - place]?.changedViews.count }
+        if Bool.random(using: &random) { _ = engines[index]?.changedViews.count }
+        if Bool.random(using: &random) { _ = engines[1 - index]?.changedViews.count }
     }
 
     // MARK: Changes
@@ -106,8 +106,8 @@ final class TreeChurn {
 
     /// Returns a root, or a view that may be outside of the trees.
     private func container() -> LayoutView {
-        let place = Int.random(in: 0..<(2 + views.count), using: &random)
-        return place < 2 ? roots[place] : views[place - 2]
+        let index = Int.random(in: 0..<(2 + views.count), using: &random)
+        return index < 2 ? roots[index] : views[index - 2]
     }
 
     private func addView() throws {

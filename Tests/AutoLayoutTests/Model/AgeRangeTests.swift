@@ -14,8 +14,8 @@ struct AgeRangeTests {
     )
         throws
     {
-        for (place, older) in Self.ages.enumerated() {
-            for newer in Self.ages[(place + 1)...] {
+        for (index, older) in Self.ages.enumerated() {
+            for newer in Self.ages[(index + 1)...] {
                 for kind in Variable.Kind.allCases {
                     let (old, new) = (Variable(VariableID(older), kind), Variable(VariableID(newer), kind))
                     var batch = Batch()
@@ -35,8 +35,8 @@ struct AgeRangeTests {
     func `the newer of two optional constraints prevails, regardless of the sign of their indices`(solver: SolverEntry)
         throws
     {
-        for (place, older) in Self.ages.enumerated() {
-            for newer in Self.ages[(place + 1)...] {
+        for (index, older) in Self.ages.enumerated() {
+            for newer in Self.ages[(index + 1)...] {
                 let x = Variable(VariableID(0), .extent)
                 var batch = Batch()
                 batch.add(x)

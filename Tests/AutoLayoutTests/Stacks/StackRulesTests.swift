@@ -158,7 +158,7 @@ struct StackRulesTests {
     @Test(
         "K3: a hidden view has half of the gap on each side, and no gap at the ends",
         arguments: SolverCatalog.all)
-    func hiddenPlaces(solver: SolverEntry) throws {
+    func hiddenPositions(solver: SolverEntry) throws {
         for (hidden, edges) in [
             ([1], [0.0, 33, 36, 92]), ([0], [0, 0, 46, 102]), ([3], [0, 36, 82, 132]), ([1, 2], [0, 33, 33, 36]),
         ] {

@@ -16,15 +16,15 @@ struct PassingThroughTests {
         try LayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 40)])
     }
 
-    private func move(to place: LayoutView) throws {
-        try place.addSubview(view)
+    private func move(to parent: LayoutView) throws {
+        try parent.addSubview(view)
         try view.pin(x: 10, y: 20)
     }
 
     @Test(arguments: SolverCatalog.all)
     func `a new view that returns is added to the solver once`(solver: SolverEntry) throws {
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
-        for place in [root, other, root] { try move(to: place) }
+        for parent in [root, other, root] { try move(to: parent) }
         try first.layoutBreakingConflicts()
         try second.layoutBreakingConflicts()
         expect(view, 10, 20, 50, 40)
@@ -36,7 +36,7 @@ struct PassingThroughTests {
         try move(to: root)
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
         width.constant = 60
-        for place in [other, root] { try move(to: place) }
+        for parent in [other, root] { try move(to: parent) }
         try first.layoutIfNeeded()
         try second.layoutIfNeeded()
         expect(view, 10, 20, 60, 40)
@@ -47,7 +47,7 @@ struct PassingThroughTests {
     func `a view that returns and leaves again is removed from the solver once`(solver: SolverEntry) throws {
         try move(to: root)
         let (first, second) = (try solver.layOut(root), try solver.layOut(other))
-        for place in [other, root, other] { try move(to: place) }
+        for parent in [other, root, other] { try move(to: parent) }
         try first.layoutIfNeeded()
         try second.layoutIfNeeded()
         expect(view, 10, 20, 50, 40)

@@ -35,18 +35,18 @@ struct ReplayTests {
                 ]
                 views.append(band)
                 var last: LayoutView?
-                for place in 0..<Int.random(in: 1...4, using: &random) {
+                for index in 0..<Int.random(in: 1...4, using: &random) {
                     let view =
                         Int.random(in: 0..<8, using: &random) == 0
-                        ? LayoutLabel("some words") : LayoutView(identifier: "view \(row).\(place)")
+                        ? LayoutLabel("some words") : LayoutView(identifier: "view \(row).\(index)")
                     view.translatesAutoresizingMaskIntoConstraints = false
                     try band.addSubview(view)
                     let width = view.widthAnchor.constraint(
-                        equalTo: band.widthAnchor, multiplier: Double(place + 1) / 8)
-                    width.priority = Priority(Double(700 - place))
+                        equalTo: band.widthAnchor, multiplier: Double(index + 1) / 8)
+                    width.priority = Priority(Double(700 - index))
                     let least = view.widthAnchor.constraint(
                         greaterThanOrEqualToConstant: Double.random(in: 5...40, using: &random).rounded())
-                    least.priority = Priority(Double(900 - place))
+                    least.priority = Priority(Double(900 - index))
                     constraints += [
                         view.leadingAnchor.constraint(equalTo: last?.trailingAnchor ?? band.leadingAnchor, constant: 4),
                         view.topAnchor.constraint(equalTo: band.topAnchor, constant: 2),
@@ -103,7 +103,7 @@ struct ReplayTests {
         }
 
         /// The indices of the views that the last layout changed.
-        var changedPlaces: Set<Int> {
+        var changedIndices: Set<Int> {
             Set(engine.changedViews.compactMap { view in views.firstIndex { $0 === view } })
         }
 
@@ -137,25 +137,25 @@ struct ReplayTests {
                 let (frames, batches) = (screen.views.map(\.frame), screen.solver.batches.count)
                 try screen.change(stretch, amount)
                 try twin.change(stretch, amount)
-                let place: Comment = "seed \(seed), step \(step), \(stretch)"
+                let context: Comment = "seed \(seed), step \(step), \(stretch)"
                 let outcome = try screen.layOut()
                 let expected = try twin.layOut()
                 // Creation indices affect whether a solution is refuted and replaced by exact arithmetic. Twins have
                 // different indices, so their values may differ in the last bits. Then a constant may be sent to one
                 // solver only, and a view may move by a rounding error in one tree only.
                 let isExact = screen.solver.counters.refuted + twin.solver.counters.refuted == 0
-                #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), place)
+                #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), context)
                 let rounding = isExact ? 0 : 1e-9
                 let deviation = zip(screen.views + [screen.root], twin.views + [twin.root])
                     .map { $0.frame.deviation(from: $1.frame) }.max()
-                #expect(try #require(deviation) <= rounding, place)
-                let changed = screen.changedPlaces
+                #expect(try #require(deviation) <= rounding, context)
+                let changed = screen.changedIndices
                 let moved = changed.filter { isExact || screen.views[$0].frame.deviation(from: frames[$0]) > rounding }
-                #expect(moved.isSubset(of: twin.changedPlaces), place)
+                #expect(moved.isSubset(of: twin.changedIndices), context)
                 if screen.solver.batches.count == batches, outcome != "0" {
                     saved += 1
                     for (number, frame) in frames.enumerated() where screen.views[number].frame != frame {
-                        #expect(changed.contains(number), place)
+                        #expect(changed.contains(number), context)
                     }
                 }
             }

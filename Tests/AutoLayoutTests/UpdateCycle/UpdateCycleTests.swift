@@ -197,7 +197,7 @@ struct UpdateCycleTests {
         engine.maximumPasses = 9
         var loop = try #require(engine.loop())
         #expect(loop.view == "restless" && loop.passes == 9 && loop.alternatingSizes.isEmpty)
-        #expect("\(loop)".hasPrefix("restless: the layout did not come to rest in 9 passes"))
+        #expect("\(loop)".hasPrefix("restless: the layout did not settle in 9 passes"))
         #expect(restless.layoutCount <= 9)
 
         restless.onLayout = { $0.setNeedsLayout() }

@@ -56,11 +56,11 @@ struct RandomVisualFormat {
     private mutating func damagedFormat() -> String {
         var characters = Array(tree().description)
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-            let place = Int.random(in: 0...characters.count, using: &random)
+            let index = Int.random(in: 0...characters.count, using: &random)
             switch Int.random(in: 0..<3, using: &random) {
-            case 0: characters.insert(pick(Array("|-[](),@=<>:a5. é")), at: place)
-            case 1 where place < characters.count: characters.remove(at: place)
-            default: if place < characters.count { characters[place] = pick(Array("|-[](),@=<>:a5. *")) }
+            case 0: characters.insert(pick(Array("|-[](),@=<>:a5. é")), at: index)
+            case 1 where index < characters.count: characters.remove(at: index)
+            default: if index < characters.count { characters[index] = pick(Array("|-[](),@=<>:a5. *")) }
             }
         }
         return String(characters)

@@ -79,16 +79,16 @@ struct VisualFormatBuilderTests {
         let found = try scene.messages("|-[a(=lost)]-[nobody@]-m-[b", [], ["m": 3])
         #expect(
             found.map { $0.prefix(while: { $0 != ";" }) } == [
-                "5: '=' is no relation", "6: no metric or view is named 'lost'", "14: no view is named 'nobody'",
+                "5: '=' is not a relation", "6: no metric or view is named 'lost'", "14: no view is named 'nobody'",
                 "20: expected ']' or '(' after the name of a view", "27: expected ']' at the end of the view",
             ])
     }
 
     @Test func `G5: a priority out of range is an error with its offset`() throws {
         let scene = try Scene()
-        for (format, place) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {
+        for (format, offset) in [("[a(5@0)]", 5), ("[a(5@1001)]", 5), ("[a(5@abc)]", 5), ("[a]-(5@-1)-[b]", 7)] {
             let found = try scene.messages(format)
-            #expect(found.count == 1 && found[0].hasPrefix("\(place): "), "\(found)")
+            #expect(found.count == 1 && found[0].hasPrefix("\(offset): "), "\(found)")
         }
         #expect(try scene.make("[a(5@low)]", [], ["low": 250]).map(\.priority) == [250])
     }

@@ -75,10 +75,12 @@ struct VisualFormatParserTests {
     @Test func `G10: all errors are reported`() {
         let string = "H:[a-30[b(=80)]-|-[c(>=80,<=90>)]--[d"
         let found = errors(string)
-        let places = found.map(\.offset)
+        let offsets = found.map(\.offset)
         // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last
         // bracket.
-        for place in [4, 7, 10, 16, 30, 34, 37] { #expect(places.contains(place), "none at \(place) in \(places)") }
+        for offset in [4, 7, 10, 16, 30, 34, 37] {
+            #expect(offsets.contains(offset), "none at \(offset) in \(offsets)")
+        }
         #expect(found.count == 7, "\(found.map { ($0.offset, $0.message) })")
     }
 
@@ -134,9 +136,9 @@ struct VisualFormatParserTests {
 
     @Test func `G11: ratios and centres are errors whose messages suggest alternatives`() {
         let ratio = errors("[a(==b*1.5)]").map(\.message).joined()
-        #expect(ratio.contains("ratios cannot be said") && ratio.contains("multiplier"))
+        #expect(ratio.contains("cannot express ratios") && ratio.contains("multiplier"))
         let centre = errors("|-[a.centerX]-|").map(\.message).joined()
-        #expect(centre.contains("centres cannot be said") && centre.contains("anchor"))
+        #expect(centre.contains("cannot express attributes such as centres") && centre.contains("anchor"))
     }
 
     @Test func `G12: names are C identifiers`() throws {
@@ -148,9 +150,9 @@ struct VisualFormatParserTests {
         let cases = [
             ("|-[a]-]", 6, "|-[a]-|"), ("[b(>=80,<=90>)]", 12, "[b(>=80,<=90)]"), ("[c(=80)]", 3, "[c(==80)]"),
         ]
-        for (string, place, corrected) in cases {
+        for (string, offset, corrected) in cases {
             let found = errors(string)
-            #expect(found.map(\.offset) == [place], "\(string)")
+            #expect(found.map(\.offset) == [offset], "\(string)")
             let error = VisualFormatError(format: string, diagnostics: found)
             #expect(error.corrected == corrected)
             #expect(errors(corrected).isEmpty)

@@ -54,8 +54,8 @@ struct Article: CustomTestStringConvertible {
                     promised.append(String(line.dropFirst(3)))
                     continue
                 }
-                if line.contains("print("), let place = line.range(of: ")  // ") {
-                    promised.append(String(line[place.upperBound...]))
+                if line.contains("print("), let range = line.range(of: ")  // ") {
+                    promised.append(String(line[range.upperBound...]))
                 }
                 follows =
                     line.hasPrefix("print(") || line.hasPrefix("}") || line.contains("{ print(")

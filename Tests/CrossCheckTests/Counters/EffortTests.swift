@@ -37,14 +37,14 @@ import Testing
         let solver = entry.make()
         try solver.apply(scenario.makeBuild())
         for script in scenario.scripts {
-            for (place, batch) in script.steps.enumerated() {
+            for (index, batch) in script.steps.enumerated() {
                 let before = solver.counters
                 try solver.apply(batch)
                 let work = Self.work(solver.counters - before)
                 let fresh = entry.make()
                 try fresh.apply(solver.problem.asBatch)
                 let limit = Self.largestShare * max(Self.work(fresh.counters), 4096)
-                #expect(work <= limit, "\(scenario.workload) \(scenario.size), \(script.operation) \(place)")
+                #expect(work <= limit, "\(scenario.workload) \(scenario.size), \(script.operation) \(index)")
             }
         }
     }

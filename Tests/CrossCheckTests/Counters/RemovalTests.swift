@@ -35,8 +35,8 @@ import Testing
         var removal = Batch()
         var rest = Batch()
         for variable in build.addedVariables { rest.add(variable) }
-        for (place, constraint) in build.addedConstraints.enumerated() {
-            if place % 3 == 1 { removal.remove(constraint.id) } else { rest.add(constraint) }
+        for (index, constraint) in build.addedConstraints.enumerated() {
+            if index % 3 == 1 { removal.remove(constraint.id) } else { rest.add(constraint) }
         }
         try solver.apply(removal)
         // The limit of work for removals before a rebuild, plus the rebuild.

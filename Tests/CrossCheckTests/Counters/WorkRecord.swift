@@ -85,8 +85,8 @@ struct WorkThresholds {
     func newcomers(in record: WorkRecord) -> [String] { newcomers(in: record.lines) }
 
     func newcomers(in lines: [(key: String, value: Int)]) -> [String] {
-        var told: Set<String> = []
-        return lines.flatMap { Self.parties(of: $0.key) }.filter { !known.contains($0) && told.insert($0).inserted }
+        var listed: Set<String> = []
+        return lines.flatMap { Self.parties(of: $0.key) }.filter { !known.contains($0) && listed.insert($0).inserted }
     }
 
     /// Returns lines above their limit or without one, except for new solvers and workloads. Limits are exact for solvers

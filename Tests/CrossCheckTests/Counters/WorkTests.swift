@@ -63,19 +63,19 @@ import Testing
             return (String(line[..<comma]), limit)
         }
         #expect(WorkThresholds(text).faults(of: lines).isEmpty)
-        let places =
+        let parties =
             WorkThresholds.boundSolvers.map { (name: $0, field: 0) }
             + WorkThresholds.boundWorkloads.map { (name: $0, field: 1) }
-        for place in places {
+        for party in parties {
             func isOfParty(_ line: some StringProtocol) -> Bool {
                 let words = line.split(separator: ",")
-                return words.count > place.field && words[place.field] == place.name
+                return words.count > party.field && words[party.field] == party.name
             }
             let rest = text.split(separator: "\n").filter { !isOfParty($0) }.joined(separator: "\n")
             let deleted = WorkThresholds(rest)
-            #expect(deleted.newcomers(in: lines).isEmpty, "\(place.name)")
+            #expect(deleted.newcomers(in: lines).isEmpty, "\(party.name)")
             let own = lines.count { isOfParty($0.key) }
-            #expect(own > 0 && deleted.faults(of: lines).count == own, "\(place.name)")
+            #expect(own > 0 && deleted.faults(of: lines).count == own, "\(party.name)")
         }
         #expect(WorkThresholds("").faults(of: lines).count == lines.count, "an empty file")
     }

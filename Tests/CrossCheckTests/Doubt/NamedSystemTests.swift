@@ -131,12 +131,12 @@ import Testing
         arguments: solvers,
         [(1e9, 1e-3, true), (1e6, 1e-5, true), (100, 1e-6, true), (100, 5e-10, false), (1e9, 1e-7, false)])
     func `two constants conflict beyond the tolerance and not within it, with every solver`(
-        entry: SolverEntry, scene: (place: Double, gap: Double, isConflict: Bool)
+        entry: SolverEntry, scene: (position: Double, gap: Double, isConflict: Bool)
     ) throws {
         let solver = entry.make()
         let batch = Self.batch([
-            Self.constraint(0, [(1, Self.x)], .equal, scene.place),
-            Self.constraint(1, [(1, Self.x)], .equal, scene.place + scene.gap),
+            Self.constraint(0, [(1, Self.x)], .equal, scene.position),
+            Self.constraint(1, [(1, Self.x)], .equal, scene.position + scene.gap),
         ])
         var isConflict = false
         do throws(SolverError) { try solver.apply(batch) } catch {

@@ -22,8 +22,8 @@ struct ExactOracle {
 
     private static func solve(_ problem: Problem) throws(ExactSimplex.Failure) -> Answer {
         let (variables, constraints) = (problem.variables, problem.constraints)
-        var place: [VariableID: Int] = [:]
-        for (index, variable) in variables.enumerated() { place[variable.id] = index }
+        var columnOf: [VariableID: Int] = [:]
+        for (index, variable) in variables.enumerated() { columnOf[variable.id] = index }
         // Columns: the positive and the negative part of each variable, then a slack and two errors for each
         // constraint.
         let first = 2 * variables.count
@@ -33,7 +33,7 @@ struct ExactOracle {
         for (index, constraint) in constraints.enumerated() {
             var row = [Rational](repeating: .zero, count: width)
             for term in constraint.expression.terms {
-                guard let column = place[term.variable] else { continue }
+                guard let column = columnOf[term.variable] else { continue }
                 let coefficient = Rational(exactly: term.coefficient)
                 row[2 * column] = row[2 * column] + coefficient
                 row[2 * column + 1] = row[2 * column + 1] - coefficient

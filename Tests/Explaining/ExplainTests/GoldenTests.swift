@@ -23,10 +23,10 @@ import TestSupport
         let explanation = try Self.explanation(name)
         let text = explanation.text(title: "Log 1 of 1 in \(name).log, from line 1")
         let picture = try #require(explanation.pictures.first) + "\n"
-        let place = Self.documents.appendingPathComponent("explain/\(name).svg")
+        let file = Self.documents.appendingPathComponent("explain/\(name).svg")
         if Self.writes {
             print(text)
-            try Data(picture.utf8).write(to: place)
+            try Data(picture.utf8).write(to: file)
         }
         let document = try String(contentsOf: Self.documents.appendingPathComponent("EXPLAIN.md"), encoding: .utf8)
         #expect(document.contains(text), "\(text)")
@@ -36,7 +36,7 @@ import TestSupport
             #expect(document.contains(all), "\(all)")
         }
         #expect(document.contains("(explain/\(name).svg)"))
-        #expect(try String(contentsOf: place, encoding: .utf8) == picture)
+        #expect(try String(contentsOf: file, encoding: .utf8) == picture)
     }
 
     @Test func `each output is produced, and text of a log is escaped in it`() throws {

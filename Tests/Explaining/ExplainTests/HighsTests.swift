@@ -85,8 +85,8 @@ struct HighsTests {
         }
         let answers = try Highs.answers(questions)
         #expect(answers[1] != nil, "\(context): HiGHS finds our conflict consistent")
-        for (place, answer) in answers.dropFirst(2).enumerated() {
-            #expect(answer == nil, "\(context): HiGHS finds a redundant member \(members[place])")
+        for (index, answer) in answers.dropFirst(2).enumerated() {
+            #expect(answer == nil, "\(context): HiGHS finds a redundant member \(members[index])")
         }
         // The subset of HiGHS is a conflict by our proof, and its proper subsets are consistent by our solver.
         let theirs = try #require(answers[0], "\(context): HiGHS finds no conflict")

@@ -16,16 +16,16 @@ struct LayoutReasonTests {
         #expect(reason.contributions.map(\.amount) == [375, -60, -16, -16, -8])
         #expect(reason.contributions.map { $0.rule.origin == .contentSize } == [false, true, false, false, false])
         #expect(reason.lines.first?.subject == "title.width" && reason.lines.first?.value == 275)
-        let place = try scene.engine.reason(for: .right, of: price)
-        #expect(place.contributions.map(\.amount) == [375, -16])
+        let edge = try scene.engine.reason(for: .right, of: price)
+        #expect(edge.contributions.map(\.amount) == [375, -16])
         #expect(
-            place.text().hasSuffix(
+            edge.text().hasSuffix(
                 """
                 price.right = 375 − 16 = 359
                   +375 = 375 of (1000)[root].width == 375
                   −16 = -16 of (1000)[price].trailing == ([root].trailing - 16)
 
-                """), "\(place.text())")
+                """), "\(edge.text())")
     }
 
     @Test func `a violated optional constraint is reported with the stronger ones that block it`() throws {
@@ -116,8 +116,8 @@ struct RuleRingTests {
         let root = try #require(reason.contributions.first)
         #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
         #expect(reason.contributions.count { $0.constant == 1 } == count - 1)
-        let place = try scene.engine.reason(for: .left, of: views[count - 1])
-        #expect(place.unexplained == 0)
+        let edge = try scene.engine.reason(for: .left, of: views[count - 1])
+        #expect(edge.unexplained == 0)
     }
 
     @Test func `explanations of random coupled systems agree with solving again with a changed constant`() throws {

@@ -98,7 +98,7 @@ import Testing
         #expect(explanation.brokenLater.map(\.line) == [8])
         let text = explanation.text(title: "threads", repairs: 3)
         #expect(text.contains("note: line 2 starts another log, whose rules are interleaved with these"))
-        #expect(text.components(separatedBy: "(Auto Layout broke it to go on)").count == 3, "\(text)")
+        #expect(text.components(separatedBy: "(Auto Layout broke it to recover)").count == 3, "\(text)")
     }
 
     @Test func `damaged logs are read to the end, and the conflicts found have proofs`() throws {
@@ -107,13 +107,13 @@ import Testing
         for round in 0..<400 {
             var bytes = Array(shapes[round % shapes.count].text.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let place = Int.random(in: bytes.indices, using: &random)
+                let index = Int.random(in: bytes.indices, using: &random)
                 switch Int.random(in: 0...3, using: &random) {
-                case 0: bytes.remove(at: place)
-                case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                case 0: bytes.remove(at: index)
+                case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: index)
                 case 2:
-                    bytes[place] = Array("<>[]()'\"|.:=-0\n")[Int.random(in: 0...14, using: &random)].asciiValue ?? 0
-                default: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...40, using: &random)))
+                    bytes[index] = Array("<>[]()'\"|.:=-0\n")[Int.random(in: 0...14, using: &random)].asciiValue ?? 0
+                default: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 0...40, using: &random)))
                 }
                 if bytes.isEmpty { bytes = [10] }
             }

@@ -36,7 +36,7 @@ import Testing
         let log = try #require(LogReader.read(RandomRules.log(rules).utf8).first)
         #expect(log.doubts.isEmpty && log.rules.count == lines.count)
         var groups = planted.map { _ in Set<Int>() }
-        for (place, line) in lines.enumerated() where line.1 >= 0 { groups[line.1].insert(place + 3) }
+        for (position, line) in lines.enumerated() where line.1 >= 0 { groups[line.1].insert(position + 3) }
         return (RuleSystem(log.rules), groups)
     }
 
@@ -71,17 +71,17 @@ import Testing
         for conflict in found {
             let certificate = conflict.certificate
             #expect(checker.fault(in: certificate) == nil)
-            for place in certificate.members.indices {
+            for index in certificate.members.indices {
                 var mutated = certificate
-                mutated.members.remove(at: place)
+                mutated.members.remove(at: index)
                 #expect(checker.fault(in: mutated) != nil)
                 mutated = certificate
-                mutated.members[place].multiplier += 1
+                mutated.members[index].multiplier += 1
                 #expect(checker.fault(in: mutated) != nil)
                 mutated = certificate
-                mutated.members[place].multiplier *= -1
+                mutated.members[index].multiplier *= -1
                 #expect(checker.fault(in: mutated) != nil)
-                let rest = certificate.members.indices.filter { $0 != place }.map { certificate.members[$0].constraint }
+                let rest = certificate.members.indices.filter { $0 != index }.map { certificate.members[$0].constraint }
                 let rules = system.rules.filter { rest.contains($0.id) }
                 #expect(try finder.canHold(rules.map(\.constraint)))
             }

@@ -124,10 +124,10 @@ import Testing
             let expected = try conflicts(in: first.text).union(conflicts(in: other))
             var left = [lines(first.text)[...], lines(other)[...]]
             var mixed: [String] = []
-            while let place = left.indices.filter({ !left[$0].isEmpty }).randomElement(using: &random) {
+            while let index = left.indices.filter({ !left[$0].isEmpty }).randomElement(using: &random) {
                 // The broken rule follows its line immediately, because one call prints both.
-                let isPair = left[place].first?.hasPrefix("Will attempt") == true
-                for _ in 0..<(isPair ? 2 : 1) { if let line = left[place].popFirst() { mixed.append(line) } }
+                let isPair = left[index].first?.hasPrefix("Will attempt") == true
+                for _ in 0..<(isPair ? 2 : 1) { if let line = left[index].popFirst() { mixed.append(line) } }
             }
             let text = mixed.joined(separator: "\n")
             #expect(try conflicts(in: text) == expected, "\(first.name) and \(second.name):\n\(text)")
@@ -152,7 +152,7 @@ import Testing
             """
         let explanation = try #require(try LogShape.explain(text).first)
         #expect(explanation.isInconclusive)
-        let told = explanation.text(title: "hidden")
-        #expect(told.contains("line 4") && !told.contains("can hold together."), "\(told)")
+        let report = explanation.text(title: "hidden")
+        #expect(report.contains("line 4") && !report.contains("can hold together."), "\(report)")
     }
 }

@@ -17,8 +17,8 @@ struct StatisticsTests {
     @Test func `the margin of an exponent uses Student's distribution with n - 2 degrees of freedom`() throws {
         // Residuals orthogonal to the line leave the exponent at 1; the margin is computed by hand.
         for (residuals, student) in [([1.0, -2, 1], 12.706), ([1, -1, -1, 1], 4.303)] {
-            let points = residuals.enumerated().map { place, residual in
-                let views = 100 << place
+            let points = residuals.enumerated().map { index, residual in
+                let views = 100 << index
                 return (views: views, cost: Double(views) * exp(0.01 * residual))
             }
             let fit = try #require(GrowthFit(points))

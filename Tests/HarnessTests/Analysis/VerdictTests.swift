@@ -145,9 +145,9 @@ struct VerdictTests {
         var noisy = row("kiwi", 10, [2])
         noisy.noisy = true
         let rows = [unverified, noisy, row("kiwi", 20, [9], .timedOut), row("kiwi", 30, nil, .otherFrames)]
-        let told = verdict(rows)
-        #expect(told.trust.unverified == 1 && told.trust.noisy == 1 && told.trust.timedOut == 1)
-        let text = said(told)
+        let own = verdict(rows)
+        #expect(own.trust.unverified == 1 && own.trust.noisy == 1 && own.trust.timedOut == 1)
+        let text = said(own)
         #expect(text.contains("2 of 4 points have a time, and the frames of 1 of them were compared with nothing"))
         #expect(text.contains("1 noisy, 1 timed out, 1 with different frames"))
         #expect(ResultVerdict(RecordedResult(rows: rows)).text.contains("! Partial"))

@@ -53,17 +53,17 @@ struct LayoutSceneTests {
         var generator = SplitMix64(seed: 7)
         for _ in 0..<400 {
             var damaged = lines
-            let place = Int.random(in: damaged.indices, using: &generator)
-            var words = damaged[place].split(separator: " ").map(String.init)
+            let index = Int.random(in: damaged.indices, using: &generator)
+            var words = damaged[index].split(separator: " ").map(String.init)
             switch Int.random(in: 0..<4, using: &generator) {
-            case 0: damaged.remove(at: place)
+            case 0: damaged.remove(at: index)
             case 1: words.shuffle(using: &generator)
             case 2:
                 words[Int.random(in: words.indices, using: &generator)] = ["-7", "1e300", "nan", "x", "leaf"]
                     .randomElement(using: &generator)!
-            default: damaged.removeSubrange(place...)
+            default: damaged.removeSubrange(index...)
             }
-            if place < damaged.count { damaged[place] = words.joined(separator: " ") }
+            if index < damaged.count { damaged[index] = words.joined(separator: " ") }
             switch read(damaged.joined(separator: "\n")) {
             case .success(let scene):
                 // A contradictory scene throws a conflict; nothing traps.
@@ -176,14 +176,14 @@ private struct Arithmetic {
                 }
                 left -= lengths[child] ?? 0
             }
-            var place = box.padding
+            var index = box.padding
             for child in children[number] {
                 let length = lengths[child] ?? left / Double(flexible)
-                frames[4 * child + along - 2] = place
+                frames[4 * child + along - 2] = index
                 frames[4 * child + across - 2] = box.padding
                 frames[4 * child + along] = length
                 frames[4 * child + across] = frames[4 * number + across] - 2 * box.padding
-                place += length + box.gap
+                index += length + box.gap
             }
         }
         return Array(frames.dropFirst(4))

@@ -45,7 +45,7 @@ enum Browser {
         ]
         let output = folder.appendingPathComponent("output")
         let errors = folder.appendingPathComponent("errors")
-        for place in [output, errors] { try Data().write(to: place) }
+        for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()

@@ -105,8 +105,8 @@ struct SolverStyleTests {
 @Suite("Labels in charts")
 struct ChartLabelTests {
     @Test func `overlapping labels are moved apart and stay inside the chart`() {
-        let places = ChartDrawing.apart([50, 50, 50, 190], [16, 16, 16, 16], within: 0, 200)
-        #expect(places == [50, 66, 82, 184])
+        let positions = ChartDrawing.apart([50, 50, 50, 190], [16, 16, 16, 16], within: 0, 200)
+        #expect(positions == [50, 66, 82, 184])
     }
 
     @Test func `an exponent is printed if its interval is narrow, otherwise the range between sizes`() {

@@ -16,8 +16,8 @@ import Foundation
 
 let words = Array(CommandLine.arguments.dropFirst())
 func option(_ name: String) -> String? {
-    guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
-    return words[place + 1]
+    guard let index = words.firstIndex(of: name), index + 1 < words.count else { return nil }
+    return words[index + 1]
 }
 /// Growth is ignored below this time in seconds, because clocks and caches dominate it.
 let floor = option("--floor").flatMap { Double($0) } ?? 0.1

@@ -24,13 +24,14 @@ struct DamagedFileTests {
             ),
             (
                 "<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>",
-                "f.xib:1:1: expected well-formed XML in UTF-8: another encoding than UTF-8 is declared"
+                "f.xib:1:1: expected well-formed XML in UTF-8: the declared encoding is not UTF-8"
             ),
         ]
         for (text, expected) in cases { #expect(message(text) == expected) }
         #expect(
             message("<document>\n<scenes>\n")
-                == "f.xib:2:9: expected well-formed XML in UTF-8: the file ends too early, or goes on after its end")
+                == "f.xib:2:9: expected well-formed XML in UTF-8: the file ends too early, or continues after the root element"
+        )
         #expect(
             message("<document>\n<a></b>\n</document>")
                 == "f.xib:2:8: expected well-formed XML in UTF-8: a closing tag does not match its opening tag")
@@ -40,7 +41,7 @@ struct DamagedFileTests {
     func `a processing instruction without content, which crashes Foundation's parser, is refused with its position`() {
         #expect(
             message("<?x?>\n<document/>")
-                == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction says nothing")
+                == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction is empty")
         #expect(message("<document>\n <?x?></document>").hasPrefix("f.xib:2:2: "))
         #expect(message("<document><?x").contains("expected well-formed XML"))
         // A processing instruction with content, or one within a comment, is valid.
@@ -84,8 +85,8 @@ struct DamagedFileTests {
             _ = try unit.makeTree()
             Issue.record("the pair was accepted")
         } catch {
-            let place = "test.storyboard:\(line(of: "<constraint ", in: text)):1"
-            #expect(error.description.hasPrefix("\(place): view a.top cannot be compared with view root.left"))
+            let location = "test.storyboard:\(line(of: "<constraint ", in: text)):1"
+            #expect(error.description.hasPrefix("\(location): view a.top cannot be compared with view root.left"))
         }
     }
 

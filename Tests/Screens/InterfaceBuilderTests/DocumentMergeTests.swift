@@ -126,10 +126,10 @@ struct DocumentMergeTests {
         #expect(try merge(Self.base, without).text == without)
         let changed = try edit("text=\"Floor &amp; door\"", "text=\"Storey\"")
         let ours = try merge(without, changed)
-        #expect(ours.conflicts.map(\.text) == ["label \"Storey\" was changed by theirs and taken out by ours"])
+        #expect(ours.conflicts.map(\.text) == ["label \"Storey\" was changed by theirs and removed by ours"])
         #expect(!ours.text.contains("id=\"floor\""))
         let theirs = try merge(changed, without)
-        #expect(theirs.conflicts.first?.text == "label \"Storey\" was changed by ours and taken out by theirs")
+        #expect(theirs.conflicts.first?.text == "label \"Storey\" was changed by ours and removed by theirs")
         // Including its content.
         #expect(theirs.text.contains("id=\"floor\"") && theirs.text.contains("y=\"60\""))
     }
@@ -147,7 +147,7 @@ struct DocumentMergeTests {
         let merge = try merge(without, added)
         #expect(
             merge.conflicts.map(\.text) == [
-                "constraint new (floor leading room leading) speaks of label \"Floor & door\" that the other side took out"
+                "constraint new (floor leading room leading) refers to label \"Floor & door\" that the other side removed"
             ])
         #expect(!merge.text.contains("floor"))
     }

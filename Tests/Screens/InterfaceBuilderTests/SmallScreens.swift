@@ -66,9 +66,9 @@ enum SmallScreens {
     }
 
     private static func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0) -> String {
-        func item(_ text: String, _ place: String) -> String {
+        func item(_ text: String, _ ordinal: String) -> String {
             let parts = text.split(separator: ".")
-            return "\(place)Item=\"\(parts[0])\" \(place)Attribute=\"\(parts[1])\""
+            return "\(ordinal)Item=\"\(parts[0])\" \(ordinal)Attribute=\"\(parts[1])\""
         }
         let right = second.map { " " + item($0, "second") } ?? ""
         return "<constraint \(item(first, "first"))\(right) constant=\"\(constant)\" id=\"\(id)\"/>"

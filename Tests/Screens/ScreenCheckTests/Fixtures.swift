@@ -65,9 +65,9 @@ func element(
 /// Returns a line with a constraint: `a.leading = root.leading + 20` as `rule("c1", "a.leading", "root.leading", 20)`.
 func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = "") -> String
 {
-    func item(_ text: String, _ place: String) -> String {
+    func item(_ text: String, _ ordinal: String) -> String {
         let parts = text.split(separator: ".")
-        return "\(place)Item=\"\(parts[0])\" \(place)Attribute=\"\(parts[1])\""
+        return "\(ordinal)Item=\"\(parts[0])\" \(ordinal)Attribute=\"\(parts[1])\""
     }
     let right = second.map { " " + item($0, "second") } ?? ""
     return "<constraint \(item(first, "first"))\(right) constant=\"\(constant)\" \(more) id=\"\(id)\"/>\n"

@@ -23,9 +23,9 @@ struct FormatTests {
         #expect(lines.count == result.findings.count)
         for (line, finding) in zip(lines, result.findings) {
             let command = ["error": "error", "warning": "warning", "note": "notice"][finding.severity.rawValue] ?? ""
-            let place =
+            let location =
                 "file=My App/Main%2C1%3A2.storyboard,line=\(finding.location.line),col=\(finding.location.column)"
-            #expect(line.hasPrefix("::\(command) \(place),title=\(finding.rule)::"))
+            #expect(line.hasPrefix("::\(command) \(location),title=\(finding.rule)::"))
         }
         let forged = PlantedDefect.all[0].text.replacingOccurrences(
             of: "userLabel=\"View A\"", with: "userLabel=\"100%&#10;::error::forged\"")

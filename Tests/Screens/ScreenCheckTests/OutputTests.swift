@@ -13,10 +13,10 @@ struct OutputTests {
     @Test func `text has a line in the format of compilers, and a line with the suggested change`() throws {
         let finding = try #require(try check(PlantedDefect.all[2].text).first)
         let result = try makeChecker().check(Data(PlantedDefect.all[2].text.utf8), file: "Main.storyboard")
-        let place = "Main.storyboard:\(finding.location.line):\(finding.location.column)"
+        let location = "Main.storyboard:\(finding.location.line):\(finding.location.column)"
         #expect(
             try CheckFormat.text.write(result) == """
-                \(place): warning: "View A" is recorded at (33, 20) 100×50, and the constraints give (20, 20) 100×50 \
+                \(location): warning: "View A" is recorded at (33, 20) 100×50, and the constraints give (20, 20) 100×50 \
                 [outdated-frame]
                     Update the frames in Interface Builder, or correct the constraint if its constant was changed by mistake.
                 1 file, 1 screen and cells: 0 errors, 1 warning, 0 notes
@@ -69,8 +69,8 @@ struct OutputTests {
         #expect(driver?["version"] as? String == "1.2.3")
         let first = try #require((run["results"] as? [[String: Any]])?.first)
         let related = try #require(first["relatedLocations"] as? [[String: Any]])
-        let lines = related.compactMap { place in
-            ((place["physicalLocation"] as? [String: Any])?["region"] as? [String: Any])?["startLine"] as? Int
+        let lines = related.compactMap { location in
+            ((location["physicalLocation"] as? [String: Any])?["region"] as? [String: Any])?["startLine"] as? Int
         }
         #expect(lines.contains(number) && lines.count == 3)
     }
@@ -114,9 +114,9 @@ struct OutputTests {
                 element("view", "a", "20 20 100 50", constraints: size),
                 constraints: "          " + rule("x", "a.left", "root.left", 20) + rule("t", "a.top", "root.top", 20)
                     + rule("y", "a.right", "root.left", 120)))
-        let places = findings.map(\.location)
-        #expect(places.map(\.line) == places.map(\.line).sorted())
-        #expect(places.map(\.column) != places.map(\.column).sorted(), "the document must distinguish the orders")
+        let locations = findings.map(\.location)
+        #expect(locations.map(\.line) == locations.map(\.line).sorted())
+        #expect(locations.map(\.column) != locations.map(\.column).sorted(), "the document must distinguish the orders")
     }
 
     @Test func `the keys of every object are sorted, so that two runs can be compared`() throws {
@@ -193,10 +193,10 @@ enum SARIFStructure {
                 let locations = result["locations"] as? [[String: Any]] ?? []
                 require(!locations.isEmpty, "locations")
                 for location in locations {
-                    let place = location["physicalLocation"] as? [String: Any]
-                    let uri = (place?["artifactLocation"] as? [String: Any])?["uri"] as? String
+                    let location = location["physicalLocation"] as? [String: Any]
+                    let uri = (location?["artifactLocation"] as? [String: Any])?["uri"] as? String
                     require(uri.map(isReference) ?? false, "artifactLocation.uri")
-                    if let region = place?["region"] as? [String: Any] {
+                    if let region = location?["region"] as? [String: Any] {
                         require((region["startLine"] as? Int ?? 0) >= 1, "region.startLine")
                         require((region["startColumn"] as? Int ?? 1) >= 1, "region.startColumn")
                     }

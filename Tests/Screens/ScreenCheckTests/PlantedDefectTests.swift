@@ -355,7 +355,8 @@ struct PlantedDefectTests {
             + rule("again", "root.trailing", "a.trailing", 20)
         let fixed = element(
             "view", "a", "20 20 100 50", constraints: rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50))
-        let told = try check(storyboard(fixed, constraints: rule("t", "a.top", "root.top", 20) + conflict))
-        #expect(told.contains { $0.rule == "conflict" } && told.filter { $0.rule == "never-matters" }.count <= 1)
+        let findings = try check(storyboard(fixed, constraints: rule("t", "a.top", "root.top", 20) + conflict))
+        #expect(
+            findings.contains { $0.rule == "conflict" } && findings.filter { $0.rule == "never-matters" }.count <= 1)
     }
 }

@@ -59,21 +59,21 @@ struct ReaderFuzzTests {
     /// Applies one change: a byte, a removed, repeated or exchanged part, a number, or a keyword.
     private static func damage(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix64) {
         guard !bytes.isEmpty else { return }
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, index + Int.random(in: 1...40, using: &random))
         switch Int.random(in: 0..<24, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.removeSubrange(place..<end)
-        case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-        case 3: bytes.insert(contentsOf: fragments[Int.random(in: 0..<fragments.count, using: &random)], at: place)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.removeSubrange(index..<end)
+        case 2: bytes.insert(contentsOf: bytes[index..<end], at: index)
+        case 3: bytes.insert(contentsOf: fragments[Int.random(in: 0..<fragments.count, using: &random)], at: index)
         case 4:
             let other = seeds[Int.random(in: 0..<seeds.count, using: &random)]
             let from = Int.random(in: 0..<other.count, using: &random)
-            bytes.replaceSubrange(place..<end, with: other[from..<min(other.count, from + 40)])
-        case 5: if Int.random(in: 0..<10, using: &random) == 0 { bytes.removeSubrange(place...) }
+            bytes.replaceSubrange(index..<end, with: other[from..<min(other.count, from + 40)])
+        case 5: if Int.random(in: 0..<10, using: &random) == 0 { bytes.removeSubrange(index...) }
         default:
             // Replaces the next number or quoted value, which keeps the document well-formed.
-            guard let open = bytes[place...].firstIndex(of: UInt8(ascii: "\"")),
+            guard let open = bytes[index...].firstIndex(of: UInt8(ascii: "\"")),
                 let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
             else { return }
             let numbers = [

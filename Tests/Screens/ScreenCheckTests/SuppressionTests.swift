@@ -85,8 +85,10 @@ struct SuppressionTests {
         let inner = folder.appendingPathComponent("App/Screens")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         #expect(try CheckConfiguration.find(from: inner.path)?.hasPrefix(folder.path) != true)
-        for (place, name) in [(folder, ".layoutlab.yml"), (folder.appendingPathComponent("App"), ".layoutlab.json")] {
-            let file = place.appendingPathComponent(name)
+        for (directory, name) in [
+            (folder, ".layoutlab.yml"), (folder.appendingPathComponent("App"), ".layoutlab.json"),
+        ] {
+            let file = directory.appendingPathComponent(name)
             try Data("{}".utf8).write(to: file)
             #expect(try CheckConfiguration.find(from: inner.path) == file.standardizedFileURL.path)
         }

@@ -43,20 +43,20 @@ import Testing
             let certificate = ConflictCertificate(exact: members)
             #expect(checker.fault(in: certificate) == nil)
             // For one member every multiple is a proof.
-            for place in certificate.members.indices where certificate.members.count > 1 {
+            for index in certificate.members.indices where certificate.members.count > 1 {
                 var wrong = certificate
-                wrong.members[place].multiplier += Bool.random(using: &random) ? 1 : -1
-                #expect(checker.fault(in: wrong) != nil, "factor \(place) of \(certificate)")
+                wrong.members[index].multiplier += Bool.random(using: &random) ? 1 : -1
+                #expect(checker.fault(in: wrong) != nil, "factor \(index) of \(certificate)")
                 wrong = certificate
-                wrong.members.remove(at: place)
-                #expect(checker.fault(in: wrong) != nil, "without \(place): no member is redundant")
+                wrong.members.remove(at: index)
+                #expect(checker.fault(in: wrong) != nil, "without \(index): no member is redundant")
             }
         case .layout(let layout):
             let certificate = try #require(layout.certificate)
             #expect(checker.fault(in: certificate) == nil)
-            for place in certificate.values.indices {
+            for index in certificate.values.indices {
                 var wrong = certificate
-                wrong.values[place].value += certificate.denominator
+                wrong.values[index].value += certificate.denominator
                 #expect(checker.fault(in: wrong) != nil, "the canonical layout is unique")
             }
             var wrong = certificate
@@ -108,10 +108,10 @@ import Testing
             ]
             return LayoutCertificate(
                 values: [(x.id, BigInteger(value))], denominator: 1,
-                stages: subjects.map { subject, force in
+                stages: subjects.map { subject, multiplier in
                     LayoutCertificate.Stage(
-                        subject, constraints: force == 0 ? [] : [(rule.id, -force)],
-                        variables: force == 0 ? [] : [(x.id, force)], denominator: 1)
+                        subject, constraints: multiplier == 0 ? [] : [(rule.id, -multiplier)],
+                        variables: multiplier == 0 ? [] : [(x.id, multiplier)], denominator: 1)
                 })
         }
         #expect(checker.fault(in: certificate(value: target, first: 0, last: sign)) == nil)

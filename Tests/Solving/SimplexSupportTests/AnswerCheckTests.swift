@@ -40,13 +40,13 @@ import Testing
 
     // MARK: Multipliers
 
-    private struct Force: ForceSum {
-        let terms: [ForceTerm]
+    private struct Multiplier: MultiplierSum {
+        let terms: [MultiplierTerm]
         init(_ terms: (Double, Int, Double)...) {
-            self.terms = terms.map { ForceTerm(priority: $0.0, age: $0.1, amount: $0.2) }
+            self.terms = terms.map { MultiplierTerm(priority: $0.0, age: $0.1, amount: $0.2) }
         }
         var termCount: Int { terms.count }
-        func term(_ place: Int) -> ForceTerm { terms[place] }
+        func term(_ index: Int) -> MultiplierTerm { terms[index] }
     }
 
     @Test
@@ -55,45 +55,48 @@ import Testing
     {
         let problem = try problem(rule(7, .equal, 0, Priority(500)))
         let optional = problem.header(at: ConstraintSlot(0))
-        #expect(Force((500, 7, 1)).isAllowed(on: optional) && Force((500, 7, -1)).isAllowed(on: optional))
-        #expect(Force((250, 9, 300)).isAllowed(on: optional) && Force((250, 9, -300)).isAllowed(on: optional))
-        #expect(!Force((500, 7, 1.001)).isAllowed(on: optional) && !Force((500, 7, -1.001)).isAllowed(on: optional))
-        #expect(!Force((750, 2, 1e-3)).isAllowed(on: optional))
+        #expect(Multiplier((500, 7, 1)).isAllowed(on: optional) && Multiplier((500, 7, -1)).isAllowed(on: optional))
+        #expect(Multiplier((250, 9, 300)).isAllowed(on: optional) && Multiplier((250, 9, -300)).isAllowed(on: optional))
+        #expect(
+            !Multiplier((500, 7, 1.001)).isAllowed(on: optional)
+                && !Multiplier((500, 7, -1.001)).isAllowed(on: optional))
+        #expect(!Multiplier((750, 2, 1e-3)).isAllowed(on: optional))
         // Its own symbol at a former, higher priority.
-        #expect(!Force((750, 7, 1)).isAllowed(on: optional) && !Force((750, 7, 0.1)).isAllowed(on: optional))
+        #expect(!Multiplier((750, 7, 1)).isAllowed(on: optional) && !Multiplier((750, 7, 0.1)).isAllowed(on: optional))
         // The whole symbol plus a lower level exceeds the bound; less than the whole symbol plus any lower level does
         // not.
-        #expect(!Force((500, 7, 1), (250, 9, 1)).isAllowed(on: optional))
-        #expect(Force((500, 7, 0.5), (250, 9, 100)).isAllowed(on: optional))
+        #expect(!Multiplier((500, 7, 1), (250, 9, 1)).isAllowed(on: optional))
+        #expect(Multiplier((500, 7, 0.5), (250, 9, 100)).isAllowed(on: optional))
     }
 
     @Test func `within a level a multiplier contains older symbols, not newer ones`() throws {
         let optional = try problem(rule(7, .equal, 0, Priority(500))).header(at: ConstraintSlot(0))
-        #expect(Force((500, 3, 1)).isAllowed(on: optional))
-        #expect(!Force((500, 8, 1)).isAllowed(on: optional))
-        #expect(!Force((500, 3, 0.5), (500, 2, 0.6)).isAllowed(on: optional))
+        #expect(Multiplier((500, 3, 1)).isAllowed(on: optional))
+        #expect(!Multiplier((500, 8, 1)).isAllowed(on: optional))
+        #expect(!Multiplier((500, 3, 0.5), (500, 2, 0.6)).isAllowed(on: optional))
     }
 
     @Test func `an inequality has a multiplier of one sign, and a required one is not bounded`() throws {
         let optional = try problem(rule(7, .lessThanOrEqual, 0, Priority(500))).header(at: ConstraintSlot(0))
-        #expect(Force((500, 7, 1)).isAllowed(on: optional) && !Force((250, 7, -1)).isAllowed(on: optional))
+        #expect(Multiplier((500, 7, 1)).isAllowed(on: optional) && !Multiplier((250, 7, -1)).isAllowed(on: optional))
         let floor = try problem(rule(7, .greaterThanOrEqual, 0, .required)).header(at: ConstraintSlot(0))
-        #expect(Force((900, 8, 50)).isAllowed(on: floor) && !Force((1, 8, -1e-3)).isAllowed(on: floor))
+        #expect(Multiplier((900, 8, 50)).isAllowed(on: floor) && !Multiplier((1, 8, -1e-3)).isAllowed(on: floor))
         #expect(
-            Force((1, 8, -50)).isAllowed(on: try problem(rule(7, .equal, 0, .required)).header(at: ConstraintSlot(0))))
+            Multiplier((1, 8, -50)).isAllowed(
+                on: try problem(rule(7, .equal, 0, .required)).header(at: ConstraintSlot(0))))
     }
 
     @Test func `a violated optional constraint has its whole multiplier`() throws {
         let optional = try problem(rule(7, .equal, 0, Priority(500))).header(at: ConstraintSlot(0))
-        #expect(Force((500, 7, 1)).isWhole(on: optional, upwards: true))
-        #expect(!Force((500, 7, 1)).isWhole(on: optional, upwards: false))
-        #expect(!Force().isWhole(on: optional, upwards: true))
-        #expect(!Force((500, 7, 1), (250, 9, 1)).isWhole(on: optional, upwards: true))
+        #expect(Multiplier((500, 7, 1)).isWhole(on: optional, upwards: true))
+        #expect(!Multiplier((500, 7, 1)).isWhole(on: optional, upwards: false))
+        #expect(!Multiplier().isWhole(on: optional, upwards: true))
+        #expect(!Multiplier((500, 7, 1), (250, 9, 1)).isWhole(on: optional, upwards: true))
     }
 
     @Test func `multipliers balance on each variable, or the variable is named`() throws {
         let problem = try problem(rule(0, .equal, 0, Priority(500)), rule(1, .equal, 3, Priority(400)))
-        var balance = ForceBalance()
+        var balance = MultiplierBalance()
         for (second, fault) in [(-1.0, nil), (-0.999, AnswerFault.unbalanced(y)), (.nan, .unbalanced(y))] {
             balance.begin(variables: problem.variableSlotCount)
             balance.add(1, size: 1, on: problem.header(at: ConstraintSlot(0)), in: problem)
@@ -104,9 +107,10 @@ import Testing
     }
 
     @Test func `symbols of different constraints are distinct numbers, and reproducible`() {
-        let samples = (0..<1000).flatMap { age in [250.0, 500].map { ForceBalance.symbol(priority: $0, age: age) } }
+        let samples = (0..<1000).flatMap { age in [250.0, 500].map { MultiplierBalance.symbol(priority: $0, age: age) }
+        }
         #expect(Set(samples).count == samples.count)
         #expect(samples.allSatisfy { (1...2).contains($0) })
-        #expect(ForceBalance.symbol(priority: 500, age: 3) == ForceBalance.symbol(priority: 500, age: 3))
+        #expect(MultiplierBalance.symbol(priority: 500, age: 3) == MultiplierBalance.symbol(priority: 500, age: 3))
     }
 }

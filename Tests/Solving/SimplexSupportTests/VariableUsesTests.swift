@@ -6,10 +6,10 @@ import Testing
 @Suite struct VariableUsesTests {
     private static func users(_ uses: VariableUses, _ variable: VariableSlot) -> Set<ConstraintSlot> {
         var users: Set<ConstraintSlot> = []
-        var place = uses.first(using: variable)
-        while let (constraint, next) = uses[place] {
+        var index = uses.first(using: variable)
+        while let (constraint, next) = uses[index] {
             users.insert(constraint)
-            place = next
+            index = next
         }
         return users
     }

@@ -49,15 +49,15 @@ import UIKitTesting
         view.addGestureRecognizer(tap)
         view.addGestureRecognizer(pan)
         var states: [UIGestureRecognizer.State] = []
-        var places: [CGPoint] = []
+        var points: [CGPoint] = []
         pan.onStateChange = {
             states.append($0.state)
-            places.append($0.location(in: nil))
+            points.append($0.location(in: nil))
         }
         #expect(
             pan.recognize([.began, .changed, .ended], at: CGPoint(x: 10, y: 20))
                 && states == [.began, .changed, .ended])
-        #expect(places.first == CGPoint(x: 10, y: 20) && pan.state == .possible)
+        #expect(points.first == CGPoint(x: 10, y: 20) && pan.state == .possible)
         pan.setTranslation(CGPoint(x: 5, y: 0), in: view)
         #expect(pan.translation(in: view).x == 5)
         var taps = 0

@@ -301,19 +301,19 @@ import UIKitTesting
     @Test func `the keyboard posts notifications, and one text at a time is first responder`() {
         let root = UIView()
         let window = layout(root, on: .iPhone16)
-        final class Told: @unchecked Sendable { var heights: [CGFloat] = [] }
-        let told = Told()
+        final class Calls: @unchecked Sendable { var heights: [CGFloat] = [] }
+        let calls = Calls()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { note in
             if let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect {
-                told.heights.append(frame.height)
+                calls.heights.append(frame.height)
             }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         window.keyboardHeight = 300
         window.keyboardHeight = 0
-        #expect(told.heights == [300])
+        #expect(calls.heights == [300])
         let (first, second) = (UITextField(), UITextField())
         for field in [first, second] { root.addSubview(field) }
         #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
@@ -323,19 +323,19 @@ import UIKitTesting
 
     @Test func `a controller is informed of a size before it changes, and animations run after the change`() {
         final class Turning: UIViewController {
-            var told: [String] = []
+            var calls: [String] = []
             override func viewWillTransition(
                 to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
             ) {
                 super.viewWillTransition(to: size, with: coordinator)
-                told.append("will be \(Int(size.width)), is \(Int(view.bounds.width))")
-                coordinator.animate { [unowned self] _ in told.append("is \(Int(view.bounds.width))") }
+                calls.append("will be \(Int(size.width)), is \(Int(view.bounds.width))")
+                coordinator.animate { [unowned self] _ in calls.append("is \(Int(view.bounds.width))") }
             }
         }
         let controller = Turning()
         let window = layout(controller, on: .iPhone16)
         window.frame.size = CGSize(width: 852, height: 393)
-        #expect(controller.told == ["will be 852, is 393", "is 852"])
+        #expect(controller.calls == ["will be 852, is 393", "is 852"])
     }
 
     @Test func `images have the sizes that a test registers`() {

@@ -176,20 +176,20 @@ import UIKit
     @Test func `custom layouts and registrations`() {
         /// Each item is one step lower and further to the right.
         final class Stairs: UICollectionViewLayout {
-            var places: [UICollectionViewLayoutAttributes] = []
+            var attributes: [UICollectionViewLayoutAttributes] = []
             override func prepare() {
-                places = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { index in
+                attributes = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { index in
                     let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: 0))
                     made.frame = CGRect(x: 10 * index, y: 20 * index, width: 40, height: 15)
                     return made
                 }
             }
-            override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 20 * places.count) }
+            override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 20 * attributes.count) }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-                places.filter { $0.frame.intersects(rect) }
+                attributes.filter { $0.frame.intersects(rect) }
             }
             override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-                places[indexPath.item]
+                attributes[indexPath.item]
             }
         }
         final class Registered: NSObject, UICollectionViewDataSource {

@@ -6,7 +6,7 @@ import UIKitTesting
     /// A controller that records the calls of its methods. Its view contains a body that fills the safe area.
     final class Page: UIViewController {
         let body = UIView()
-        var told: [String] = []
+        var calls: [String] = []
         override func viewDidLoad() {
             super.viewDidLoad()
             body.translatesAutoresizingMaskIntoConstraints = false
@@ -19,10 +19,10 @@ import UIKitTesting
                 body.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
             ])
         }
-        override func viewWillAppear(_ animated: Bool) { told.append("will appear") }
-        override func viewDidAppear(_ animated: Bool) { told.append("did appear") }
-        override func viewWillDisappear(_ animated: Bool) { told.append("will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { told.append("did disappear") }
+        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
     }
 
     @Test func `a navigation bar adds to the safe area below it`() {
@@ -51,10 +51,10 @@ import UIKitTesting
         navigation.pushViewController(second, animated: true)
         window.layoutIfNeeded()
         #expect(first.view.superview == nil && second.body.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
-        #expect(first.told == ["will appear", "did appear", "will disappear", "did disappear"])
-        #expect(second.told == ["will appear", "did appear"] && second.navigationController === navigation)
+        #expect(first.calls == ["will appear", "did appear", "will disappear", "did disappear"])
+        #expect(second.calls == ["will appear", "did appear"] && second.navigationController === navigation)
         #expect(navigation.popViewController(animated: true) === second && navigation.topViewController === first)
-        #expect(second.told.last == "did disappear" && first.told.last == "did appear")
+        #expect(second.calls.last == "did disappear" && first.calls.last == "did appear")
         #expect(navigation.popViewController(animated: true) == nil && second.parent == nil)
         second.edgesForExtendedLayout = []
         navigation.setViewControllers([first, second], animated: false)
@@ -77,7 +77,7 @@ import UIKitTesting
         tabs.selectedIndex = 1
         window.layoutIfNeeded()
         #expect(second.body.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
-        #expect(first.view.superview == nil && first.told.last == "did disappear" && second.told.last == "did appear")
+        #expect(first.view.superview == nil && first.calls.last == "did disappear" && second.calls.last == "did appear")
         let third = Page()
         third.hidesBottomBarWhenPushed = true
         second.navigationController?.pushViewController(third, animated: false)
@@ -105,7 +105,7 @@ import UIKitTesting
         window.layoutIfNeeded()
         #expect(card.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
         #expect(card.body.frame == CGRect(x: 0, y: 0, width: 393, height: 749))
-        #expect(base.presentedViewController === card && card.told == ["will appear", "did appear"])
+        #expect(base.presentedViewController === card && card.calls == ["will appear", "did appear"])
         card.sheetPresentationController?.detents = [.medium(), .large()]
         window.layoutIfNeeded()
         #expect(card.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
@@ -115,7 +115,7 @@ import UIKitTesting
         #expect(card.view.frame.height == 749.0 / 4 + 34)
         #expect(logged { base.present(Page(), animated: false) }.count == 1)
         card.dismiss(animated: true)
-        #expect(base.presentedViewController == nil && card.view.superview == nil && card.told.last == "did disappear")
+        #expect(base.presentedViewController == nil && card.view.superview == nil && card.calls.last == "did disappear")
         let full = Page()
         full.modalPresentationStyle = .fullScreen
         base.present(full, animated: false)

@@ -53,20 +53,20 @@ import UIKitTesting
     }
 
     private final class Half: UIPresentationController {
-        var told: [String] = []
+        var calls: [String] = []
         let dimming = UIView()
         override var frameOfPresentedViewInContainerView: CGRect {
             let bounds = containerView?.bounds ?? .zero
             return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
         }
         override func presentationTransitionWillBegin() {
-            told.append("will")
+            calls.append("will")
             dimming.frame = containerView?.bounds ?? .zero
             containerView?.insertSubview(dimming, at: 0)
         }
-        override func presentationTransitionDidEnd(_ completed: Bool) { told.append("did \(completed)") }
+        override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("did \(completed)") }
         override func dismissalTransitionDidEnd(_ completed: Bool) {
-            told.append("gone")
+            calls.append("gone")
             dimming.removeFromSuperview()
         }
     }
@@ -87,10 +87,10 @@ import UIKitTesting
         presented.transitioningDelegate = chooser
         presenting.present(presented, animated: true)
         #expect(presented.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
-        #expect(chooser.made?.told == ["will", "did true"] && presented.presentationController === chooser.made)
+        #expect(chooser.made?.calls == ["will", "did true"] && presented.presentationController === chooser.made)
         #expect(chooser.made?.dimming.frame == window.bounds && window.layoutProblems() == [])
         presenting.dismiss(animated: true)
-        #expect(chooser.made?.told.last == "gone" && presented.view.superview == nil && window.subviews.count == 1)
+        #expect(chooser.made?.calls.last == "gone" && presented.view.superview == nil && window.subviews.count == 1)
     }
 
     @Test func `an unavailable content configuration shows its texts at the centre`() {

@@ -27,10 +27,10 @@ import Testing
         }
         #expect(steps == ["swift test --package-path App"])
         // In the package's build folder, so that the next run is incremental.
-        let place = Repository.path(".build/page")
+        let directory = Repository.path(".build/page")
         let manager = FileManager.default
         for (path, text) in files {
-            let file = place.appendingPathComponent(path)
+            let file = directory.appendingPathComponent(path)
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             // Depends on this clone instead of a release.
             let own = text.replacing(
@@ -38,19 +38,19 @@ import Testing
             #expect(path.hasSuffix("Package.swift") == (own != text))
             try own.write(to: file, atomically: true, encoding: .utf8)
         }
-        let link = place.appendingPathComponent("LayoutLab").path
+        let link = directory.appendingPathComponent("LayoutLab").path
         try? manager.removeItem(atPath: link)
         try manager.createSymbolicLink(atPath: link, withDestinationPath: Repository.root.path)
         for step in steps {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", step + " > log.txt 2>&1"]
-            process.currentDirectoryURL = place
+            process.currentDirectoryURL = directory
             // The environment of an app, without the variable of this package's tests.
             process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_TESTING" }
             try process.run()
             process.waitUntilExit()
-            let log = try String(contentsOf: place.appendingPathComponent("log.txt"), encoding: .utf8)
+            let log = try String(contentsOf: directory.appendingPathComponent("log.txt"), encoding: .utf8)
             #expect(process.terminationStatus == 0, "\(log.suffix(3000))")
             #expect(log.contains("4 tests") && log.contains("Executed 1 test, with 0 failures"))
         }

@@ -95,13 +95,13 @@ import UIKit
         root.layoutIfNeeded()
         let start = loose.frame
         #expect(loose.hasAmbiguousLayout && !fixed.hasAmbiguousLayout)
-        var places: Set<CGFloat> = [start.minX]
+        var positions: Set<CGFloat> = [start.minX]
         for _ in 0..<5 {
             loose.exerciseAmbiguityInLayout()
             #expect(loose.frame.size == start.size && loose.frame.minX >= 5 && loose.frame.maxX <= 295)
-            places.insert(loose.frame.minX)
+            positions.insert(loose.frame.minX)
         }
-        #expect(places.count > 2)
+        #expect(positions.count > 2)
         #expect(fixed.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
         fixed.exerciseAmbiguityInLayout()
         #expect(fixed.frame == CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -5,36 +5,36 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct TraitTests {
     @Test func `views are notified of trait changes from the root down, and can override traits`() {
         final class Teller: UIView {
-            nonisolated(unsafe) static var told: [String] = []
+            nonisolated(unsafe) static var calls: [String] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-                Self.told.append("\(tag): \(traitCollection.horizontalSizeClass)")
+                Self.calls.append("\(tag): \(traitCollection.horizontalSizeClass)")
             }
         }
         let (outer, inner) = (Teller(), Teller())
         (outer.tag, inner.tag) = (1, 2)
         outer.addSubview(inner)
-        Teller.told = []
+        Teller.calls = []
         let window = layout(outer, on: .iPad11)
-        #expect(Teller.told == ["1: regular", "2: regular"])
-        Teller.told = []
+        #expect(Teller.calls == ["1: regular", "2: regular"])
+        Teller.calls = []
         inner.traitOverrides.horizontalSizeClass = .compact
-        #expect(Teller.told == ["2: compact"] && outer.traitCollection.horizontalSizeClass == .regular)
+        #expect(Teller.calls == ["2: compact"] && outer.traitCollection.horizontalSizeClass == .regular)
         window.traitOverrides.userInterfaceStyle = .dark
-        #expect(Teller.told == ["2: compact", "1: regular", "2: compact"])
+        #expect(Teller.calls == ["2: compact", "1: regular", "2: compact"])
         #expect(inner.traitCollection.userInterfaceStyle == .dark)
     }
 
     @Test func `trait changes are observed by trait`() {
         final class Host: UIViewController {}
         let host = Host()
-        var told: [UIUserInterfaceStyle] = []
+        var calls: [UIUserInterfaceStyle] = []
         host.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (host: Host, previous) in
-            told.append(previous.userInterfaceStyle)
+            calls.append(previous.userInterfaceStyle)
         }
         let window = layout(host, on: .iPhone16)
         window.traitOverrides.userInterfaceStyle = .dark
         window.traitOverrides.horizontalSizeClass = .regular
-        #expect(told == [.light] && host.traitCollection.horizontalSizeClass == .regular)
+        #expect(calls == [.light] && host.traitCollection.horizontalSizeClass == .regular)
     }
 
     @Test func `trait collections can be combined`() {
@@ -123,15 +123,15 @@ import UIKitTesting
     }
 
     private class Adapting: UIView {
-        var told: [UIUserInterfaceSizeClass] = []
+        var calls: [UIUserInterfaceSizeClass] = []
         override init(frame: CGRect) {
             super.init(frame: frame)
             registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
-                self.told.append(previous.horizontalSizeClass)
+                self.calls.append(previous.horizontalSizeClass)
             }
-            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { view, _ in view.told.append(.unspecified) }
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { view, _ in view.calls.append(.unspecified) }
             registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: Adapting, _: UITraitCollection) in
-                view.told.append(.regular)
+                view.calls.append(.regular)
             }
         }
         required init?(coder: NSCoder) { return nil }
@@ -141,7 +141,7 @@ import UIKitTesting
     @Test func `a class registers for trait changes with a closure of Self`() {
         let view = Derived()
         view.traitOverrides.horizontalSizeClass = .regular
-        #expect(view.told == [.compact, .unspecified, .regular])
+        #expect(view.calls == [.compact, .unspecified, .regular])
     }
 
     private enum Density: Int { case compact, regular }
@@ -151,17 +151,17 @@ import UIKitTesting
         let (root, view) = (UIView(), UIView())
         root.addSubview(view)
         #expect(view.traitCollection[DensityTrait.self] == .regular)
-        var told: [Density] = []
+        var calls: [Density] = []
         view.registerForTraitChanges([DensityTrait.self]) { (_: UIView, previous: UITraitCollection) in
-            told.append(previous[DensityTrait.self])
+            calls.append(previous[DensityTrait.self])
         }
         root.traitOverrides[DensityTrait.self] = .compact
-        #expect(view.traitCollection[DensityTrait.self] == .compact && told == [.regular])
+        #expect(view.traitCollection[DensityTrait.self] == .compact && calls == [.regular])
         root.traitOverrides.userInterfaceStyle = .dark
-        #expect(told.count == 1 && view.traitCollection[UITraitUserInterfaceStyle.self] == .dark)
+        #expect(calls.count == 1 && view.traitCollection[UITraitUserInterfaceStyle.self] == .dark)
         #expect(root.traitOverrides.contains(DensityTrait.self))
         root.traitOverrides.remove(DensityTrait.self)
-        #expect(view.traitCollection[DensityTrait.self] == .regular && told == [.regular, .compact])
+        #expect(view.traitCollection[DensityTrait.self] == .regular && calls == [.regular, .compact])
         let traits = UITraitCollection {
             $0.horizontalSizeClass = .compact
             $0[DensityTrait.self] = .compact

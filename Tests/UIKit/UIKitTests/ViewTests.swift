@@ -34,11 +34,11 @@ import UIKit
 
     @Test func `a view that moves is notified of each step once and keeps its subviews`() {
         final class Teller: UIView {
-            var told: [String] = []
+            var calls: [String] = []
             override func willMove(toSuperview newSuperview: UIView?) {
-                told.append(newSuperview == nil ? "will leave" : "will enter")
+                calls.append(newSuperview == nil ? "will leave" : "will enter")
             }
-            override func didMoveToSuperview() { told.append(superview == nil ? "left" : "entered") }
+            override func didMoveToSuperview() { calls.append(superview == nil ? "left" : "entered") }
         }
         let (first, second) = (canvas(), canvas())
         let view = first.child(Teller())
@@ -48,7 +48,7 @@ import UIKit
         second.addSubview(view)
         #expect(own.isActive && !outer.isActive)
         view.removeFromSuperview()
-        #expect(view.told == ["will enter", "entered", "will enter", "entered", "will leave", "left"])
+        #expect(view.calls == ["will enter", "entered", "will enter", "entered", "will leave", "left"])
     }
 
     @Test func `masks take effect at once, without a layout pass`() {

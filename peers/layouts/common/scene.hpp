@@ -41,7 +41,7 @@ struct Scene {
 
     explicit Scene(std::istream& input) {
         std::string line;
-        if (!std::getline(input, line) || line != "layoutlab-scene 1") throw std::runtime_error("no scene");
+        if (!std::getline(input, line) || line != "layoutlab-scene 1") throw std::runtime_error("expected layoutlab-scene 1");
         while (std::getline(input, line)) {
             std::istringstream words(line);
             std::string word;
@@ -53,7 +53,7 @@ struct Scene {
                 std::string kind, length;
                 Box box{};
                 words >> number >> box.parent >> kind >> length >> box.gap >> box.padding;
-                if (!words || number != int(boxes.size())) throw std::runtime_error("a box that cannot be read: " + line);
+                if (!words || number != int(boxes.size())) throw std::runtime_error("cannot read box: " + line);
                 box.kind = kind == "row" ? Kind::row : kind == "column" ? Kind::column : Kind::leaf;
                 box.sizing = length == "flexible" ? Sizing::flexible : length == "hugging" ? Sizing::hugging : Sizing::fixed;
                 if (box.sizing == Sizing::fixed) box.length = std::stod(length);

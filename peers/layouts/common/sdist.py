@@ -37,7 +37,7 @@ def main(name, folder):
     with urllib.request.urlopen(newest, timeout=60) as archive:
         data = archive.read()
     if hashlib.sha256(data).hexdigest() != digest:
-        sys.exit(f"{newest} is not what the index says")
+        sys.exit(f"{newest} does not match the hash in the index")
     (pathlib.Path(folder) / newest.rsplit("/", 1)[-1]).write_bytes(data)
 
 

@@ -112,7 +112,7 @@ def timed(layout, indices, repetitions=1):
 def run(operation, budget, most):
     scene = Scene(iter(sys.stdin))
     if operation == "build-and-solve":
-        print("unsupported to make nodes would time Python's interface")
+        print("unsupported building would measure the interface of Python")
         return
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     layout = Layout(scene)
@@ -145,7 +145,7 @@ def run(operation, budget, most):
 
 if sys.argv[1:] == ["describe"]:
     print(f"layoutlab-peer 1\nname taffy\nversion stretchable-{version('stretchable')}\ncan edits")
-    print("how By the native calls of a Python package: building is not offered, and frames are read outside of the clock.")
+    print("how By the native calls of a Python package: building is not supported, and frames are read outside the timed span.")
 elif len(sys.argv) == 5 and sys.argv[1] == "measure":
     print("layoutlab-peer 1")
     try:

@@ -26,7 +26,7 @@ public struct LiveConflict: Sendable {
     /// The rules, the sum and the repairs, one line each.
     public var description: String {
         var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
-        if let breaking { lines.append("broken to go on: \(LiveRepair.words(breaking))") }
+        if let breaking { lines.append("broken to recover: \(LiveRepair.words(breaking))") }
         lines += repairs.map { "resolved by: \($0.words)" }
         return lines.joined(separator: "\n")
     }

@@ -35,10 +35,10 @@ public struct ConflictSum: Sendable {
         var (needed, given, rounding) = (Rational.zero, Rational.zero, 0.0)
         for (rule, factor) in certificate {
             guard let constant = Rational(meaning: rule.constraint.constant) else { continue }
-            let share = factor * scale
-            let amount = share * constant
+            let scaled = factor * scale
+            let amount = scaled * constant
             if amount.isZero { continue }
-            let part = Part(rule: rule, factor: share.magnitude.double, amount: constant.magnitude.double)
+            let part = Part(rule: rule, factor: scaled.magnitude.double, amount: constant.magnitude.double)
             if amount.signum > 0 {
                 needs.append(part)
                 needed += amount

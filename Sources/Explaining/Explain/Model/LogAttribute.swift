@@ -28,12 +28,12 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     public var isExtent: Bool { self == .width || self == .height }
 
     /// The position of an attribute within the item.
-    enum Place {
+    enum Position {
         case start, end, center, baseline
     }
 
     /// The position within the item; nil for a size.
-    var place: Place? {
+    var position: Position? {
         switch self {
         case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .minX, .minY: .start
         case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .maxX, .maxY: .end

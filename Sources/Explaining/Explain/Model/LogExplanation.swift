@@ -141,8 +141,8 @@ public struct LogExplanation: Sendable {
             [rule.statement.first.item] + (rule.statement.second.map { [$0.item] } ?? [])
         }
         func isStart(_ rule: ExplainedRule) -> Bool {
-            rule.statement.second != nil && rule.statement.first.attribute.place == .start
-                && rule.statement.second?.attribute.place == .start
+            rule.statement.second != nil && rule.statement.first.attribute.position == .start
+                && rule.statement.second?.attribute.position == .start
         }
         var left = members
         var chain: [ExplainedRule] = []

@@ -48,7 +48,7 @@ public struct RuleSystem: Sendable {
         let axis: LogAxis
         let kind: Kind
     }
-    private var places: [Slot: VariableID] = [:]
+    private var variablesBySlot: [Slot: VariableID] = [:]
     /// The quantity and the item of each variable.
     private var slots: [(slot: Slot, item: LogItem)] = []
     private var knownItems: Set<String> = []
@@ -104,7 +104,7 @@ public struct RuleSystem: Sendable {
 
     /// Returns the variable of an item's position or size; nil if no rule contains it.
     func variable(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID? {
-        places[Slot(item: item.key, axis: axis, kind: kind)]
+        variablesBySlot[Slot(item: item.key, axis: axis, kind: kind)]
     }
 
     /// Returns the item that a rule of a mask lays out: the inner one of two.
@@ -179,7 +179,7 @@ public struct RuleSystem: Sendable {
         let (item, attribute) = (side.item, side.attribute)
         if attribute.isExtent { return expression.add(factor, made(item, attribute.axis, .extent)) }
         expression.add(factor, made(item, attribute.axis, .position))
-        switch attribute.place {
+        switch attribute.position {
         case .end: expression.add(factor, made(item, attribute.axis, .extent))
         case .center: expression.add(factor / 2, made(item, attribute.axis, .extent))
         case .baseline where attribute != .firstBaseline:
@@ -188,8 +188,8 @@ public struct RuleSystem: Sendable {
         }
         if attribute.isMargin {
             let margin: VariableID = made(item, attribute.axis, .margin(attribute))
-            expression.add(attribute.place == .end ? -factor : factor, margin)
-        } else if attribute.place == .baseline {
+            expression.add(attribute.position == .end ? -factor : factor, margin)
+        } else if attribute.position == .baseline {
             let name: LogAttribute = attribute == .firstBaseline ? .firstBaseline : .lastBaseline
             let depth: VariableID = made(item, attribute.axis, .baseline(name))
             expression.add(attribute == .firstBaseline ? factor : -factor, depth)
@@ -198,11 +198,11 @@ public struct RuleSystem: Sendable {
 
     private mutating func made(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID {
         let slot = Slot(item: item.key, axis: axis, kind: kind)
-        if let known = places[slot] { return known }
+        if let known = variablesBySlot[slot] { return known }
         if knownItems.insert(item.key).inserted { items.append(item) }
         let id = VariableID(variables.count)
         variables.append(Variable(id, kind == .extent ? .extent : .position))
-        places[slot] = id
+        variablesBySlot[slot] = id
         slots.append((slot, item))
         return id
     }
@@ -231,7 +231,7 @@ public struct RuleSystem: Sendable {
     private mutating func noteDirections() {
         let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
         if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
-            assumptions.append("leading is taken for left (left to right)")
+            assumptions.append("leading is treated as left (left to right)")
         }
         if sides.contains(where: { $0.item == .unnamedSuperview }) {
             assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")

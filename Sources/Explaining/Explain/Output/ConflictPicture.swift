@@ -32,7 +32,7 @@ struct ConflictPicture {
 
     private func place(_ side: RuleStatement.Side) -> Double? {
         guard side.attribute.axis == axis, let span = span(side.item) else { return nil }
-        switch side.attribute.place {
+        switch side.attribute.position {
         case .start: return span.start
         case .end: return span.end
         case .center: return (span.start + span.end) / 2

@@ -13,7 +13,7 @@ struct ConflictProof {
         let factors = Dictionary(
             conflict.certificate.members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first }
         )
-        for (place, rule) in conflict.members.enumerated() {
+        for (index, rule) in conflict.members.enumerated() {
             guard let factor = factors[rule.id] else { continue }
             let isTurned = factor.signum() < 0
             let statement = rule.statement
@@ -21,7 +21,7 @@ struct ConflictProof {
             let relation = statement.relation == .equal ? "=" : "≥"
             if statement.relation != .equal { isEquation = false }
             let constant = Self.number(isTurned ? 0 - statement.constant : statement.constant)
-            lines.append("  \(times)[\(place + 1)]  \(Self.left(statement, isTurned, words)) \(relation) \(constant)")
+            lines.append("  \(times)[\(index + 1)]  \(Self.left(statement, isTurned, words)) \(relation) \(constant)")
             if let exact = Rational(meaning: rule.constraint.constant), let factor = Rational(factor, over: 1) {
                 total += factor * exact
             }
@@ -52,8 +52,8 @@ struct ConflictProof {
         let attributes = conflict.members.flatMap { rule in
             [rule.statement.first.attribute] + (rule.statement.second.map { [$0.attribute] } ?? [])
         }
-        func holds(_ place: LogAttribute.Place, _ axis: LogAxis) -> Bool {
-            attributes.contains { $0.place == place && $0.axis == axis && !$0.isMargin }
+        func holds(_ position: LogAttribute.Position, _ axis: LogAxis) -> Bool {
+            attributes.contains { $0.position == position && $0.axis == axis && !$0.isMargin }
         }
         var found: [String] = []
         let followsReading = attributes.contains(where: \.followsReading)
@@ -62,7 +62,7 @@ struct ConflictProof {
         if holds(.center, .horizontal) { found.append("centerX = \(start) + width / 2") }
         if holds(.end, .vertical) { found.append("bottom = top + height") }
         if holds(.center, .vertical) { found.append("centerY = top + height / 2") }
-        if attributes.contains(where: { $0.isMargin || $0.place == .baseline }) {
+        if attributes.contains(where: { $0.isMargin || $0.position == .baseline }) {
             found.append("margins and baselines lie within their view")
         }
         return found

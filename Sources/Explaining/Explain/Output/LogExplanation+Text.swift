@@ -22,7 +22,7 @@ extension LogExplanation {
         if conflicts.isEmpty {
             for rule in system.listed where !rule.constraint.priority.isRequired {
                 lines.append(
-                    "  \(words.sentence(rule)) is optional, at priority \(rule.constraint.priority) (\(words.place(rule)))"
+                    "  \(words.sentence(rule)) is optional, at priority \(rule.constraint.priority) (\(words.location(rule)))"
                 )
             }
         }
@@ -31,8 +31,8 @@ extension LogExplanation {
             lines.append(
                 "Conflict \(number + 1) of \(conflicts.count): these \(conflict.members.count) rules cannot hold together"
             )
-            for (place, rule) in conflict.members.enumerated() {
-                lines.append("  [\(place + 1)] \(words.sentence(rule))  (\(words.place(rule)))")
+            for (index, rule) in conflict.members.enumerated() {
+                lines.append("  [\(index + 1)] \(words.sentence(rule))  (\(words.location(rule)))")
             }
             lines.append("  \(words.comparison(conflict))")
             if showsProof { lines += ConflictProof(conflict, words).lines.map { "  " + $0 } }
@@ -72,7 +72,7 @@ extension LogExplanation {
         if conflict.repairs.isEmpty {
             if conflict.joint.count > 1 {
                 return ["  No change of one rule resolves it. These rules have to change together:"]
-                    + conflict.joint.map { "    - \(words.sentence($0))  (\(words.place($0)))" }
+                    + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
             }
             return ["  No change of one of your rules resolves it."]
         }
@@ -93,8 +93,8 @@ extension LogExplanation {
         }
         lines.append("  Each of these changes resolves it, and was tried. Choose the one whose frames you want:")
         for group in conflict.repairGroups.prefix(limit) {
-            let place = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
-            lines.append("    \(place)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
+            let number = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
+            lines.append("    \(number)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
             var last: (words: String, letter: String)?
             for (number, repair) in group.repairs.prefix(conflict.temporary == nil ? 8 : 1).enumerated() {
                 let letter = String("abcdefgh".dropFirst(min(7, number)).prefix(1))
@@ -122,9 +122,9 @@ extension LogExplanation {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
         switch (isTheirs, isOurs) {
-        case (true, true): return " (Auto Layout broke it to go on, and LayoutLab would)"
-        case (true, false): return " (Auto Layout broke it to go on)"
-        case (false, true): return " (LayoutLab would break it to go on)"
+        case (true, true): return " (Auto Layout broke it to recover, and LayoutLab would)"
+        case (true, false): return " (Auto Layout broke it to recover)"
+        case (false, true): return " (LayoutLab would break it to recover)"
         case (false, false): return rule.origin == .mask ? " (made by the autoresizing mask)" : ""
         }
     }
@@ -152,7 +152,7 @@ extension LogExplanation {
             + idle.map { rule in
                 let reading =
                     sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
-                return "  \(words.sentence(rule))  (\(words.place(rule)))\(reading)"
+                return "  \(words.sentence(rule))  (\(words.location(rule)))\(reading)"
             }
     }
 
@@ -160,15 +160,15 @@ extension LogExplanation {
         if conflicts.isEmpty { return [] }
         var lines = [""]
         if let broken {
-            lines.append("To go on, LayoutLab breaks:")
-            lines += broken.map { "  \(words.sentence($0))  (\(words.place($0)))" }
+            lines.append("To recover, LayoutLab breaks:")
+            lines += broken.map { "  \(words.sentence($0))  (\(words.location($0)))" }
         } else {
-            lines.append("To go on, nothing can be broken: rules that never yield conflict among themselves.")
+            lines.append("No rule can be broken to recover: rules that never yield conflict with each other.")
         }
         for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
             lines.append(
-                "Auto Layout broke \(isSame ? "the same rule" : "a different rule"): \(words.sentence(rule))  (\(words.place(rule)))"
+                "Auto Layout broke \(isSame ? "the same rule" : "a different rule"): \(words.sentence(rule))  (\(words.location(rule)))"
             )
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
             if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }

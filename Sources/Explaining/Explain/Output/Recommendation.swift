@@ -31,11 +31,11 @@ extension LogExplanation {
     func recommendationText(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
         guard let recommendation = Recommendation(conflict, in: self) else { return [] }
         let rule = recommendation.repair.rule
-        let place = conflict.members.firstIndex { $0.id == rule.id }.map { "[\($0 + 1)] " } ?? ""
+        let number = conflict.members.firstIndex { $0.id == rule.id }.map { "[\($0 + 1)] " } ?? ""
         let consequence = words.consequence(
             recommendation.repair, of: Self.items(of: conflict), along: Self.axes(of: conflict))
         return [
-            "  Recommended: \(place)\(words.sentence(rule)): \(words.change(recommendation.repair)).",
+            "  Recommended: \(number)\(words.sentence(rule)): \(words.change(recommendation.repair)).",
             "    \(recommendation.reason)", "    \(consequence.prefix(1).uppercased() + consequence.dropFirst()).",
         ]
     }
@@ -49,7 +49,7 @@ extension RuleSystem {
         if statement.first.attribute.isExtent { return statement.second == nil && new <= 0 }
         guard let second = statement.second, statement.multiplier == 1 else { return false }
         let sign: Double
-        switch (statement.first.attribute.place, second.attribute.place) {
+        switch (statement.first.attribute.position, second.attribute.position) {
         case (.start, .end): sign = 1
         case (.end, .start): sign = -1
         case (.start, .start): sign = contains(second.item, statement.first.item) ? 1 : 0

@@ -15,7 +15,7 @@ struct RuleWords {
         guard let second = statement.second, statement.multiplier == 1 else { return equation(statement) }
         let (a, b) = (name(first.item), name(second.item))
         let bound = bound(statement.relation)
-        switch (first.attribute.place, second.attribute.place) {
+        switch (first.attribute.position, second.attribute.position) {
         case (.start, .end):
             if constant == 0, statement.relation == .equal { return "\(b) and \(a) touch" }
             return constant < 0 && statement.relation == .equal
@@ -41,7 +41,7 @@ struct RuleWords {
     }
 
     /// Returns the place of a rule, such as `line 7, App/Login.swift:12, 'icon width'`.
-    func place(_ rule: ExplainedRule) -> String {
+    func location(_ rule: ExplainedRule) -> String {
         var parts: [String] = []
         if let line = rule.line { parts.append("line \(line)") }
         if let site = rule.site { parts.append(site) }
@@ -103,12 +103,12 @@ struct RuleWords {
     }
 
     /// Returns words such as `the width of Title`.
-    func open(_ place: OpenPlace) -> String {
+    func open(_ value: OpenValue) -> String {
         let what =
-            place.isExtent
-            ? (place.axis == .horizontal ? "the width" : "the height")
-            : "the \(place.axis.rawValue) position"
-        return "\(what) of \(name(place.item))"
+            value.isExtent
+            ? (value.axis == .horizontal ? "the width" : "the height")
+            : "the \(value.axis.rawValue) position"
+        return "\(what) of \(name(value.item))"
     }
 
     /// Returns an explanation of a temporary size, with advice.
@@ -119,10 +119,10 @@ struct RuleWords {
         let (owner, size) = (name(statement.first.item), isHeight ? "high" : "wide")
         let (now, settled) = (ShortNumber.text(statement.constant), ShortNumber.text(temporary.settled))
         return [
-            "\(now)\(number) is a temporary size: the table or container sets it until it has asked \(owner) for its own.",
+            "\(now)\(number) is a temporary size: the table or container sets it until it has measured \(owner).",
             "So lower the priority of one rule to 999 and keep its number. While \(owner) is \(now) \(size) that rule "
-                + "gives way; once it is \(settled) \(size), every rule holds. Both were tried.",
-            "Where \(owner) stays \(now) \(size), nothing asks it for its own \(isHeight ? "height" : "width")"
+                + "yields; once it is \(settled) \(size), every rule holds. Both were tried.",
+            "Where \(owner) stays \(now) \(size), nothing measures its own \(isHeight ? "height" : "width")"
                 + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),
         ]
     }
@@ -188,7 +188,7 @@ struct RuleWords {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil
                 && $0.constraint.constant == 0
         }
-        guard let empty else { return "there is no room" }
+        guard let empty else { return "0 is available" }
         return "\(name(conflict.members[empty].statement.first.item)) gives 0 [\(empty + 1)]"
     }
 

@@ -26,13 +26,13 @@ extension ArraySlice<UInt8> {
     }
 
     /// Returns the indices at which a word starts, from left to right.
-    func places(of word: StaticString) -> [Int] {
+    func positions(of word: StaticString) -> [Int] {
         guard word.utf8CodeUnitCount > 0, count >= word.utf8CodeUnitCount else { return [] }
         return (startIndex...(endIndex - word.utf8CodeUnitCount)).filter { self[$0...].starts(with: word) }
     }
 
     /// Whether the text contains a word.
-    func holds(_ word: StaticString) -> Bool { !places(of: word).isEmpty }
+    func holds(_ word: StaticString) -> Bool { !positions(of: word).isEmpty }
 }
 
 extension UInt8 {

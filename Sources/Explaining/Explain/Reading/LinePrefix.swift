@@ -4,8 +4,8 @@
 struct LinePrefix {
     private let prefix: [UInt8]
 
-    /// Creates the prefix of a line whose text starts at `place`.
-    init(of line: ByteText, before place: Int) { prefix = Array(line[..<place]) }
+    /// Creates the prefix of a line whose text starts at `position`.
+    init(of line: ByteText, before position: Int) { prefix = Array(line[..<position]) }
 
     /// Returns the line without the part of the prefix that it starts with, up to the last boundary in it.
     ///

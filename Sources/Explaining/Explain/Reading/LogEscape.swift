@@ -11,18 +11,18 @@ enum LogEscape {
             result += Array(String(decoding: units, as: UTF16.self).utf8)
             units = []
         }
-        var place = 0
-        while place < bytes.count {
-            let isUnit = place + 6 <= bytes.count && bytes[place] == 92 && (bytes[place + 1] | 32) == 117
-            if isUnit, let unit = UInt16(bytes[(place + 2)..<(place + 6)].text, radix: 16) {
+        var position = 0
+        while position < bytes.count {
+            let isUnit = position + 6 <= bytes.count && bytes[position] == 92 && (bytes[position + 1] | 32) == 117
+            if isUnit, let unit = UInt16(bytes[(position + 2)..<(position + 6)].text, radix: 16) {
                 units.append(unit)
-                place += 6
+                position += 6
                 continue
             }
             flush()
-            if bytes[place] == 92, place + 1 < bytes.count, marks.contains(bytes[place + 1]) { place += 1 }
-            result.append(bytes[place])
-            place += 1
+            if bytes[position] == 92, position + 1 < bytes.count, marks.contains(bytes[position + 1]) { position += 1 }
+            result.append(bytes[position])
+            position += 1
         }
         flush()
         return result

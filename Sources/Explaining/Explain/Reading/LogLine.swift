@@ -23,25 +23,25 @@ enum LogLine {
         let text = line[...]
         guard text.holds("\\n"), text.holds("Constraint:") || text.holds("satisfy constraints") else { return [line] }
         var pieces: [[UInt8]] = [[]]
-        var place = 0
-        while place < line.count {
-            let next = place + 1 < line.count ? line[place + 1] : 0
-            switch (line[place], next) {
-            case (92, 92) where place + 2 < line.count && line[place + 2] == 117:
+        var position = 0
+        while position < line.count {
+            let next = position + 1 < line.count ? line[position + 1] : 0
+            switch (line[position], next) {
+            case (92, 92) where position + 2 < line.count && line[position + 2] == 117:
                 // `\\U2019`: an escape of property lists, escaped once more.
-                place += 1
+                position += 1
             case (92, 110), (92, 114):
                 pieces.append([])
-                place += 2
+                position += 2
             case (92, 116):
                 pieces[pieces.count - 1].append(9)
-                place += 2
+                position += 2
             case (92, 34), (92, 47):
                 pieces[pieces.count - 1].append(next)
-                place += 2
+                position += 2
             default:
-                pieces[pieces.count - 1].append(line[place])
-                place += 1
+                pieces[pieces.count - 1].append(line[position])
+                position += 1
             }
         }
         return pieces
@@ -50,29 +50,29 @@ enum LogLine {
     /// Removes control sequences for colours: ESC `[` parameters, letter.
     private static func withoutColors(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var place = 0
-        while place < line.count {
-            if line[place] == 27, place + 1 < line.count, line[place + 1] == 91 {
-                place += 2
-                while place < line.count, !(64...126).contains(line[place]) { place += 1 }
-            } else if line[place] != 27 {
-                result.append(line[place])
+        var position = 0
+        while position < line.count {
+            if line[position] == 27, position + 1 < line.count, line[position + 1] == 91 {
+                position += 2
+                while position < line.count, !(64...126).contains(line[position]) { position += 1 }
+            } else if line[position] != 27 {
+                result.append(line[position])
             }
-            place += 1
+            position += 1
         }
         return result
     }
 
     private static func replacing(_ table: [(word: StaticString, byte: UInt8)], in line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var place = 0
-        while place < line.count {
-            if let (word, byte) = table.first(where: { line[place...].starts(with: $0.word) }) {
+        var position = 0
+        while position < line.count {
+            if let (word, byte) = table.first(where: { line[position...].starts(with: $0.word) }) {
                 result.append(byte)
-                place += word.utf8CodeUnitCount
+                position += word.utf8CodeUnitCount
             } else {
-                result.append(line[place])
-                place += 1
+                result.append(line[position])
+                position += 1
             }
         }
         return result
@@ -97,28 +97,28 @@ enum LogLine {
     /// Replaces marks outside of titles. Quotation marks are replaced only around rules, because titles contain them too.
     private static func withPlainMarks(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var place = 0
-        while place < line.count {
-            let rest = line[place...]
-            if line[place] < 0x80 {
-                result.append(line[place])
-                place += 1
+        var position = 0
+        while position < line.count {
+            let rest = line[position...]
+            if line[position] < 0x80 {
+                result.append(line[position])
+                position += 1
             } else if let (word, plain) = marks.first(where: { rest.starts(with: $0.0) }) {
                 result.append(contentsOf: plain.utf8)
-                place += word.utf8CodeUnitCount
+                position += word.utf8CodeUnitCount
             } else if let quote = openingQuotes.first(where: { rest.starts(with: $0) }),
                 rest.dropFirst(quote.utf8CodeUnitCount).trimmed.first == 60
             {
                 result.append(34)
-                place += quote.utf8CodeUnitCount
+                position += quote.utf8CodeUnitCount
             } else if let quote = closingQuotes.first(where: { rest.starts(with: $0) }),
                 result[...].trimmed.last == 62
             {
                 result.append(34)
-                place += quote.utf8CodeUnitCount
+                position += quote.utf8CodeUnitCount
             } else {
-                result.append(line[place])
-                place += 1
+                result.append(line[position])
+                position += 1
             }
         }
         return result

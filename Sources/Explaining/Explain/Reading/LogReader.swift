@@ -108,17 +108,19 @@ public struct LogReader {
         let isFull = line.count == width
         // Searched once, because a line may be a whole log, or a million of them.
         let phrases =
-            (line.places(of: Self.header).map { (place: $0, isHeader: true) }
-            + line.places(of: Self.breaking).map { (place: $0, isHeader: false) }).sorted { $0.place < $1.place }
+            (line.positions(of: Self.header).map { (position: $0, isHeader: true) }
+            + line.positions(of: Self.breaking).map { (position: $0, isHeader: false) }).sorted {
+                $0.position < $1.position
+            }
         let header = phrases.first { $0.isHeader }
         if let header {
-            prefix = LinePrefix(of: line, before: max(header.place - 1, line.startIndex))
+            prefix = LinePrefix(of: line, before: max(header.position - 1, line.startIndex))
         } else if prefix == nil, group.isEmpty, phrases.isEmpty, let start = RuleExtent.start(in: line) {
             prefix = LinePrefix(of: line, before: start)
         }
         var rest = header == nil ? prefix?.dropped(from: line) ?? line : line
         if header == nil, let end = phraseEnd(Self.header, in: rest) {
-            if let begin = previous[...].places(of: "Una").last {
+            if let begin = previous[...].positions(of: "Una").last {
                 prefix = LinePrefix(of: previous[...], before: begin)
             }
             open(number)
@@ -129,11 +131,11 @@ public struct LogReader {
         }
         carry = Array((carry + rest.suffix(200).filter { !$0.isBlank }).suffix(64))
         previous = Array(line.suffix(1_000))
-        for (place, isHeader) in phrases where place >= rest.startIndex {
-            takeRules(rest[..<place], number, isFull, isWhole: false)
+        for (position, isHeader) in phrases where position >= rest.startIndex {
+            takeRules(rest[..<position], number, isFull, isWhole: false)
             if isHeader { open(number) } else { awaitBroken() }
             let phrase = isHeader ? Self.header : Self.breaking
-            rest = rest[(place + phrase.utf8CodeUnitCount)...]
+            rest = rest[(position + phrase.utf8CodeUnitCount)...]
             carry = []
         }
         takeRules(rest, number, isFull, isWhole: true)
@@ -145,12 +147,12 @@ public struct LogReader {
     private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
         if carry.isEmpty { return nil }
         let wanted = phrase.description.utf8.filter { !$0.isBlank }
-        let places = line.prefix(200).indices.filter { !line[$0].isBlank }
-        for taken in 1..<wanted.count where carry.count >= wanted.count - taken && places.count >= taken {
+        let positions = line.prefix(200).indices.filter { !line[$0].isBlank }
+        for taken in 1..<wanted.count where carry.count >= wanted.count - taken && positions.count >= taken {
             let isMatch =
                 carry.suffix(wanted.count - taken).elementsEqual(wanted.prefix(wanted.count - taken))
-                && places.prefix(taken).map { line[$0] }.elementsEqual(wanted.suffix(taken))
-            if isMatch { return places[taken - 1] + 1 }
+                && positions.prefix(taken).map { line[$0] }.elementsEqual(wanted.suffix(taken))
+            if isMatch { return positions[taken - 1] + 1 }
         }
         return nil
     }
@@ -290,15 +292,15 @@ public struct LogReader {
             group = [OpenLog(log: LoggedConflict(firstLine: rule.line, hasHeader: false))]
         }
         // After the list only the broken rule matters.
-        guard let place = openPlace else { return }
-        guard group[place].log.rules.count < Self.mostRules else {
-            if !group[place].log.isCut {
+        guard let position = openIndex else { return }
+        guard group[position].log.rules.count < Self.mostRules else {
+            if !group[position].log.isCut {
                 doubt(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")
             }
-            group[place].log.isCut = true
+            group[position].log.isCut = true
             return
         }
-        group[place].log.append(rule)
+        group[position].log.append(rule)
     }
 
     private mutating func add(broken rule: LogRule) {
@@ -312,17 +314,17 @@ public struct LogReader {
     }
 
     private mutating func doubt(_ line: Int, _ text: String, _ reason: String) {
-        let place = openPlace ?? group.indices.last
-        if let place {
-            group[place].log.doubts.append(LoggedConflict.Doubt(line: line, text: text, reason: reason))
+        let position = openIndex ?? group.indices.last
+        if let position {
+            group[position].log.doubts.append(LoggedConflict.Doubt(line: line, text: text, reason: reason))
         }
     }
 
     // MARK: Logs
 
     /// The index of the log whose list continues.
-    private var openPlace: Int? { group.lastIndex { $0.isOpen } }
-    private var isInList: Bool { openPlace != nil && !(awaitsBroken && group.count == 1) }
+    private var openIndex: Int? { group.lastIndex { $0.isOpen } }
+    private var isInList: Bool { openIndex != nil && !(awaitsBroken && group.count == 1) }
 
     /// Starts a log at its opening line.
     private mutating func open(_ number: Int) {
@@ -347,17 +349,17 @@ public struct LogReader {
 
     private mutating func closeList() {
         endRule()
-        guard let place = openPlace else { return }
-        group[place].isOpen = false
-        group[place].log.isListClosed = true
+        guard let position = openIndex else { return }
+        group[position].isOpen = false
+        group[position].log.isListClosed = true
     }
 
     private mutating func endGroup() {
         for rule in broken {
-            let place =
+            let position =
                 group.firstIndex { $0.log.rules.contains { $0.address == rule.address } }
                 ?? group.firstIndex { $0.log.broken == nil } ?? group.startIndex
-            group[place].log.appendBroken(rule)
+            group[position].log.appendBroken(rule)
         }
         logs += group.map(\.log)
         (group, broken, awaitsBroken) = ([], [], false)

@@ -2,26 +2,26 @@
 enum RuleExtent {
     /// Returns the index of the `<` of the first rule in a text.
     static func start(in text: ByteText) -> Int? {
-        for place in text.indices where text[place] == 60 {
-            let name = text[(place + 1)...].drop(while: \.isBlank).prefix {
+        for position in text.indices where text[position] == 60 {
+            let name = text[(position + 1)...].drop(while: \.isBlank).prefix {
                 !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60
             }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
-            if name.holds("Constraint") { return place }
+            if name.holds("Constraint") { return position }
             // Other classes: a rule only if it starts the line and contains an attribute.
-            let isAlone = text[..<place].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
-            if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return place }
+            let isAlone = text[..<position].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
+            if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return position }
         }
         return nil
     }
 
     /// Returns the index of a `<` whose class name is cut by the end of the line, so the rule continues in the next line.
     static func cutStart(in text: ByteText) -> Int? {
-        guard let place = text.lastIndex(of: 60) else { return nil }
-        let name = text[(place + 1)...].trimmed
+        guard let position = text.lastIndex(of: 60) else { return nil }
+        let name = text[(position + 1)...].trimmed
         let isName = name.allSatisfy { $0.isLetter || $0.isDigit || $0 == 95 || $0 == 46 || $0 >= 0x80 }
-        let isAlone = text[..<place].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
-        return isName && isAlone ? place : nil
+        let isAlone = text[..<position].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
+        return isName && isAlone ? position : nil
     }
 
     /// Returns the index after the `>` that closes a rule that starts with `<`; nil if the rule continues after the text.
@@ -30,22 +30,22 @@ enum RuleExtent {
     /// anything.
     static func end(of rule: ByteText) -> Int? {
         var depth = 0
-        var place = rule.startIndex
-        while place < rule.endIndex {
-            let next = place + 1 < rule.endIndex ? rule[place + 1] : 0
-            switch rule[place] {
+        var position = rule.startIndex
+        while position < rule.endIndex {
+            let next = position + 1 < rule.endIndex ? rule[position + 1] : 0
+            switch rule[position] {
             case 60 where depth == 0 || next.isLetter || next == 95: depth += 1
             case 62 where next != 61:
                 if depth <= 1 {
                     // The following text is near, or the line ends.
-                    let after = rule[(place + 1)...].prefix(40).drop(while: \.isBlank)
-                    if after.isEmpty ? isWhole(rule[..<place]) : isBetweenRules(after) { return place + 1 }
+                    let after = rule[(position + 1)...].prefix(40).drop(while: \.isBlank)
+                    if after.isEmpty ? isWhole(rule[..<position]) : isBetweenRules(after) { return position + 1 }
                 } else {
                     depth -= 1
                 }
             default: break
             }
-            place += 1
+            position += 1
         }
         return nil
     }

@@ -12,9 +12,9 @@ extension RuleReader {
     private func equation(_ body: ByteText) throws(Failure) -> RuleStatement {
         var failure = Failure(reason: "it is neither an equation nor a visual format")
         for (word, relation) in Self.relations {
-            for place in body.places(of: word) {
+            for position in body.positions(of: word) {
                 do throws(Failure) {
-                    return try equation(body[..<place], relation, body[(place + 2)...])
+                    return try equation(body[..<position], relation, body[(position + 2)...])
                 } catch { failure = error }
             }
         }
@@ -34,7 +34,7 @@ extension RuleReader {
         if let at = right.lastIndex(of: .ascii("@")), let value = LogNumber.read(right[(at + 1)...]) {
             priority = Priority(value)
             right = right[..<at].trimmed
-            guard priority.isValid else { throw Failure(reason: "a priority is not more than 0 and at most 1000") }
+            guard priority.isValid else { throw Failure(reason: "a priority must be above 0 and at most 1000") }
         }
         if right.isEmpty || right.text == "|" {
             return RuleStatement(first, relation, constant: 0, priority: priority)

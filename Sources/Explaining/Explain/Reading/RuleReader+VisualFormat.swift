@@ -28,9 +28,9 @@ extension RuleReader {
         }
         guard format.first == .ascii("[") else { throw Failure(reason: "the visual format does not start with a view") }
         // Titles may contain brackets, so every possible start of a distance is tried.
-        for place in format.places(of: "]-") + format.places(of: "][") + format.places(of: "]|") {
-            guard let (amount, rest) = gap(format[(place + 1)...]) else { continue }
-            let from = format[(format.startIndex + 1)..<place]
+        for position in format.positions(of: "]-") + format.positions(of: "][") + format.positions(of: "]|") {
+            guard let (amount, rest) = gap(format[(position + 1)...]) else { continue }
+            let from = format[(format.startIndex + 1)..<position]
             if rest.text == "|" {
                 return between(
                     .init(item: try bodyItem(from), attribute: end),
@@ -55,17 +55,17 @@ extension RuleReader {
             throw Failure(reason: "the visual format has neither a size nor a distance")
         }
         let inner = format.dropFirst().dropLast(2)
-        for place in inner.places(of: "(").reversed() {
-            let item = inner[..<place]
+        for position in inner.positions(of: "(").reversed() {
+            let item = inner[..<position]
             if item.isEmpty { continue }
-            if let amount = Self.amount(inner[(place + 1)...]) {
+            if let amount = Self.amount(inner[(position + 1)...]) {
                 let side = RuleStatement.Side(item: try bodyItem(item), attribute: attribute)
                 return RuleStatement(side, amount.relation, constant: amount.value, priority: amount.priority)
             }
-            for (word, relation) in Self.relations where inner[(place + 1)...].starts(with: word) {
+            for (word, relation) in Self.relations where inner[(position + 1)...].starts(with: word) {
                 return RuleStatement(
                     .init(item: try bodyItem(item), attribute: attribute), relation,
-                    .init(item: try bodyItem(inner[(place + 3)...]), attribute: attribute), constant: 0)
+                    .init(item: try bodyItem(inner[(position + 3)...]), attribute: attribute), constant: 0)
             }
         }
         throw Failure(reason: "the size is not a number")
@@ -76,9 +76,9 @@ extension RuleReader {
         guard text.first == .ascii("-") else { return (Amount(), text) }
         let inner = text.dropFirst()
         if inner.first == .ascii("(") {
-            for place in inner.places(of: ")-") {
-                guard let amount = Self.amount(inner[(inner.startIndex + 1)..<place]) else { continue }
-                return (amount, inner[(place + 2)...])
+            for position in inner.positions(of: ")-") {
+                guard let amount = Self.amount(inner[(inner.startIndex + 1)..<position]) else { continue }
+                return (amount, inner[(position + 2)...])
             }
             return nil
         }

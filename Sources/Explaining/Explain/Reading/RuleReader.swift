@@ -48,7 +48,7 @@ struct RuleReader {
         if let value = cutNumber(after: " CompressionResistance:", &rest) { resist = Priority(value) }
         if let value = cutNumber(after: " Hug:", &rest) { hug = Priority(value) }
         guard priority.isValid, hug?.isValid != false, resist?.isValid != false else {
-            throw Failure(reason: "a priority is not more than 0 and at most 1000")
+            throw Failure(reason: "a priority must be above 0 and at most 1000")
         }
         var failure = Failure(reason: "it is neither an equation nor a visual format")
         for (identifier, body) in identified(rest) {
@@ -76,17 +76,17 @@ struct RuleReader {
     /// are tried.
     private func identified(_ rest: ByteText) -> [(String?, ByteText)] {
         guard rest.first == .ascii("'") else { return [(nil, rest)] }
-        let ends = rest.places(of: "' ").filter { $0 > rest.startIndex }
+        let ends = rest.positions(of: "' ").filter { $0 > rest.startIndex }
         return ends.prefix(6).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
     }
 
     /// Parses `@Folder name/File.swift#61`.
     private mutating func cutSite(_ rest: inout ByteText) {
         guard rest.first == .ascii("@") else { return }
-        for place in rest.places(of: "#") {
-            let digits = rest[(place + 1)...].prefix(while: \.isDigit)
+        for position in rest.positions(of: "#") {
+            let digits = rest[(position + 1)...].prefix(while: \.isDigit)
             guard !digits.isEmpty, digits.endIndex == rest.endIndex || rest[digits.endIndex].isBlank else { continue }
-            site = rest[(rest.startIndex + 1)..<place].text + ":" + digits.text
+            site = rest[(rest.startIndex + 1)..<position].text + ":" + digits.text
             rest = rest[digits.endIndex...]
             return
         }
@@ -103,7 +103,7 @@ struct RuleReader {
 
     /// Parses `   (active, names: Title:0x15, '|':UIView:0x16 )`, and the line of code in our own logs.
     private mutating func cutTail(_ rest: inout ByteText) {
-        let starts = rest.places(of: "(active") + rest.places(of: "(Names:") + rest.places(of: "(names:")
+        let starts = rest.positions(of: "(active") + rest.positions(of: "(Names:") + rest.positions(of: "(names:")
         guard let start = starts.filter({ $0 == rest.startIndex || rest[$0 - 1].isBlank }).max() else { return }
         var tail = rest[(start + 1)...].trimmed
         if tail.last == .ascii(")") { tail = tail.dropLast() }
@@ -112,11 +112,11 @@ struct RuleReader {
             tail = tail.trimmed.dropFirst(word.utf8CodeUnitCount)
         }
         tail = tail.trimmed
-        if let place = tail.places(of: "at ").last(where: { $0 == tail.startIndex || tail[$0 - 1].isBlank }),
-            tail[place...].holds(":"), tail[place...].last?.isDigit == true
+        if let position = tail.positions(of: "at ").last(where: { $0 == tail.startIndex || tail[$0 - 1].isBlank }),
+            tail[position...].holds(":"), tail[position...].last?.isDigit == true
         {
-            if site == nil { site = tail[(place + 3)...].text }
-            tail = tail[..<place].trimmed
+            if site == nil { site = tail[(position + 3)...].text }
+            tail = tail[..<position].trimmed
         }
         guard tail.starts(with: "names:") || tail.starts(with: "Names:") else { return }
         readNames(tail.dropFirst(6))
@@ -134,8 +134,8 @@ struct RuleReader {
                 let rest = trimmed.dropFirst(4).trimmed
                 superview = rest.isEmpty || rest.text == "<private>" ? nil : Self.item(rest)
                 entry = ""
-            } else if let place = trimmed.places(of: ":0x").last {
-                let (name, address) = (trimmed[..<place].text, trimmed[(place + 1)...].text)
+            } else if let position = trimmed.positions(of: ":0x").last {
+                let (name, address) = (trimmed[..<position].text, trimmed[(position + 1)...].text)
                 names[name] = LogItem(key: address.lowercased(), title: name)
                 entry = ""
             }
@@ -146,10 +146,10 @@ struct RuleReader {
 
     /// Parses `… Hug:251` at the end.
     private func cutNumber(after word: StaticString, _ rest: inout ByteText) -> Double? {
-        guard let place = rest.places(of: word).last,
-            let value = LogNumber.read(rest[(place + word.utf8CodeUnitCount)...])
+        guard let position = rest.positions(of: word).last,
+            let value = LogNumber.read(rest[(position + word.utf8CodeUnitCount)...])
         else { return nil }
-        rest = rest[..<place].trimmed
+        rest = rest[..<position].trimmed
         return value
     }
 
@@ -157,12 +157,12 @@ struct RuleReader {
     static func item(_ bytes: ByteText) -> LogItem {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
-        if let place = text.places(of: ":0x").first {
-            let digits = text[(place + 3)...].prefix(while: \.isHex)
+        if let position = text.positions(of: ":0x").first {
+            let digits = text[(position + 3)...].prefix(while: \.isHex)
             let title = text[digits.endIndex...].trimmed
             let isQuoted = title.count > 1 && title.first == .ascii("'") && title.last == .ascii("'")
             return LogItem(
-                key: "0x" + digits.text.lowercased(), kind: text[..<place].text,
+                key: "0x" + digits.text.lowercased(), kind: text[..<position].text,
                 title: isQuoted ? title.dropFirst().dropLast().text : title.isEmpty ? nil : title.text)
         }
         if let colon = text.lastIndex(of: .ascii(":")), colon > text.startIndex, colon < text.endIndex - 1 {
@@ -175,7 +175,7 @@ struct RuleReader {
     func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
         let text = bytes.trimmed
         if text.text == "<private>" {
-            throw Failure(reason: "a view is hidden (<private>), so nothing follows from it")
+            throw Failure(reason: "a view is hidden (<private>), so the rule cannot be used")
         }
         if text.isEmpty { throw Failure(reason: "a view has no name") }
         if text.text == "|" { return superview ?? .unnamedSuperview }

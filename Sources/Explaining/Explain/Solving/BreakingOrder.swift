@@ -23,8 +23,8 @@ struct BreakingOrder: Comparable, Hashable, Sendable {
         let first = statement.first
         if first.attribute.isExtent { return statement.second == nil ? .fixedSize : .comparedSize }
         guard let second = statement.second else { return .nearEdge }
-        if contains(second.item, first.item) { return first.attribute.place == .end ? .farEdge : .nearEdge }
-        if contains(first.item, second.item) { return second.attribute.place == .end ? .farEdge : .nearEdge }
-        return first.attribute.place == .end ? .farGap : .nearGap
+        if contains(second.item, first.item) { return first.attribute.position == .end ? .farEdge : .nearEdge }
+        if contains(first.item, second.item) { return second.attribute.position == .end ? .farEdge : .nearEdge }
+        return first.attribute.position == .end ? .farGap : .nearGap
     }
 }

@@ -14,7 +14,7 @@ public struct KnownSpan: Hashable, Sendable {
 }
 
 /// A position or size that rules leave open.
-public struct OpenPlace: Hashable, Sendable {
+public struct OpenValue: Hashable, Sendable {
     /// The view or guide.
     public let item: LogItem
     /// The axis of the value.
@@ -23,12 +23,16 @@ public struct OpenPlace: Hashable, Sendable {
     public let isExtent: Bool
 }
 
+/// A position or size that rules leave open.
+@available(*, deprecated, renamed: "OpenValue")
+public typealias OpenPlace = OpenValue
+
 /// The frames that feasible rules determine, and what they leave open.
 struct KnownFrames {
     /// The determined spans, by item in the order of the log, horizontal axis first.
     var spans: [KnownSpan] = []
     /// The open values among those that rules mention, in the same order.
-    var open: [OpenPlace] = []
+    var open: [OpenValue] = []
 
     /// Maximum number of variables: each open value needs a linear program.
     private static let limit = 160
@@ -57,7 +61,7 @@ struct KnownFrames {
         func value(_ item: LogItem, _ axis: LogAxis, _ kind: RuleSystem.Slot.Kind) -> Double? {
             guard let variable = system.variable(item, axis, kind), used.contains(variable) else { return nil }
             if open.contains(variable) {
-                frames.open.append(OpenPlace(item: item, axis: axis, isExtent: kind == .extent))
+                frames.open.append(OpenValue(item: item, axis: axis, isExtent: kind == .extent))
                 return nil
             }
             return solver.value(of: variable)

@@ -40,12 +40,12 @@ public struct Repair: Sendable {
     public let spans: [KnownSpan]
     /// The values that are open after the change, and would not be if the rule were optional. The log may not show all
     /// rules.
-    public private(set) var open: [OpenPlace]
+    public private(set) var open: [OpenValue]
 
     /// Returns the repair with a subset of its open values.
-    func opening(_ isTold: (OpenPlace) -> Bool) -> Repair {
+    func opening(_ isIncluded: (OpenValue) -> Bool) -> Repair {
         var copy = self
-        copy.open = open.filter(isTold)
+        copy.open = open.filter(isIncluded)
         return copy
     }
 }
@@ -68,7 +68,7 @@ struct RepairSearch {
     /// The broken rules, as by Auto Layout, then by this library.
     let broken: [ConstraintID]
     /// The values that the rules leave open if the broken rules are optional.
-    let openAnyway: [OpenPlace]
+    let openAnyway: [OpenValue]
 
     /// Returns the repairs by rule; each was tried.
     ///

@@ -113,7 +113,7 @@ struct ReasonTree {
     private let system: TightSystem
     private var lines: [LayoutReason.Line] = []
     private var seen: Set<VariableID> = []
-    private var shares: [ConstraintID: (rule: Constraint, factor: Rational, isChoice: Bool)] = [:]
+    private var totals: [ConstraintID: (rule: Constraint, factor: Rational, isChoice: Bool)] = [:]
     private var order: [VariableID]?
 
     /// Maximum number of lines.
@@ -127,7 +127,7 @@ struct ReasonTree {
 
     /// Returns the reason for a sum.
     mutating func reason(_ subject: String, _ sum: LinearExpression, _ constant: Double) -> LayoutReason {
-        (lines, seen, shares) = ([], [], [:])
+        (lines, seen, totals) = ([], [], [:])
         let total = sum.value(value) + constant
         let single = sum.terms.first.flatMap {
             sum.terms.count == 1 && constant == 0 && $0.coefficient == 1 ? $0.variable : nil
@@ -139,7 +139,7 @@ struct ReasonTree {
         }
         for term in sum.terms { follow(term.variable, depth: single == nil ? 1 : 0) }
         contribute(sum)
-        let contributions = largest(shares.count)
+        let contributions = largest(totals.count)
         let explained = contributions.reduce(constant) { $0 + $1.amount }
         return LayoutReason(
             subject: subject, value: total, lines: lines, contributions: contributions,
@@ -148,20 +148,20 @@ struct ReasonTree {
 
     /// Returns the contributions of the rules that keep an optional rule from holding, largest first.
     mutating func costs(of rule: Constraint, most: Int) -> [LayoutReason.Contribution] {
-        shares = [:]
+        totals = [:]
         contribute(rule.expression)
-        shares[rule.id] = nil
+        totals[rule.id] = nil
         return largest(most)
     }
 
     private func largest(_ count: Int) -> [LayoutReason.Contribution] {
-        let sorted = shares.values.filter { !$0.factor.isZero }.map { share in
-            (share: share, amount: abs(share.factor.double * share.rule.constant))
-        }.sorted { $0.amount != $1.amount ? $0.amount > $1.amount : $0.share.rule.id < $1.share.rule.id }
-        return sorted.prefix(count).compactMap { share, _ in
-            index.details(of: share.rule.id).map {
+        let sorted = totals.values.filter { !$0.factor.isZero }.map { part in
+            (part: part, amount: abs(part.factor.double * part.rule.constant))
+        }.sorted { $0.amount != $1.amount ? $0.amount > $1.amount : $0.part.rule.id < $1.part.rule.id }
+        return sorted.prefix(count).compactMap { part, _ in
+            index.details(of: part.rule.id).map {
                 LayoutReason.Contribution(
-                    rule: $0, factor: share.factor.double, constant: share.rule.constant, isChoice: share.isChoice)
+                    rule: $0, factor: part.factor.double, constant: part.rule.constant, isChoice: part.isChoice)
             }
         }
     }
@@ -179,9 +179,9 @@ struct ReasonTree {
             isChoice = choice
             others = rule.expression.terms.map(\.variable).filter { $0 != variable }
         case .ring(let number):
-            let shares = system.rings[number].shares(of: [variable: .one])
-            rules = shares.rules.map(\.rule)
-            others = shares.outside.map(\.variable)
+            let sums = system.rings[number].contributions(to: [variable: .one])
+            rules = sums.rules.map(\.rule)
+            others = sums.outside.map(\.variable)
         case .nothing: isChoice = true
         }
         lines.append(
@@ -208,10 +208,10 @@ struct ReasonTree {
         for variable in downward(from: sum.terms.map(\.variable)) {
             if case .ring(let number) = system.decisions[variable] ?? .nothing {
                 let ring = system.rings[number]
-                let shares = ring.shares(of: weights)
-                for (rule, factor) in shares.rules { add(rule, factor, false) }
+                let sums = ring.contributions(to: weights)
+                for (rule, factor) in sums.rules { add(rule, factor, false) }
                 for other in ring.decided { weights[other] = nil }
-                for (other, factor) in shares.outside { weights[other, default: .zero] += factor }
+                for (other, factor) in sums.outside { weights[other, default: .zero] += factor }
                 continue
             }
             guard let weight = weights[variable], !weight.isZero else { continue }
@@ -219,18 +219,19 @@ struct ReasonTree {
             case .nothing, .ring: break
             case .rule(let rule, let isChoice):
                 let own = rule.expression.terms.first { $0.variable == variable }?.coefficient ?? 1
-                let share = weight / (Rational(coefficient: own) ?? .one)
-                add(rule, share, isChoice)
+                let factor = weight / (Rational(coefficient: own) ?? .one)
+                add(rule, factor, isChoice)
                 for term in rule.expression.terms where term.variable != variable {
-                    weights[term.variable, default: .zero] -= share * (Rational(coefficient: term.coefficient) ?? .zero)
+                    weights[term.variable, default: .zero] -=
+                        factor * (Rational(coefficient: term.coefficient) ?? .zero)
                 }
             }
         }
     }
 
     private mutating func add(_ rule: Constraint, _ factor: Rational, _ isChoice: Bool) {
-        let before = shares[rule.id]?.factor ?? .zero
-        shares[rule.id] = (rule, before + factor, isChoice)
+        let before = totals[rule.id]?.factor ?? .zero
+        totals[rule.id] = (rule, before + factor, isChoice)
     }
 
     /// Returns variables, each before those that determine it; a cycle is represented by its oldest variable.

@@ -111,8 +111,8 @@ struct RuleRing {
     /// of each outside variable.
     ///
     /// - Complexity: O(entries of the eliminated system + terms of the rules).
-    func shares(
-        of weights: [VariableID: Rational]
+    func contributions(
+        to weights: [VariableID: Rational]
     ) -> (rules: [(rule: Constraint, factor: Rational)], outside: [(variable: VariableID, factor: Rational)]) {
         var weights = weights
         var factors = [Rational](repeating: .zero, count: rules.count)

@@ -16,7 +16,7 @@ extension ProofSearch {
         case .tapTargets(let views, let least):
             views.flatMap { view in
                 LayoutAxis.allCases.map { axis in
-                    small(view, axis, Quantity(constant: least), "and shall be \(ShortNumber.text(least))")
+                    small(view, axis, Quantity(constant: least), "and must be \(ShortNumber.text(least))")
                 }
             }
         case .order(let views, let axis): zip(views, views.dropFirst()).map { disorder($0, $1, axis) }

@@ -120,8 +120,8 @@ extension ProofSearch {
         let scale = text.scale.flatMap { chosen.firstIndex(of: $0) }
         var cut: [Region] = []
         for region in regions {
-            for (place, form) in widths {
-                let meeting = region.polyhedron.with(place.conditions)
+            for (piece, form) in widths {
+                let meeting = region.polyhedron.with(piece.conditions)
                 guard (meeting.center()?.distance.signum ?? 0) > 0 else { continue }
                 // If the width cannot be determined, there is no layout at any height.
                 guard let form else {

@@ -111,7 +111,7 @@ final class ProofSearch {
         }
         if let quantity = failure.quantities.first(where: { !$0.constant.isFinite }) {
             return .undecided(
-                reason: "\(quantity.constant) is asked for, which is not finite",
+                reason: "the required value \(quantity.constant) is not finite",
                 left: [ranges(Polyhedron(box: system.box), all)])
         }
         let cover = cover(numbers, also: extra, with: failure.text)
@@ -317,7 +317,7 @@ final class ProofSearch {
     ) -> LayoutCounterexample {
         func whole(_ point: [Rational]) -> [Rational] {
             var whole = system.box.map { ($0.lowerBound + $0.upperBound) / Rational(2) }
-            for (place, index) in chosen.enumerated() where place < point.count { whole[index] = point[place] }
+            for (position, index) in chosen.enumerated() where position < point.count { whole[index] = point[position] }
             return whole
         }
         var isConfirmed: Bool?
@@ -325,12 +325,12 @@ final class ProofSearch {
         if frames == nil { (found, isConfirmed) = layout(at: whole(point)) }
         let hidden = engine.root.subtree.filter(\.isHidden)
         return LayoutCounterexample(
-            parameters: chosen.enumerated().compactMap { place, index in
-                guard place < point.count else { return nil }
-                let range = region?.range(ofParameter: place) ?? point[place]...point[place]
+            parameters: chosen.enumerated().compactMap { position, index in
+                guard position < point.count else { return nil }
+                let range = region?.range(ofParameter: position) ?? point[position]...point[position]
                 return LayoutCounterexample.Parameter(
                     name: system.parameters[index].name,
-                    range: range.lowerBound.double...range.upperBound.double, exact: point[place])
+                    range: range.lowerBound.double...range.upperBound.double, exact: point[position])
             }, message: message, direction: engine.layoutDirection, hidden: hidden.map(\.name), frames: found,
             guilty: guilty, isConfirmed: isConfirmed,
             failure: failed.map {

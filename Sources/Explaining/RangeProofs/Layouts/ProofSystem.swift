@@ -93,10 +93,10 @@ struct ProofSystem {
         for (index, parameter) in self.parameters.enumerated() {
             guard case .textScale = parameter else { continue }
             for rule in problem.constraints {
-                guard let share = Self.baselineShare(of: rule, engine) else { continue }
+                guard let slope = Self.baselineSlope(of: rule, engine) else { continue }
                 followed.insert(rule.id)
                 // The baselines' part of the constant grows with the text.
-                if !share.isZero { follow(rule.id, index, slope: -share) { $0 + share.double } }
+                if !slope.isZero { follow(rule.id, index, slope: -slope) { $0 + slope.double } }
             }
             baselines = Self.crookedBaseline(engine, problem.constraints, followed)
         }
@@ -120,26 +120,26 @@ struct ProofSystem {
 
     /// Returns the part of a rule's constant that scales with text, from baselines. Baseline rules of stack views are not
     /// supported.
-    private static func baselineShare(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
+    private static func baselineSlope(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
         guard let made = engine.constraint(rule.id), let first = made.firstItem else { return nil }
         let sides: [(LayoutItem?, LayoutAttribute, Double)] = [
             (first, made.firstAttribute, 1), (made.secondItem, made.secondAttribute, -made.multiplier),
         ]
-        var share = 0.0
+        var slope = 0.0
         for case (let item?, let attribute, let factor) in sides {
             guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? LayoutView,
                 LayoutEngine.isText(view) || view is LayoutLabel
             else { continue }
             let edge: LayoutAttribute = attribute == .firstBaseline ? .top : .bottom
             let whole = engine.localExpression(of: attribute, of: item).constant
-            share += factor * (whole - engine.localExpression(of: edge, of: item).constant)
+            slope += factor * (whole - engine.localExpression(of: edge, of: item).constant)
         }
         // The rule may be written in the opposite order.
         let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
         guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
             return nil
         }
-        return Rational(meaning: sign == .minus ? -share : share)
+        return Rational(meaning: sign == .minus ? -slope : slope)
     }
 
     /// Returns the reason why a baseline rule is not a known linear function of the text factor; nil if there is none.

@@ -52,10 +52,10 @@ public struct ParametricSystem: Sendable {
     /// - Complexity: O(terms), nearly.
     public var parts: [ParametricSystem] {
         var groups = DisjointSets(count: variables.count)
-        var place: [VariableID: Int] = [:]
-        for (index, variable) in variables.enumerated() { place[variable.id] = index }
+        var indices: [VariableID: Int] = [:]
+        for (index, variable) in variables.enumerated() { indices[variable.id] = index }
         for constraint in constraints {
-            let used = constraint.expression.terms.compactMap { place[$0.variable] }
+            let used = constraint.expression.terms.compactMap { indices[$0.variable] }
             for other in used.dropFirst() { groups.unite(used[0], other) }
         }
         var members: [Int: (variables: [Variable], constraints: [Constraint])] = [:]
@@ -65,7 +65,7 @@ public struct ParametricSystem: Sendable {
         }
         var bare: [Constraint] = []
         for constraint in constraints {
-            guard let first = constraint.expression.terms.first.flatMap({ place[$0.variable] }) else {
+            guard let first = constraint.expression.terms.first.flatMap({ indices[$0.variable] }) else {
                 bare.append(constraint)
                 continue
             }

@@ -162,7 +162,7 @@ public struct Polyhedron: Sendable {
             rows[column] = rows[column].map { $0 * inverse }
             for other in 0..<count where other != column && !rows[other][column].isZero {
                 let factor = rows[other][column]
-                for place in column...count { rows[other][place] -= factor * rows[column][place] }
+                for index in column...count { rows[other][index] -= factor * rows[column][index] }
             }
         }
         return rows.map { $0[count] }

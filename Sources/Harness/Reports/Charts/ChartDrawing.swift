@@ -44,9 +44,9 @@ struct ChartDrawing {
             if tick.isLabelled { svg += text(shown(tick.value), left - 8, level + 4.5, anchor: "end") }
         }
         for tick in horizontal.ticks {
-            let place = across(tick.value)
-            svg += line(place, top, place, bottom, colour: "#ececec")
-            if tick.isLabelled { svg += text(Markup.short(tick.value), place, bottom + 19, anchor: "middle") }
+            let x = across(tick.value)
+            svg += line(x, top, x, bottom, colour: "#ececec")
+            if tick.isLabelled { svg += text(Markup.short(tick.value), x, bottom + 19, anchor: "middle") }
         }
         if horizontal.low < 100, horizontal.high > 100 {
             svg += line(across(100), top, across(100), bottom, colour: "#777", dash: "2 3")
@@ -88,11 +88,11 @@ struct ChartDrawing {
                 #"<polygon points="\#(corners.joined(separator: " "))" fill="\#(style.colour)" fill-opacity="0.16"/>"#
             svg += "\n"
         }
-        let places = curve.points.map { (point: $0, x: across(Double($0.views)), y: up($0.value)) }
-        let path = places.map { "\(fixed($0.x)),\(fixed($0.y))" }.joined(separator: " ")
+        let positions = curve.points.map { (point: $0, x: across(Double($0.views)), y: up($0.value)) }
+        let path = positions.map { "\(fixed($0.x)),\(fixed($0.y))" }.joined(separator: " ")
         let dash = style.dash.isEmpty ? "" : #" stroke-dasharray="\#(style.dash)""#
         svg += #"<polyline points="\#(path)" fill="none" stroke="\#(style.colour)" stroke-width="2.2"\#(dash)/>"# + "\n"
-        for (point, x, y) in places {
+        for (point, x, y) in positions {
             let note = point.isOpen ? ", out of budget" : ""
             let title = SafeText.xml("\(curve.name), \(point.views) views: \(shown(point.value))\(note)")
             svg += mark(style, x, y, isOpen: point.isOpen, title: title)
@@ -119,36 +119,36 @@ struct ChartDrawing {
         }.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }.map(\.element)
         let roomy = ends.count <= 5
         let heights = ends.map { roomy && !$0.curve.note.isEmpty ? 31.0 : 16.0 }
-        let places = Self.apart(ends.map(\.y), heights, within: top - 4, bottom + 22)
+        let positions = Self.apart(ends.map(\.y), heights, within: top - 4, bottom + 22)
         var svg = ""
-        for (end, place) in zip(ends, places) {
+        for (end, position) in zip(ends, positions) {
             let style = SolverStyle(end.curve.name)
-            svg += line(end.x + 6, end.y, right + 10, place, colour: style.colour, thickness: 0.8)
-            svg += mark(style, right + 17, place, isOpen: false, title: SafeText.xml(end.curve.name))
+            svg += line(end.x + 6, end.y, right + 10, position, colour: style.colour, thickness: 0.8)
+            svg += mark(style, right + 17, position, isOpen: false, title: SafeText.xml(end.curve.name))
             let note = end.curve.note
             let name = roomy || note.isEmpty ? end.curve.name : "\(end.curve.name) \(note)"
             svg += text(
-                name, right + 27, place + 4.5, size: roomy ? Self.type.text : Self.type.small - 0.5,
+                name, right + 27, position + 4.5, size: roomy ? Self.type.text : Self.type.small - 0.5,
                 weight: roomy ? "bold" : "normal", colour: style.colour)
-            if roomy, !note.isEmpty { svg += text(note, right + 27, place + 19, size: Self.type.small) }
+            if roomy, !note.isEmpty { svg += text(note, right + 27, position + 19, size: Self.type.small) }
         }
         return svg
     }
 
     /// Returns positions of labels as near to the wanted ones as possible, from top to bottom, in the given order.
     static func apart(_ wanted: [Double], _ heights: [Double], within top: Double, _ bottom: Double) -> [Double] {
-        var places = wanted
+        var positions = wanted
         var free = top
-        for index in places.indices {
-            places[index] = max(places[index], free)
-            free = places[index] + heights[index]
+        for index in positions.indices {
+            positions[index] = max(positions[index], free)
+            free = positions[index] + heights[index]
         }
         var limit = bottom
-        for index in places.indices.reversed() {
-            places[index] = min(places[index], limit - heights[index])
-            limit = places[index]
+        for index in positions.indices.reversed() {
+            positions[index] = min(positions[index], limit - heights[index])
+            limit = positions[index]
         }
-        return places
+        return positions
     }
 
     private func shown(_ value: Double) -> String {

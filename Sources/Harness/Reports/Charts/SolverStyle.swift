@@ -58,9 +58,9 @@ struct SolverStyle: Hashable {
     /// Returns the style of a solver, a function of its name.
     init(_ name: String) {
         let number: Int
-        if let place = Self.known.firstIndex(of: name) ?? Self.engines.firstIndex(of: name) {
-            number = place
-            dash = place < 3 ? "" : Self.dashes[1 + place % 4]
+        if let index = Self.known.firstIndex(of: name) ?? Self.engines.firstIndex(of: name) {
+            number = index
+            dash = index < 3 ? "" : Self.dashes[1 + index % 4]
         } else {
             // FNV-1a: a name has the same style on every machine.
             let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

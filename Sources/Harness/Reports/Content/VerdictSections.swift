@@ -155,11 +155,11 @@ struct VerdictSections {
         ]
         let own = verdict.frames.filter { $0.solver == verdict.subject }.first { !$0.breaks.isEmpty }
         if let own, let subject = verdict.subject {
-            let told = own.breaks.prefix(Self.mostLosses)
-            var lines = told.map {
+            let shown = own.breaks.prefix(Self.mostLosses)
+            var lines = shown.map {
                 "\($0.place), worst step \(Markup.time($0.worstStep)), median \(Markup.time($0.median))"
             }
-            if told.count < own.breaks.count { lines.append("and \(own.breaks.count - told.count) more") }
+            if shown.count < own.breaks.count { lines.append("and \(own.breaks.count - shown.count) more") }
             blocks.append(.text("Steps of \(subject) over \(Markup.time(own.limit)), smallest layout first:"))
             blocks.append(.list(lines))
         }

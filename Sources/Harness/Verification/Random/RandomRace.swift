@@ -38,16 +38,16 @@ struct RandomRace {
             step.difference = Self.fault(in: conflict, batch, problem).map { (reference.name, $0) }
             expected = Observation(reference.solver, .conflict)
         }
-        for place in others.indices.reversed() {
-            let (name, solver, last) = others[place]
+        for index in others.indices.reversed() {
+            let (name, solver, last) = others[index]
             do throws(SolverError) {
                 try solver.apply(batch)
-                others[place].last = Observation(solver, .solved)
+                others[index].last = Observation(solver, .solved)
             } catch {
                 switch error {
                 case .conflict(let conflict):
                     if let fault = Self.fault(in: conflict, batch, solver.problem) { step.difference = (name, fault) }
-                    others[place].last = Observation(solver, .conflict)
+                    others[index].last = Observation(solver, .conflict)
                 case .invalid, .numerical, .tooLarge, .cancelled, .limitReached:
                     if !step.isConflict { step.refusals.append((name, error.description)) }
                     // A solver that refuses a batch has to be unchanged.
@@ -56,12 +56,12 @@ struct RandomRace {
                     {
                         step.difference = (name, changed)
                     }
-                    others.remove(at: place)
+                    others.remove(at: index)
                     continue
                 }
             }
             if step.difference == nil,
-                let difference = others[place].last?.difference(from: expected, by: reference.name, tolerances)
+                let difference = others[index].last?.difference(from: expected, by: reference.name, tolerances)
             {
                 step.difference = (name, difference)
             }

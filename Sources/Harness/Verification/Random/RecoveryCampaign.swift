@@ -71,7 +71,7 @@ public struct RecoveryCampaign: Sendable {
     private static func difference(_ answer: Answer, _ expected: Answer) -> String? {
         switch (answer, expected) {
         case (.failure(let reason), .success): return "fails (\(reason)), unlike the answer"
-        case (.success, .failure(let reason)): return "has an answer, unlike the failure (\(reason))"
+        case (.success, .failure(let reason)): return "has a layout, unlike the reference, which fails (\(reason))"
         case (.failure, .failure): return nil
         case (.success(let found), .success(let wanted)):
             if found == wanted { return nil }

@@ -46,14 +46,16 @@ struct TreeObservation {
     }
 
     func difference(from other: Self) -> String? {
-        if let place = zip(rules, other.rules).enumerated().first(where: { !$0.element.0.isEqual(to: $0.element.1) }) {
-            return "rule \(place.offset) is \(place.element.0.words), anew \(place.element.1.words)"
+        if let difference = zip(rules, other.rules).enumerated().first(where: {
+            !$0.element.0.isEqual(to: $0.element.1)
+        }) {
+            return "rule \(difference.offset) is \(difference.element.0.words), rebuilt \(difference.element.1.words)"
         }
         if rules.count != other.rules.count {
             let more = (rules.count > other.rules.count ? rules : other.rules)[min(rules.count, other.rules.count)]
-            return "\(rules.count) rules, anew \(other.rules.count): \(more.words)"
+            return "\(rules.count) rules, rebuilt \(other.rules.count): \(more.words)"
         }
-        if broken != other.broken { return "broken is \(broken), anew \(other.broken)" }
+        if broken != other.broken { return "broken is \(broken), rebuilt \(other.broken)" }
         if let difference = Self.difference(of: frames, from: other.frames) { return difference }
         for (mine, theirs) in zip(rows, other.rows) where !mine.isScrolled && !theirs.isScrolled {
             if let difference = Self.difference(of: mine.frames, from: theirs.frames) { return difference }
@@ -65,13 +67,13 @@ struct TreeObservation {
         of frames: [(name: String, rect: LayoutRect)], from others: [(name: String, rect: LayoutRect)]
     ) -> String? {
         for (mine, theirs) in zip(frames, others) {
-            if mine.name != theirs.name { return "\(mine.name), anew \(theirs.name)" }
+            if mine.name != theirs.name { return "\(mine.name), rebuilt \(theirs.name)" }
             let size = max(abs(mine.rect.maxX), abs(mine.rect.maxY), 1)
             if !(mine.rect.deviation(from: theirs.rect) <= 1e-6 + 1e-9 * size) {
-                return "\(mine.name) has \(mine.rect), anew \(theirs.rect)"
+                return "\(mine.name) has \(mine.rect), rebuilt \(theirs.rect)"
             }
         }
-        return frames.count == others.count ? nil : "\(frames.count) items, anew \(others.count)"
+        return frames.count == others.count ? nil : "\(frames.count) items, rebuilt \(others.count)"
     }
 
     /// A constraint without its numbers, and its numbers, which may differ by rounding.

@@ -179,8 +179,8 @@ extension TreeSession {
     // MARK: Surroundings
 
     func editSurroundings() {
-        let place = Int.random(in: roots.indices, using: &random)
-        let (root, engine) = (roots[place], engines[place])
+        let index = Int.random(in: roots.indices, using: &random)
+        let (root, engine) = (roots[index], engines[index])
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<3:
             let frame = LayoutRect(x: 0, y: 0, width: 100 + 3 * number(), height: 100 + 2 * number())
@@ -203,7 +203,7 @@ extension TreeSession {
             engine.traitCollection.textSize = pick(TextSizeCategory.allCases)
         default:
             note("\(root.view.name) another engine")
-            engines[place] = makeEngine(of: root.view, like: engine)
+            engines[index] = makeEngine(of: root.view, like: engine)
         }
     }
 }

@@ -102,7 +102,7 @@ final class TreeSession {
         let kinds = failures.map { $0.map(Self.kind) }
         if kinds[0] != kinds[1] {
             let words = failures.map { $0.map { "\($0)" } ?? "a layout" }
-            return "\(live.root.name): \(words[0]) live; anew \(words[1])"
+            return "\(live.root.name): \(words[0]) live; rebuilt \(words[1])"
         }
         if failures[0] != nil { return nil }
         let (kept, wanted) = (TreeObservation(live), TreeObservation(fresh))

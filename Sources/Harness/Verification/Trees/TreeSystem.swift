@@ -24,18 +24,20 @@ struct TreeSystem {
     }
 
     func difference(from other: Self) -> String? {
-        if let place = zip(variables, other.variables).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
-            return "variable \(place.offset) is \(place.element.0), anew \(place.element.1)"
+        if let difference = zip(variables, other.variables).enumerated().first(where: { $0.element.0 != $0.element.1 })
+        {
+            return "variable \(difference.offset) is \(difference.element.0), rebuilt \(difference.element.1)"
         }
         if variables.count != other.variables.count {
-            return "\(variables.count) variables, anew \(other.variables.count)"
+            return "\(variables.count) variables, rebuilt \(other.variables.count)"
         }
         let rows = zip(constraints, other.constraints)
-        if let place = rows.enumerated().first(where: { !$0.element.0.isEqual(to: $0.element.1) }) {
-            return "equation \(place.offset) is \(place.element.0.words), anew \(place.element.1.words)"
+        if let difference = rows.enumerated().first(where: { !$0.element.0.isEqual(to: $0.element.1) }) {
+            return
+                "equation \(difference.offset) is \(difference.element.0.words), rebuilt \(difference.element.1.words)"
         }
         if constraints.count != other.constraints.count {
-            return "\(constraints.count) equations, anew \(other.constraints.count)"
+            return "\(constraints.count) equations, rebuilt \(other.constraints.count)"
         }
         return nil
     }

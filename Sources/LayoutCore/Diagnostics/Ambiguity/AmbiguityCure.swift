@@ -29,8 +29,8 @@ public struct AmbiguityCure: Sendable {
             case .newRule(let item, let attribute, let constant):
                 let number = RuleDescription.number(constant)
                 return attribute.isExtent
-                    ? "say how \(attribute == .width ? "wide" : "high") \(name(item)) is (\(number) is what it is now)"
-                    : "say where the \(attribute) edge of \(name(item)) is (\(number) from that of its superview is where it is now)"
+                    ? "constrain the \(attribute) of \(name(item)) (now \(number))"
+                    : "constrain the \(attribute) edge of \(name(item)) (now \(number) from that of its superview)"
             }
         }.joined(separator: ", and ")
     }

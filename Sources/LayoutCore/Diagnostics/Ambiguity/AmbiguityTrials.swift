@@ -23,16 +23,16 @@ struct AmbiguityTrials {
         // Determined variables belong to no component. The rules connect the others.
         let all = problem.variables
         var groups = DisjointSets(count: all.count)
-        var place: [VariableID: Int] = [:]
+        var indices: [VariableID: Int] = [:]
         for (index, variable) in all.enumerated() where reduction.mover(of: Int32(index)) != nil {
-            place[variable.id] = index
+            indices[variable.id] = index
         }
         for rule in constraints {
-            let open = rule.expression.terms.compactMap { place[$0.variable] }
+            let open = rule.expression.terms.compactMap { indices[$0.variable] }
             for other in open.dropFirst() { groups.unite(open[0], other) }
         }
         var number: [Int: Int] = [:]
-        for (index, variable) in all.enumerated() where place[variable.id] != nil {
+        for (index, variable) in all.enumerated() where indices[variable.id] != nil {
             let top = groups.representative(of: index)
             if number[top] == nil {
                 number[top] = variables.count

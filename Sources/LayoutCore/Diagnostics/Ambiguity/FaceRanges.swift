@@ -10,7 +10,7 @@ struct FaceRanges {
     private var reduction: FaceReduction
     private let limits: SolveLimits
     private let makeSolver: () -> any LayoutSolver
-    private let place: [VariableID: Int32]
+    private let indices: [VariableID: Int32]
     /// The connected components as lists of variable indices, in the order of their oldest variables. Filled by the
     /// search.
     private(set) var parts: [[Int32]] = []
@@ -27,15 +27,15 @@ struct FaceRanges {
         limits = solved.limits
         makeSolver = { solved.makeEmpty(tolerances: Tolerances()) }
         reduction = FaceReduction(problem, sides) { solved.value(of: $0) ?? 0 }
-        var place: [VariableID: Int32] = [:]
-        for (index, variable) in reduction.variables.enumerated() { place[variable] = Int32(index) }
-        self.place = place
+        var indices: [VariableID: Int32] = [:]
+        for (index, variable) in reduction.variables.enumerated() { indices[variable] = Int32(index) }
+        self.indices = indices
         try search()
     }
 
     /// Returns the range of displacements of a variable, in points; nil if it cannot move.
     mutating func moves(of variable: VariableID) -> ClosedRange<Double>? {
-        guard let place = place[variable], let (mover, factor) = reduction.mover(of: place) else { return nil }
+        guard let index = indices[variable], let (mover, factor) = reduction.mover(of: index) else { return nil }
         let bounds = reduction.bounds[Int(mover)]
         let ends = [bounds.lowerBound * factor, bounds.upperBound * factor]
         return min(ends[0], ends[1])...max(ends[0], ends[1])
@@ -43,29 +43,29 @@ struct FaceRanges {
 
     /// Returns the number of the component of a variable; nil if it cannot move.
     mutating func part(of variable: VariableID) -> Int? {
-        guard let place = place[variable], let (mover, _) = reduction.mover(of: place) else { return nil }
+        guard let index = indices[variable], let (mover, _) = reduction.mover(of: index) else { return nil }
         return partOfMover[mover] ?? Int(mover) + parts.count
     }
 
     /// Returns the component of a sum and its range of displacements if its moving terms are independent; nil if it
     /// cannot move.
     mutating func moves(of sum: LinearExpression) -> (part: Int, range: ClosedRange<Double>)? {
-        var shares: [(variable: VariableID, mover: Int32, factor: Double)] = []
+        var moving: [(variable: VariableID, mover: Int32, factor: Double)] = []
         for term in sum.terms {
-            guard let place = place[term.variable], let (mover, factor) = reduction.mover(of: place) else { continue }
-            let share = factor * term.coefficient
-            if let index = shares.firstIndex(where: { $0.mover == mover }) {
-                shares[index].factor += share
+            guard let index = indices[term.variable], let (mover, factor) = reduction.mover(of: index) else { continue }
+            let coefficient = factor * term.coefficient
+            if let index = moving.firstIndex(where: { $0.mover == mover }) {
+                moving[index].factor += coefficient
             } else {
-                shares.append((term.variable, mover, share))
+                moving.append((term.variable, mover, coefficient))
             }
         }
-        shares.removeAll { abs($0.factor) < 1e-11 }
-        guard let first = shares.first, let part = part(of: first.variable) else { return nil }
+        moving.removeAll { abs($0.factor) < 1e-11 }
+        guard let first = moving.first, let part = part(of: first.variable) else { return nil }
         var (low, high) = (0.0, 0.0)
-        for share in shares {
-            let bounds = reduction.bounds[Int(share.mover)]
-            let ends = (bounds.lowerBound * share.factor, bounds.upperBound * share.factor)
+        for term in moving {
+            let bounds = reduction.bounds[Int(term.mover)]
+            let ends = (bounds.lowerBound * term.factor, bounds.upperBound * term.factor)
             low += min(ends.0, ends.1)
             high += max(ends.0, ends.1)
         }
@@ -167,19 +167,19 @@ struct FaceRanges {
         // The sums of the finite ends, and the number of infinite ones.
         var low = (sum: 0.0, infinite: 0)
         var high = (sum: 0.0, infinite: 0)
-        func share(_ term: (mover: Int32, coefficient: Double)) -> (low: Double, high: Double) {
+        func ends(_ term: (mover: Int32, coefficient: Double)) -> (low: Double, high: Double) {
             let range = ranges[term.mover] ?? -Double.infinity ... .infinity
             let ends = (range.lowerBound * term.coefficient, range.upperBound * term.coefficient)
             return (min(ends.0, ends.1), max(ends.0, ends.1))
         }
         for term in row.terms {
-            let part = share(term)
+            let part = ends(term)
             if part.low.isInfinite { low.infinite += 1 } else { low.sum += part.low }
             if part.high.isInfinite { high.infinite += 1 } else { high.sum += part.high }
         }
         var narrowed: [(Int32, ClosedRange<Double>)] = []
         for term in row.terms where isWanted(term.mover) {
-            let part = share(term)
+            let part = ends(term)
             let othersLow =
                 low.infinite > (part.low.isInfinite ? 1 : 0)
                 ? -Double.infinity : low.sum - (part.low.isInfinite ? 0 : part.low)

@@ -42,9 +42,9 @@ struct FaceReduction {
         factor = Array(repeating: 1, count: count)
         uses = Array(repeating: [], count: count)
         members = (0..<Int32(count)).map { [$0] }
-        var place = [Int32](repeating: -1, count: problem.variableSlotCount)
+        var position = [Int32](repeating: -1, count: problem.variableSlotCount)
         for (index, variable) in variables.enumerated() {
-            if let slot = problem.slot(of: variable) { place[Int(slot)] = Int32(index) }
+            if let slot = problem.slot(of: variable) { position[Int(slot)] = Int32(index) }
         }
         for side in sides where !(side.above && side.below) {
             guard let rule = problem.constraint(side.constraint) else { continue }
@@ -55,8 +55,8 @@ struct FaceReduction {
             var own: [(variable: Int32, coefficient: Double)] = []
             for term in rule.expression.terms {
                 guard let slot = problem.slot(of: term.variable) else { continue }
-                own.append((variable: place[Int(slot)], coefficient: term.coefficient))
-                uses[Int(place[Int(slot)])].append(Int32(terms.count))
+                own.append((variable: position[Int(slot)], coefficient: term.coefficient))
+                uses[Int(position[Int(slot)])].append(Int32(terms.count))
             }
             terms.append(own)
             intervals.append(low...high)
@@ -129,12 +129,12 @@ struct FaceReduction {
         var sums: [(mover: Int32, coefficient: Double, size: Double)] = []
         for term in terms[index] {
             guard let (mover, factor) = mover(of: term.variable) else { continue }
-            let share = term.coefficient * factor
-            if let place = sums.firstIndex(where: { $0.mover == mover }) {
-                sums[place].coefficient += share
-                sums[place].size += abs(share)
+            let coefficient = term.coefficient * factor
+            if let position = sums.firstIndex(where: { $0.mover == mover }) {
+                sums[position].coefficient += coefficient
+                sums[position].size += abs(coefficient)
             } else {
-                sums.append((mover, share, abs(share)))
+                sums.append((mover, coefficient, abs(coefficient)))
             }
         }
         return sums.filter { abs($0.coefficient) > 1e-11 * $0.size }.map { ($0.mover, $0.coefficient) }
@@ -152,11 +152,11 @@ struct FaceReduction {
         }
     }
 
-    private mutating func join(_ mover: Int32, to other: Int32, _ share: Double) {
+    private mutating func join(_ mover: Int32, to other: Int32, _ ratio: Double) {
         leader[Int(mover)] = other
-        factor[Int(mover)] = share
+        factor[Int(mover)] = ratio
         let own = bounds[Int(mover)]
-        let ends = [own.lowerBound / share, own.upperBound / share]
+        let ends = [own.lowerBound / ratio, own.upperBound / ratio]
         wake(mover)
         members[Int(other)] += members[Int(mover)]
         members[Int(mover)] = []

@@ -74,7 +74,7 @@ extension LayoutEngine {
         if let sides = solver.openSides() { return sides }
         throw .numerical(
             solver: solver.descriptor.name,
-            reason: "it does not tell on which sides of its constraints the layout is open, or rounding hides that")
+            reason: "it does not report the open sides of its constraints, or rounding hides them")
     }
 
     /// Returns the sides with every violation kept at its current value.

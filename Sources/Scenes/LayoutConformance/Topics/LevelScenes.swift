@@ -1,26 +1,30 @@
 /// Strict priority levels, and the unique answer for ties.
 enum LevelScenes {
     static let all: [SceneSketch.Entry] = [
-        sketch("one-against-many", "one wish at 501 outweighs ten at 500")
+        sketch("one-against-many", "one constraint at 501 outweighs ten at 500")
             .rules(["v.width == 100 @501"] + (1...10).map { "v.width == \($0 + 200) @500" })
             .gives(["v": [0, 0, 100, 20]]),
-        sketch("fractions", "a priority may be a fraction, and 250.5 is more than 250.25")
+        sketch("fractions", "a priority may be a fraction: 250.5 is higher than 250.25")
             .rules("v.width == 60 @250.5", "v.width == 90 @250.25").gives(["v": [0, 0, 60, 20]]),
-        sketch("required-first", "what is required holds exactly, however much is wished against it")
+        sketch("required-first", "required constraints hold exactly against any number of optional ones")
             .rules("v.width <= 80", "v.width == 200 @999.9").gives(["v": [0, 0, 80, 20]]),
-        sketch("middle", "within a level the sum of the distances is least: of three wishes the middle one holds")
+        sketch("middle", "within a level the sum of the violations is minimal: of three constraints the median holds")
             .rules("v.width == 10 @500", "v.width == 30 @500", "v.width == 200 @500").gives(["v": [0, 0, 30, 20]]),
-        sketch("not-squares", "distances are not squared: the one far wish does not pull the others along")
+        sketch("not-squares", "violations are not squared: one distant constant does not shift the result")
             .rules("v.width == 40 @500", "v.width == 50 @500", "v.width == 60 @500", "v.width == 51 @400")
             .gives(["v": [0, 0, 50, 20]]),
-        sketch("lower-level-chooses", "between two equal wishes every width is as good; a lower level chooses")
-            .rules("v.width == 50 @500", "v.width == 70 @500", "v.width == 62 @400").gives(["v": [0, 0, 62, 20]]),
-        sketch("tie-two-wishes", "of two equal wishes that cannot both hold the one made first yields, completely")
+        sketch(
+            "lower-level-chooses",
+            "between two constraints of equal priority all widths cost the same; a lower level decides"
+        )
+        .rules("v.width == 50 @500", "v.width == 70 @500", "v.width == 62 @400").gives(["v": [0, 0, 62, 20]]),
+        sketch("tie-two-wishes", "of two contradictory constraints of equal priority the older one yields completely")
             .rules("v.width == 50 @500", "v.width == 70 @500").gives(["v": [0, 0, 70, 20]]),
-        sketch("tie-two-wishes-reversed", "that is so whatever the numbers are")
+        sketch("tie-two-wishes-reversed", "the same with the constants swapped")
             .rules("v.width == 70 @500", "v.width == 50 @500").gives(["v": [0, 0, 50, 20]]),
         SceneSketch(
-            "levels/tie-three-shares", "three equal wishes in a row that is too long for them: the first yields"
+            "levels/tie-three-shares",
+            "three constraints of equal priority in a row that is too short: the oldest yields"
         )
         .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
         .place("c", y: 0, height: 20)
@@ -30,7 +34,7 @@ enum LevelScenes {
         )
         .gives(["a": [0, 0, 270, 20], "b": [270, 0, 60, 20], "c": [330, 0, 70, 20]]),
         SceneSketch(
-            "levels/tie-three-too-long", "where there is too little room the first gives all it has, then the second"
+            "levels/tie-three-too-long", "if the length is too short, the first view shrinks to 0, then the second"
         )
         .view("a").view("b").view("c").place("a", y: 0, height: 20).place("b", y: 0, height: 20)
         .place("c", y: 0, height: 20)
@@ -41,18 +45,18 @@ enum LevelScenes {
         .gives(["a": [0, 0, 0, 20], "b": [0, 0, 200, 20], "c": [200, 0, 200, 20]]),
         sketch("least-against-wish", "an optional inequality costs nothing on its allowed side")
             .rules("v.width >= 80 @600", "v.width == 120 @300").gives(["v": [0, 0, 120, 20]]),
-        sketch("least-yields", "and the distance to it on the other side")
+        sketch("least-yields", "and costs the distance to its bound on the other side")
             .rules("v.width >= 80 @600", "v.width == 50 @700").gives(["v": [0, 0, 50, 20]]),
-        sketch("nearest", "an optional equation that cannot hold is met as nearly as can be")
+        sketch("nearest", "an optional equation that cannot hold is satisfied as nearly as possible")
             .rules("v.width >= 130", "v.width == 100 @300").gives(["v": [0, 0, 130, 20]]),
-        sketch("two-sides", "wishes at one priority on both sides of a required bound")
+        sketch("two-sides", "constraints of equal priority on both sides of a required bound")
             .rules("v.width >= 60", "v.width == 20 @250", "v.width == 45 @250").gives(["v": [0, 0, 60, 20]]),
-        sketch("conflict", "required constraints that contradict each other are a conflict and no layout")
+        sketch("conflict", "contradictory required constraints are a conflict without a layout")
             .rules("v.width == 10", "v.width == 11").conflicts(),
         sketch("conflict-by-chain", "a conflict may need several constraints together")
             .rules("v.width >= 300", "v.right <= root.left + 250").conflicts(),
-        sketch("negative-size", "no size is negative, so this is a conflict").rules("v.width == -1").conflicts(),
-        sketch("redundant", "saying the same twice is no conflict")
+        sketch("negative-size", "a required negative size is a conflict").rules("v.width == -1").conflicts(),
+        sketch("redundant", "a duplicate constraint is not a conflict")
             .rules("v.width == 90", "v.width == 90", "v.right == root.left + 90").gives(["v": [0, 0, 90, 20]]),
     ]
 

@@ -19,7 +19,7 @@ enum StackScenes {
     }
 
     /// The positions of hidden views. Separate cases, because they are invisible and engines may differ.
-    static let hiddenPlaces: [SceneSketch.Entry] = ["fill", "fillEqually", "fillProportionally"].flatMap {
+    static let hiddenPositions: [SceneSketch.Entry] = ["fill", "fillEqually", "fillProportionally"].flatMap {
         distribution in
         [Set([0]), [1], [3], [1, 2], [0, 3]].compactMap { hidden in
             scene(distribution, 300, hidden, "horizontal", false, asksHidden: true)
@@ -35,10 +35,10 @@ enum StackScenes {
         guard let spans = asksHidden ? arithmetic.hiddenSpans : arithmetic.visibleSpans else { return nil }
         let isRow = axis == "horizontal"
         var frames: [String: [Double]] = [:]
-        for (place, span) in spans {
+        for (index, span) in spans {
             // From right to left, the first view is at the right.
             let start = isMirrored ? length - span.start - span.length : span.start
-            frames["v\(place)"] = isRow ? [start, 0, span.length, 50] : [0, start, 50, span.length]
+            frames["v\(index)"] = isRow ? [start, 0, span.length, 50] : [0, start, 50, span.length]
         }
         let hiddenName = hidden.sorted().map { "\($0)" }.joined(separator: "-")
         let name =
@@ -50,9 +50,9 @@ enum StackScenes {
                 ? "a hidden view has no length: it lies halfway through the gap, or where the views begin or end"
                 : rule(distribution, hidden), 600, 600)
         if isMirrored { sketch = sketch.with { $0.direction = "rightToLeft" } }
-        for (place, natural) in naturals.enumerated() {
-            sketch = sketch.view("v\(place)", isRow ? natural : nil, isRow ? nil : natural) {
-                if hidden.contains(place) { $0.hidden = true }
+        for (index, natural) in naturals.enumerated() {
+            sketch = sketch.view("v\(index)", isRow ? natural : nil, isRow ? nil : natural) {
+                if hidden.contains(index) { $0.hidden = true }
             }
         }
         return sketch.stack("stack", naturals.indices.map { "v\($0)" }) {
@@ -63,14 +63,14 @@ enum StackScenes {
     private static func rule(_ distribution: String, _ hidden: Set<Int>) -> String {
         let rules = [
             "fill":
-                "the views fill the stack at their natural lengths; of equal priorities the first takes what is left, or gives",
+                "the views fill the stack at their natural lengths; at equal priorities the first view takes or yields the difference",
             "fillEqually": "the views fill the stack and are equally long",
             "fillProportionally":
-                "each has its share of the stack in that of all natural lengths and spacing; the last has what is left",
+                "lengths are proportional to natural lengths; the last view has the remainder",
             "equalSpacing": "natural lengths and equal gaps, no smaller than the spacing",
-            "equalCentering": "natural lengths, and centres equally far apart",
+            "equalCentering": "natural lengths, and centres at equal distances",
         ]
-        let ofHidden = hidden.isEmpty ? "" : "; a hidden view takes no room"
+        let ofHidden = hidden.isEmpty ? "" : "; a hidden view has no length"
         return (rules[distribution] ?? "") + ofHidden
     }
 
@@ -80,14 +80,14 @@ enum StackScenes {
             let isRow = axis == "horizontal"
             var frames: [String: [Double]] = [:]
             var position = 0.0
-            for place in naturals.indices {
-                let extent = alignment == "fill" ? 100 : across[place]
+            for index in naturals.indices {
+                let extent = alignment == "fill" ? 100 : across[index]
                 var start = 0.0
                 if alignment == "center" { start = (100 - extent) / 2 }
                 if alignment == "trailing" { start = 100 - extent }
                 if isMirrored { start = 100 - start - extent }
-                let (length, natural) = (naturals[place], extent)
-                frames["v\(place)"] = isRow ? [position, start, length, natural] : [start, position, natural, length]
+                let (length, natural) = (naturals[index], extent)
+                frames["v\(index)"] = isRow ? [position, start, length, natural] : [start, position, natural, length]
                 position += length + 5
             }
             let name = "align-\(alignment)-\(isRow ? "row" : "column")\(isMirrored ? "-mirrored" : "")"
@@ -95,8 +95,8 @@ enum StackScenes {
                 "stacks/\(name)", "across the axis views are aligned \(alignment), at their natural sizes unless filled"
             )
             if isMirrored { sketch = sketch.with { $0.direction = "rightToLeft" } }
-            for (place, natural) in naturals.enumerated() {
-                sketch = sketch.view("v\(place)", isRow ? natural : across[place], isRow ? across[place] : natural)
+            for (index, natural) in naturals.enumerated() {
+                sketch = sketch.view("v\(index)", isRow ? natural : across[index], isRow ? across[index] : natural)
             }
             return sketch.stack("stack", naturals.indices.map { "v\($0)" }) {
                 ($0.axis, $0.alignment, $0.spacing) = (axis, alignment, 5)

@@ -15,12 +15,12 @@ public struct PortabilityReport: Sendable {
     /// One line per finding in the format of compilers, the replacement once per rule and file, and a total.
     public var text: String {
         var lines: [String] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for finding in findings {
             lines.append(
                 "\(finding.file):\(finding.line):\(finding.column): \(finding.weight.rawValue) [\(finding.rule)] "
                     + "\(finding.spelling): \(finding.reason)")
-            if told.insert("\(finding.file) \(finding.rule) \(finding.rewrite)").inserted {
+            if reported.insert("\(finding.file) \(finding.rule) \(finding.rewrite)").inserted {
                 lines.append("    instead: \(finding.rewrite)")
             }
         }
@@ -30,7 +30,7 @@ public struct PortabilityReport: Sendable {
             .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
         lines.append(
             findings.isEmpty
-                ? "\(fileCount) files: nothing stands in the way"
+                ? "\(fileCount) files: no obstacles found"
                 : "\(fileCount) files: \(lineCount) lines in \(files) of them do not compile; by rule: \(counts)")
         return lines.joined(separator: "\n") + "\n"
     }

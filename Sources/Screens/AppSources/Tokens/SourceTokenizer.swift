@@ -11,7 +11,7 @@ package struct SourceTokenizer {
 
     private let language: Language
     private let bytes: [UInt8]
-    private var place = 0
+    private var position = 0
     private var line = 1
     private var column = 1
     private var found: [SourceToken] = []
@@ -45,18 +45,18 @@ package struct SourceTokenizer {
     private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
 
     private func ahead(_ distance: Int = 0) -> UInt8? {
-        place + distance < bytes.count ? bytes[place + distance] : nil
+        position + distance < bytes.count ? bytes[position + distance] : nil
     }
 
     private mutating func advance(_ count: Int = 1) {
-        for _ in 0..<count where place < bytes.count {
-            if bytes[place] == Self.newline {
+        for _ in 0..<count where position < bytes.count {
+            if bytes[position] == Self.newline {
                 line += 1
                 column = 1
-            } else if bytes[place] & 0xC0 != 0x80 {
+            } else if bytes[position] & 0xC0 != 0x80 {
                 column += 1
             }
-            place += 1
+            position += 1
         }
     }
 
@@ -98,10 +98,10 @@ package struct SourceTokenizer {
     /// Whether a run of `#` and a quote start here. Each run is examined once.
     private mutating func isRawText() -> Bool {
         if language == .objectiveC { return false }
-        if place >= hashRun.end {
+        if position >= hashRun.end {
             var distance = 0
             while ahead(distance) == Self.hash { distance += 1 }
-            hashRun = (place + distance, ahead(distance) == Self.quote)
+            hashRun = (position + distance, ahead(distance) == Self.quote)
         }
         return hashRun.areRawText
     }
@@ -118,7 +118,7 @@ package struct SourceTokenizer {
             } else {
                 advance()
             }
-        } while depth > 0 && place < bytes.count
+        } while depth > 0 && position < bytes.count
     }
 
     /// Skips `'x'`, at most to the end of the line.
@@ -132,9 +132,9 @@ package struct SourceTokenizer {
     }
 
     private mutating func readName() {
-        let (line, column, start) = (line, column, place)
+        let (line, column, start) = (line, column, position)
         repeat { advance() } while isName(ahead())
-        let spelling = String(decoding: bytes[start..<place], as: UTF8.self)
+        let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
         found.append(SourceToken(kind: .name, spelling: spelling, line: line, column: column))
     }
 

@@ -65,7 +65,7 @@ extension LayoutUnit {
         var result = GuideInsets()
         var rules = InsetRules(unit: self, frames: frames)
         visit(
-            root, Place(x: 0, y: 0, superview: nil, isScrolled: false), evidence, frames, &rules, &result)
+            root, Position(x: 0, y: 0, superview: nil, isScrolled: false), evidence, frames, &rules, &result)
         let bars = evidence.fit(.bars, of: root.id, rule: rules.bars, &result.fromEvidence)
         result.topBars = bars.top
         result.bottomBars = bars.bottom
@@ -84,7 +84,7 @@ extension LayoutUnit {
     }
 
     /// The position of a view in the root's coordinates, and its container.
-    private struct Place {
+    private struct Position {
         let x: Double
         let y: Double
         let superview: ViewElement?
@@ -92,23 +92,24 @@ extension LayoutUnit {
     }
 
     private func visit(
-        _ view: ViewElement, _ place: Place, _ evidence: InsetEvidence, _ frames: [String: LayoutRect]?,
+        _ view: ViewElement, _ position: Position, _ evidence: InsetEvidence, _ frames: [String: LayoutRect]?,
         _ rules: inout InsetRules, _ result: inout GuideInsets
     ) {
         let safe = evidence.fit(
             .safeArea, of: view.id,
-            rule: rules.safeArea(of: view, x: place.x, y: place.y, isScrolled: place.isScrolled), &result.fromEvidence)
-        if place.superview == nil { rules.rootSafeArea = safe }
+            rule: rules.safeArea(of: view, x: position.x, y: position.y, isScrolled: position.isScrolled),
+            &result.fromEvidence)
+        if position.superview == nil { rules.rootSafeArea = safe }
         result.safeArea[view.id] = safe
-        let outer = place.superview.flatMap { Self.inheritable($0, result) }
+        let outer = position.superview.flatMap { Self.inheritable($0, result) }
         result.margins[view.id] = evidence.fit(
             .margins, of: view.id,
-            rule: rules.margins(of: view, safeArea: safe, in: place.superview, outer: outer), &result.fromEvidence)
-        let scrolls = place.isScrolled || ControlKind.scrolling.contains(view.kind)
+            rule: rules.margins(of: view, safeArea: safe, in: position.superview, outer: outer), &result.fromEvidence)
+        let scrolls = position.isScrolled || ControlKind.scrolling.contains(view.kind)
         for child in view.children {
             let frame = frames?[child.id] ?? .zero
             visit(
-                child, Place(x: place.x + frame.x, y: place.y + frame.y, superview: view, isScrolled: scrolls),
+                child, Position(x: position.x + frame.x, y: position.y + frame.y, superview: view, isScrolled: scrolls),
                 evidence, frames, &rules, &result)
         }
     }

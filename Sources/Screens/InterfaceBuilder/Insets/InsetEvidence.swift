@@ -153,7 +153,7 @@ struct InsetEvidence {
 
     /// One side of an equality, in the root's coordinates.
     enum Side {
-        case place(Double)
+        case position(Double)
         /// An edge of a guide, and its position without an inset.
         case guide(Key, base: Double)
     }
@@ -166,8 +166,8 @@ struct InsetEvidence {
         else { return }
         let constant = constraint.effectiveConstant(items)
         switch (first, second) {
-        case (.guide(let key, let base), .place(let place)): add(place + constant - base, key, constraint)
-        case (.place(let place), .guide(let key, let base)): add(place - constant - base, key, constraint)
+        case (.guide(let key, let base), .position(let position)): add(position + constant - base, key, constraint)
+        case (.position(let position), .guide(let key, let base)): add(position - constant - base, key, constraint)
         default: return
         }
     }
@@ -207,7 +207,7 @@ struct InsetEvidence {
         if attribute == .firstBaseline || attribute == .lastBaseline || placed.element.canvas.isMisplaced { return nil }
         return attribute.axis.map { axis in
             let rect = id == items.rootID ? placed.frame : placed.alignmentRect
-            return .place(rect.min(axis) + attribute.fraction * rect.extent(axis))
+            return .position(rect.min(axis) + attribute.fraction * rect.extent(axis))
         }
     }
 

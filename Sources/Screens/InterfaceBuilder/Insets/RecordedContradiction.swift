@@ -29,7 +29,7 @@ extension LayoutUnit {
                     let second = InsetEvidence.side(secondID, rule.secondAttribute, other: firstID, items)
                 else { continue }
                 let excess = abs(
-                    insets.place(of: first) - insets.place(of: second) - rule.effectiveConstant(items))
+                    insets.position(of: first) - insets.position(of: second) - rule.effectiveConstant(items))
                 let views = [firstID, secondID].filter { items.views[$0] != nil && $0 != root.id }
                 if excess > noticeable { found.append(RecordedContradiction(rule: rule, views: views, excess: excess)) }
             }
@@ -40,9 +40,9 @@ extension LayoutUnit {
 
 extension GuideInsets {
     /// Returns the position of a side with guides at these insets, in the root's coordinates.
-    fileprivate func place(of side: InsetEvidence.Side) -> Double {
+    fileprivate func position(of side: InsetEvidence.Side) -> Double {
         switch side {
-        case .place(let place): return place
+        case .position(let position): return position
         case .guide(let key, let base):
             let inset =
                 switch key.guide {

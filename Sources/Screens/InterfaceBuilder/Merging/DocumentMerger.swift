@@ -42,11 +42,11 @@ struct DocumentMerger {
             // An element in a container that theirs removed remains or disappears with that container.
             if let parent = mine.parent, isGone(parent, from: theirs) { return present.contains(parent) }
             guard isChanged(key, in: ours) || mine.parent != base[key]?.parent else { return false }
-            conflict("\(mine.words) was changed by ours and taken out by theirs", key)
+            conflict("\(mine.words) was changed by ours and removed by theirs", key)
             return true
         case (true, nil, .some(let other)):
             if isChanged(key, in: theirs), !isGone(other.parent, from: ours) {
-                conflict("\(other.words) was changed by theirs and taken out by ours", key)
+                conflict("\(other.words) was changed by theirs and removed by ours", key)
             }
             return false
         case (true, nil, nil): return false
@@ -130,8 +130,8 @@ struct DocumentMerger {
         var known = Set(result)
         for (index, child) in second.enumerated() where belongs(child) && !known.contains(child) {
             let before = second[..<index].last { known.contains($0) }
-            let place = before.flatMap { result.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-            result.insert(child, at: place)
+            let position = before.flatMap { result.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+            result.insert(child, at: position)
             known.insert(child)
         }
         return result
@@ -189,8 +189,8 @@ struct DocumentMerger {
         for (index, attribute) in other.attributes.enumerated() where mine[attribute.name] == nil {
             guard let value = value(attribute.name, key, then, mine, other) else { continue }
             let before = other.attributes[..<index].last { left in result.contains { $0.name == left.name } }
-            let place = before.flatMap { left in result.firstIndex { $0.name == left.name } }.map { $0 + 1 } ?? 0
-            result.insert(SourceElement.Attribute(name: attribute.name, value: value), at: place)
+            let position = before.flatMap { left in result.firstIndex { $0.name == left.name } }.map { $0 + 1 } ?? 0
+            result.insert(SourceElement.Attribute(name: attribute.name, value: value), at: position)
         }
         return result
     }
@@ -215,7 +215,7 @@ struct DocumentMerger {
         return a
     }
 
-    // MARK: What speaks of something that is gone
+    // MARK: References to removed elements
 
     /// Removes references to elements that the other side removed, because Interface Builder may refuse to open them.
     private mutating func dropDangling() {
@@ -240,7 +240,7 @@ struct DocumentMerger {
                     let gone = SourceChurn.references.lazy.compactMap { element[$0] }
                         .first { known.contains($0) && !ids.contains($0) }
                     let what = gone.flatMap { base["#" + $0] ?? ours["#" + $0] ?? theirs["#" + $0] }?.words
-                    conflict("\(element.words) speaks of \(what ?? "something") that the other side took out", key)
+                    conflict("\(element.words) refers to \(what ?? "an element") that the other side removed", key)
                 }
                 remove(key)
                 merged[parent] = holder.replacing(

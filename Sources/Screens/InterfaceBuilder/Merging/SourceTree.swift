@@ -79,7 +79,7 @@ private struct SourceTreeReader {
     private(set) var elements: [String: SourceElement] = [:]
     private(set) var order: [String] = []
     private var open: [Open] = []
-    private var place = 0
+    private var position = 0
     private var line = 1
 
     /// Attributes that distinguish elements without id from their siblings.
@@ -87,19 +87,19 @@ private struct SourceTreeReader {
 
     init(bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
 
-    private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+    private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
     private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func move(to end: Int) {
-        for byte in bytes[place..<end] where byte == UInt8(ascii: "\n") { line += 1 }
-        place = end
+        for byte in bytes[position..<end] where byte == UInt8(ascii: "\n") { line += 1 }
+        position = end
     }
 
     /// Returns the position after the next occurrence of a text.
     private func end(of text: String) -> Int {
         let wanted = Array(text.utf8)
-        var index = place
+        var index = position
         while index + wanted.count <= bytes.count {
             if bytes[index..<(index + wanted.count)].elementsEqual(wanted) { return index + wanted.count }
             index += 1
@@ -108,16 +108,16 @@ private struct SourceTreeReader {
     }
 
     mutating func read() throws(InterfaceBuilderError) {
-        while place < bytes.count {
-            if bytes[place] != UInt8(ascii: "<") {
-                let next = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-                noteText(place..<next)
+        while position < bytes.count {
+            if bytes[position] != UInt8(ascii: "<") {
+                let next = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+                noteText(position..<next)
             } else if starts(with: "<!--") {
                 noteAside(end(of: "-->"))
             } else if starts(with: "<?") {
                 noteAside(end(of: "?>"))
             } else if starts(with: "<![CDATA[") {
-                noteText(place..<end(of: "]]>"))
+                noteText(position..<end(of: "]]>"))
             } else if starts(with: "</") {
                 move(to: end(of: ">"))
                 try close()
@@ -138,7 +138,7 @@ private struct SourceTreeReader {
 
     /// Reads comments and processing instructions.
     private mutating func noteAside(_ end: Int) {
-        let text = string(place..<end)
+        let text = string(position..<end)
         if open.isEmpty {
             if root.isEmpty { prolog += text }
         } else {
@@ -157,7 +157,7 @@ private struct SourceTreeReader {
 
     private mutating func openElement() throws(InterfaceBuilderError) {
         let location = SourceLocation(file: file, line: line)
-        var index = place + 1
+        var index = position + 1
         func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
         let nameStart = index
         while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">"),

@@ -16,7 +16,7 @@ enum DuplicateIDRule: DocumentRule {
                 at: duplicate.again, elements: [duplicate.id],
                 "the id \(duplicate.id) is already used on line \(duplicate.first.line)",
                 advice: "Remove one of the two elements, or give it a unique id.",
-                related: [RelatedPlace(location: duplicate.first, text: "the first element with this id")])
+                related: [RelatedLocation(location: duplicate.first, text: "the first element with this id")])
         }
     }
 }

@@ -15,7 +15,7 @@ enum SafeAreaRule: DocumentRule {
     /// The maximum heights of the notch and of the home indicator, in points.
     private static let (top, bottom) = (59.0, 34.0)
     /// The maximum number of listed places.
-    private static let mostPlaces = 8
+    private static let maximumLocations = 8
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         guard document.platform == .iOS, !document.usesSafeAreas else { return [] }
@@ -27,8 +27,8 @@ enum SafeAreaRule: DocumentRule {
                 at: first.constraint.location, elements: [first.constraint.id, first.element.id],
                 "safe areas are off, and \(count) constrained to the upper or lower edge of the screen",
                 advice: "Turn on \"Use Safe Area Layout Guides\" for the file, and constrain them to the safe area.",
-                related: found.prefix(mostPlaces).map { place in
-                    RelatedPlace(location: place.constraint.location, text: words(place.element))
+                related: found.prefix(maximumLocations).map { item in
+                    RelatedLocation(location: item.constraint.location, text: words(item.element))
                 })
         ]
     }

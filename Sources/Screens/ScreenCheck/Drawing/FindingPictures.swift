@@ -90,18 +90,18 @@ struct FindingPictures {
         body.append(
             "<p>\(result.fileCount) files, \(result.unitCount) screens and cells: \(counts.joined(separator: ", "))</p>"
         )
-        var told: Set<Finding> = []
+        var drawn: Set<Finding> = []
         for screen in result.screens {
             let found = findings(screen)
             if found.isEmpty { continue }
-            told.formUnion(found)
+            drawn.formUnion(found)
             body.append("<h2>\(SafeText.xml("\(screen.name), \(screen.file)"))</h2>")
             body.append(PicturePage.list(found.map(Self.item)))
             var sheet = PictureSheet()
             add(screen, to: &sheet)
             body.append(sheet.svg)
         }
-        let rest = result.findings.filter { !told.contains($0) }
+        let rest = result.findings.filter { !drawn.contains($0) }
         if !rest.isEmpty {
             body.append("<h2>Whole files</h2>")
             body.append(PicturePage.list(rest.map(Self.item)))

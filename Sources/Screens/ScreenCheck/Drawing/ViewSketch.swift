@@ -122,7 +122,7 @@ public enum ViewSketch {
             if lines.count > 1000 { break }
         }
         if lines.count > most { lines = Array(lines.prefix(most - 1)) + [lines[(most - 1)...].joined(separator: " ")] }
-        let (place, anchor): (Double, String) =
+        let (position, anchor): (Double, String) =
             switch content.alignment {
             case _ where content.kind == "button", "center": (x + w / 2, " text-anchor=\"middle\"")
             case "right": (x + w, " text-anchor=\"end\"")
@@ -132,7 +132,7 @@ public enum ViewSketch {
         return lines.enumerated().map { index, line in
             let cut = line.count > room + 2 ? line.prefix(max(1, room - 1)) + "…" : line
             return element(
-                String(cut), x: place, y: top + (Double(index) + 0.8) * size * lineHeight, size: size,
+                String(cut), x: position, y: top + (Double(index) + 0.8) * size * lineHeight, size: size,
                 fill: content.textFill ?? "#111", anchor: anchor)
         }
     }

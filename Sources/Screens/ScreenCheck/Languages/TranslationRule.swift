@@ -90,7 +90,7 @@ enum TranslationRule: RuleFacts {
 
     private static func finding(
         _ element: ViewElement, in screen: Screen, others: [ViewElement], _ message: String, _ advice: String,
-        _ related: [RelatedPlace] = []
+        _ related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
             rule: name, severity: severity, location: element.location, unit: screen.unit.id,

@@ -6,11 +6,12 @@ enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
         var lines: [String] = []
         for finding in result.findings {
-            let place = SafeText.line(finding.location.description)
-            lines.append("\(place): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]")
-            for place in finding.related {
-                let line = place.location.map { "line \($0.line): " } ?? ""
-                lines.append("    \(line)\(SafeText.line(place.text))")
+            let location = SafeText.line(finding.location.description)
+            lines.append(
+                "\(location): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]")
+            for related in finding.related {
+                let line = related.location.map { "line \($0.line): " } ?? ""
+                lines.append("    \(line)\(SafeText.line(related.text))")
             }
             lines.append("    \(SafeText.line(finding.advice))")
         }

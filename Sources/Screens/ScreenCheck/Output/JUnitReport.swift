@@ -31,14 +31,14 @@ enum JUnitReport {
     }
 
     private static func testcase(_ finding: Finding, isFailure: Bool) -> [String] {
-        let place = finding.location.description
-        let related = finding.related.map { place in
-            "\n" + (place.location.map { "line \($0.line): " } ?? "") + place.text
+        let location = finding.location.description
+        let related = finding.related.map { item in
+            "\n" + (item.location.map { "line \($0.line): " } ?? "") + item.text
         }
-        let text = SafeText.xml("\(place): \(finding.message)\(related.joined())\n\(finding.advice)")
+        let text = SafeText.xml("\(location): \(finding.message)\(related.joined())\n\(finding.advice)")
         let message = SafeText.xml(SafeText.line(finding.message))
         return [
-            "        <testcase classname=\"\(finding.rule)\" name=\"\(SafeText.xml(place)): \(message)\">",
+            "        <testcase classname=\"\(finding.rule)\" name=\"\(SafeText.xml(location)): \(message)\">",
             isFailure
                 ? "            <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">\(text)</failure>"
                 : "            <system-out>\(text)</system-out>",

@@ -88,7 +88,7 @@ struct SARIFLog: Encodable {
                         ruleId: finding.rule, ruleIndex: rules.firstIndex { $0.name == finding.rule } ?? 0,
                         level: finding.severity.rawValue,
                         message: Text(text: SafeText.sarif("\(finding.message). \(finding.advice)")),
-                        locations: [Location(physicalLocation: Self.place(finding.location))],
+                        locations: [Location(physicalLocation: Self.physical(finding.location))],
                         relatedLocations: Self.related(finding),
                         partialFingerprints: ["layoutlab/v1": finding.fingerprint])
                 })
@@ -97,18 +97,18 @@ struct SARIFLog: Encodable {
 
     /// Returns the related places, which viewers show beside the finding.
     private static func related(_ finding: Finding) -> [Related]? {
-        let places = finding.related.compactMap { place in
-            place.location.map { (location: $0, text: place.text) }
+        let locations = finding.related.compactMap { related in
+            related.location.map { (location: $0, text: related.text) }
         }
-        if places.isEmpty { return nil }
-        return places.enumerated().map { index, place in
+        if locations.isEmpty { return nil }
+        return locations.enumerated().map { index, related in
             Related(
-                id: index + 1, physicalLocation: Self.place(place.location),
-                message: Text(text: SafeText.sarif(place.text)))
+                id: index + 1, physicalLocation: Self.physical(related.location),
+                message: Text(text: SafeText.sarif(related.text)))
         }
     }
 
-    private static func place(_ location: SourceLocation) -> Location.Physical {
+    private static func physical(_ location: SourceLocation) -> Location.Physical {
         // A relative reference: invalid characters are escaped, and no part can be read as a scheme.
         let path = location.file.hasPrefix("./") ? String(location.file.dropFirst(2)) : location.file
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))

@@ -32,7 +32,7 @@ enum MissingActionRule: ProjectRule {
                 at: action.location, elements: [action.id, receiver.id],
                 "the action \(action.selector) is not declared by \(receiver.className) or its superclasses",
                 advice: "Remove the connection, or connect it to an existing method.",
-                related: [RelatedPlace(location: receiver.location, text: ProjectWords.name(receiver))])
+                related: [RelatedLocation(location: receiver.location, text: ProjectWords.name(receiver))])
         }
     }
 }

@@ -23,7 +23,7 @@ enum MissingOutletRule: ProjectRule {
                 at: outlet.location, elements: [outlet.id, outlet.owner],
                 "the outlet \(outlet.property) is not declared by \(owner.className) or its superclasses",
                 advice: "Remove the connection, or connect it to an existing property.",
-                related: [RelatedPlace(location: owner.location, text: ProjectWords.name(owner))])
+                related: [RelatedLocation(location: owner.location, text: ProjectWords.name(owner))])
         }
     }
 }

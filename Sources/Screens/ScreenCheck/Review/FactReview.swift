@@ -63,7 +63,7 @@ struct FactReview {
     }
 
     /// The properties that the facts of screens include.
-    private static let told: Set<String> = [
+    private static let reportedProperties: Set<String> = [
         "customClass", "text", "image", "hidden", "numberOfLines", "horizontalHuggingPriority",
         "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
         "fixedFrame",
@@ -86,7 +86,7 @@ struct FactReview {
             if now.kind == "constraint" { continue }
             let isKnown = after.facts.facts[id] != nil
             for property in Set(then.properties.keys).union(now.properties.keys).sorted()
-            where !(isKnown && Self.told.contains(property)) {
+            where !(isKnown && Self.reportedProperties.contains(property)) {
                 let (old, new) = (then.properties[property], now.properties[property])
                 if old != new {
                     let what = property.isEmpty ? "its text" : property

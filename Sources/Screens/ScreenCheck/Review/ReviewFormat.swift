@@ -14,11 +14,11 @@ public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
 extension ReviewFormat {
     /// Returns the reviews of all changed files as text.
     public func write(_ reviews: [FileReview]) -> String {
-        let told = reviews.filter { !$0.isEmpty }
+        let shown = reviews.filter { !$0.isEmpty }
         switch self {
-        case .text: return told.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
-        case .html: return Self.page(told)
-        case .svg: return Self.sheet(told.flatMap(\.pictures))
+        case .text: return shown.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
+        case .html: return Self.page(shown)
+        case .svg: return Self.sheet(shown.flatMap(\.pictures))
         }
     }
 
@@ -71,12 +71,12 @@ extension ReviewFormat {
         var sheet = PictureSheet()
         for change in changes {
             for pair in change.pairs {
-                let place = "\(change.name), \(pair.device.name)"
+                let title = "\(change.name), \(pair.device.name)"
                 sheet.add(
-                    pair.before, caption: "before: \(place)",
+                    pair.before, caption: "before: \(title)",
                     marks: pair.marks(in: pair.before, against: pair.after, missing: "#d00000"))
                 sheet.add(
-                    pair.after, caption: "after: \(place)",
+                    pair.after, caption: "after: \(title)",
                     marks: pair.marks(in: pair.after, against: pair.before, missing: "#1a9e3c"))
                 sheet.endRow()
             }

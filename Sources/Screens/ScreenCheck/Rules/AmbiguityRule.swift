@@ -59,7 +59,7 @@ enum AmbiguityRule: CheckRule {
                 "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
                     + others(group, in: screen),
                 advice: advice(for: first, open, cures, in: screen),
-                related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
+                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) })
         }
         return missing + ties(screen, except: Set(described.map(\.element.id)))
     }
@@ -126,7 +126,7 @@ enum AmbiguityRule: CheckRule {
                     + "with equal priority, so either may become wider",
                 advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
                     ?? "Give one of them a different horizontal hugging priority, for example 251 if the others have 250.",
-                related: group.dropFirst().map { RelatedPlace(location: $0.location, text: screen.name($0)) })
+                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) })
         }
     }
 

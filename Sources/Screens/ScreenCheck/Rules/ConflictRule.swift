@@ -36,7 +36,7 @@ enum ConflictRule: CheckRule {
                 at: broken?.location ?? screen.unit.location, in: screen,
                 elements: [broken?.id ?? screen.unit.id] + others, message,
                 advice: "Remove the rule on this line, or give it a priority below 1000: the others hold without it.",
-                related: conflict.rules.map(screen.place))
+                related: conflict.rules.map(screen.relatedLocation))
         }
     }
 
@@ -47,11 +47,11 @@ enum ConflictRule: CheckRule {
     }
 
     /// Returns the constraints of a conflict that are in the document, and all of its rules in words, oldest first.
-    static func told(
+    static func report(
         _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
-    ) -> (members: [ConstraintElement], related: [RelatedPlace]) {
+    ) -> (members: [ConstraintElement], related: [RelatedLocation]) {
         let related = conflict.members.map { member in
-            RelatedPlace(
+            RelatedLocation(
                 location: element(member.id)?.location, text: member.rule.map(screen.words) ?? member.equation)
         }
         return (conflict.members.compactMap { element($0.id) }, related)
@@ -66,15 +66,15 @@ extension CheckRule {
         _ conflict: LayoutConflict, when: String, advice: String, in screen: Screen,
         _ element: (ConstraintID) -> ConstraintElement?
     ) -> [Finding] {
-        let told = ConflictRule.told(conflict, in: screen, element)
-        guard let last = told.members.last,
+        let report = ConflictRule.report(conflict, in: screen, element)
+        guard let last = report.members.last,
             !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
         else { return [] }
         return [
             finding(
-                at: last.location, in: screen, elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                at: last.location, in: screen, elements: [last.id] + report.members.map(\.id).filter { $0 != last.id },
                 "\(when) these \(conflict.members.count) rules cannot hold together", advice: advice,
-                related: told.related)
+                related: report.related)
         ]
     }
 }

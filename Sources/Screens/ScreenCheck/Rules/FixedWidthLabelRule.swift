@@ -28,7 +28,7 @@ enum FixedWidthLabelRule: CheckRule {
                     "\(screen.name(label)) is \(Points.text(constraint.constant ?? 0)) points wide independently of its text, "
                         + "which needs about \(Points.text(natural.rounded()))",
                     advice: "Use a minimum width (≥), more lines or a smaller font.",
-                    related: [RelatedPlace(location: label.location, text: screen.name(label))])
+                    related: [RelatedLocation(location: label.location, text: screen.name(label))])
             }
         }
     }

@@ -74,7 +74,7 @@ enum OutdatedFrameRule: CheckRule {
             at: element.location, in: screen, elements: [element.id], message,
             advice:
                 "Update the frames in Interface Builder, or correct the constraint if its constant was changed by mistake.",
-            related: others.map { RelatedPlace(location: $0.location, text: screen.name($0)) })
+            related: others.map { RelatedLocation(location: $0.location, text: screen.name($0)) })
     }
 
     private static func text(_ rect: LayoutRect) -> String {

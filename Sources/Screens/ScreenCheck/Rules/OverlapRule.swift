@@ -50,7 +50,7 @@ enum OverlapRule: CheckRule {
                 "\(screen.name(second)) overlaps \(screen.name(first)) by "
                     + "\(Points.text(frame.width)) × \(Points.text(frame.height)) points",
                 advice: "Constrain the distance between them.",
-                related: [RelatedPlace(location: first.location, text: screen.name(first))])
+                related: [RelatedLocation(location: first.location, text: screen.name(first))])
         }
     }
 

@@ -16,14 +16,15 @@ enum RightToLeftRule: CheckRule {
             try screen.engine.layOut(under: .forceRightToLeft) { _ in }
             return []
         } catch .conflict(let conflict) {
-            let told = ConflictRule.told(conflict, in: screen, screen.element(of:))
-            guard let last = told.members.last else { return [] }
+            let report = ConflictRule.report(conflict, in: screen, screen.element(of:))
+            guard let last = report.members.last else { return [] }
             return [
                 finding(
                     at: last.location, in: screen,
-                    elements: [last.id] + told.members.map(\.id).filter { $0 != last.id },
+                    elements: [last.id] + report.members.map(\.id).filter { $0 != last.id },
                     "in right-to-left languages these \(conflict.members.count) rules cannot hold together",
-                    advice: "Use leading and trailing throughout, or left and right throughout.", related: told.related)
+                    advice: "Use leading and trailing throughout, or left and right throughout.",
+                    related: report.related)
             ]
         } catch {
             return []

@@ -30,7 +30,7 @@ enum WidthRule: CheckRule {
         let limit: Double
         let isBelow: Bool
 
-        var place: String { "\(isBelow ? "below" : "above") a width of \(Points.text(limit))" }
+        var condition: String { "\(isBelow ? "below" : "above") a width of \(Points.text(limit))" }
     }
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -43,13 +43,13 @@ enum WidthRule: CheckRule {
         }
         guard let own = screen.tree(contentSizes: [:]) else { return [] }
         let breaks = breaks(of: own)
-        let found = breaks.map { report($0.conflict, $0.place, own, screen) }
+        let found = breaks.map { report($0.conflict, $0.condition, own, screen) }
         // Constraints that hold only at the width of the canvas are one defect, not one above and one below.
         if breaks.count == 2, let below = found[0].first, let above = found[1].first,
             Set(below.elements) == Set(above.elements)
         {
-            let place = "above and below a width of \(Points.text(breaks[1].limit))"
-            return report(breaks[1].conflict, place, own, screen)
+            let condition = "above and below a width of \(Points.text(breaks[1].limit))"
+            return report(breaks[1].conflict, condition, own, screen)
         }
         return found.flatMap(\.self)
     }
@@ -103,13 +103,14 @@ enum WidthRule: CheckRule {
         return nil
     }
 
-    private static func report(_ conflict: LayoutConflict, _ place: String, _ made: Tree, _ screen: Screen) -> [Finding]
+    private static func report(_ conflict: LayoutConflict, _ condition: String, _ made: Tree, _ screen: Screen)
+        -> [Finding]
     {
         // The tree has other constraint ids.
         let elements = Dictionary(
             zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(
-            conflict, when: place,
+            conflict, when: condition,
             advice: "Give a size or a distance a priority below 1000, or make it an inequality.",
             in: screen
         ) { elements[$0] }

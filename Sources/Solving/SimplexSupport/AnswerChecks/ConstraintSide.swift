@@ -23,7 +23,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     /// The allowed rounding relative to the largest value, as a part of ``rounding``: a position is a sum of all sizes
     /// before it, even if two such sums cancel. Between two of 2,000 labels in a row of 10,000 pt the rounding is 2e-14
     /// of the largest value, of 5,000 in 25,000 pt 1e-13. This is five times that.
-    @inlinable public static var shareOfLargest: Double { 0.5 }
+    @inlinable public static var largestValueFactor: Double { 0.5 }
 
     /// Evaluates a constraint.
     ///
@@ -39,7 +39,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
         largest: Double, value: (VariableSlot) -> Double
     ) {
         var sum = -header.constant
-        var size = 1 + abs(sum) + Self.shareOfLargest * largest
+        var size = 1 + abs(sum) + Self.largestValueFactor * largest
         for position in 0..<header.termCount {
             let term = problem.term(position, of: header)
             let part = term.coefficient * value(term.variable)

@@ -27,14 +27,14 @@ public struct VariableUses: Sendable {
         if heads.count < problem.variableSlotCount {
             heads += repeatElement(-1, count: 2 * problem.variableSlotCount - heads.count)
         }
-        let end = Int(header.termPlace + header.termCount)
+        let end = Int(header.firstTermIndex + header.termCount)
         if links.count < end { links += repeatElement(Link(), count: 2 * end - links.count) }
         for position in 0..<header.termCount {
             let variable = Int(problem.term(position, of: header).variable)
-            let place = header.termPlace + position
-            links[Int(place)] = Link(constraint: slot, previous: -1, next: heads[variable])
-            if heads[variable] >= 0 { links[Int(heads[variable])].previous = place }
-            heads[variable] = place
+            let index = header.firstTermIndex + position
+            links[Int(index)] = Link(constraint: slot, previous: -1, next: heads[variable])
+            if heads[variable] >= 0 { links[Int(heads[variable])].previous = index }
+            heads[variable] = index
         }
     }
 
@@ -44,7 +44,7 @@ public struct VariableUses: Sendable {
     public mutating func remove(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         for position in 0..<header.termCount {
-            let link = links[Int(header.termPlace + position)]
+            let link = links[Int(header.firstTermIndex + position)]
             if link.previous >= 0 {
                 links[Int(link.previous)].next = link.next
             } else {
@@ -60,9 +60,9 @@ public struct VariableUses: Sendable {
     }
 
     /// Accesses the constraint at an index and the index of the next one with the same variable; nil after the last.
-    public subscript(place: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
-        if place < 0 { return nil }
-        let link = links[Int(place)]
+    public subscript(index: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
+        if index < 0 { return nil }
+        let link = links[Int(index)]
         return (link.constraint, link.next)
     }
 }

@@ -27,10 +27,10 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     /// - Complexity: O(n).
     @inlinable
     public mutating func order(by precedes: (Element, Element) -> Bool) {
-        var place = items.count / 2
-        while place > 0 {
-            place -= 1
-            sink(place, by: precedes)
+        var index = items.count / 2
+        while index > 0 {
+            index -= 1
+            sink(index, by: precedes)
         }
     }
 
@@ -40,12 +40,12 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     @inlinable
     public mutating func insert(_ element: Element, by precedes: (Element, Element) -> Bool) {
         items.append(element)
-        var place = items.count - 1
-        while place > 0 {
-            let parent = (place - 1) / 2
-            if !precedes(items[place], items[parent]) { return }
-            (items[parent], items[place]) = (items[place], items[parent])
-            place = parent
+        var index = items.count - 1
+        while index > 0 {
+            let parent = (index - 1) / 2
+            if !precedes(items[index], items[parent]) { return }
+            (items[parent], items[index]) = (items[index], items[parent])
+            index = parent
         }
     }
 
@@ -72,14 +72,14 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
 
     @inlinable
     mutating func sink(_ start: Int, by precedes: (Element, Element) -> Bool) {
-        var place = start
+        var index = start
         while true {
-            var child = 2 * place + 1
+            var child = 2 * index + 1
             if child >= items.count { return }
             if child + 1 < items.count, precedes(items[child + 1], items[child]) { child += 1 }
-            if !precedes(items[child], items[place]) { return }
-            (items[child], items[place]) = (items[place], items[child])
-            place = child
+            if !precedes(items[child], items[index]) { return }
+            (items[child], items[index]) = (items[index], items[child])
+            index = child
         }
     }
 }

@@ -21,12 +21,12 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public subscript(position: Int32) -> Element {
         @inline(__always)
         get {
-            checkPlace(Int(position), below: count)
+            checkIndex(Int(position), below: count)
             return memory[Int(position)]
         }
         @inline(__always)
         _modify {
-            checkPlace(Int(position), below: count)
+            checkIndex(Int(position), below: count)
             yield &memory[Int(position)]
         }
     }
@@ -36,12 +36,12 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkPlace(position, below: count)
+            checkIndex(position, below: count)
             return memory[position]
         }
         @inline(__always)
         _modify {
-            checkPlace(position, below: count)
+            checkIndex(position, below: count)
             yield &memory[position]
         }
     }

@@ -5,7 +5,7 @@ public import SolverAPI
 public struct SlotSet<Element: Slot>: ~Copyable {
     @usableFromInline var list = Stack<Element>()
     /// One more than a slot's index among the members; 0 for a slot outside the set.
-    @usableFromInline var places = SlotTable<Element, Int32>()
+    @usableFromInline var positions = SlotTable<Element, Int32>()
 
     /// Creates an empty set without memory.
     @inlinable public init() {}
@@ -26,37 +26,37 @@ public struct SlotSet<Element: Slot>: ~Copyable {
 
     /// Grows to slots below a number, in memory of its own.
     @inlinable
-    public mutating func grow(to count: Int) { places.grow(to: count, fill: 0) }
+    public mutating func grow(to count: Int) { positions.grow(to: count, fill: 0) }
 
     /// Grows to slots below a number, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
-        places.grow(to: count, fill: nil, in: &slab)
+        positions.grow(to: count, fill: nil, in: &slab)
         list.grow(to: count, in: &slab)
     }
 
     /// Whether a slot is a member.
     @inlinable @inline(__always)
-    public func contains(_ number: Element) -> Bool { places[number] > 0 }
+    public func contains(_ number: Element) -> Bool { positions[number] > 0 }
 
     /// Inserts a slot.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
-        if places[number] > 0 { return }
+        if positions[number] > 0 { return }
         list.append(number)
-        places[number] = Int32(list.count)
+        positions[number] = Int32(list.count)
     }
 
     /// Removes a slot.
     @inlinable @inline(__always)
     public mutating func remove(_ number: Element) {
-        let place = places[number]
-        if place == 0 { return }
-        places[number] = 0
+        let index = positions[number]
+        if index == 0 { return }
+        positions[number] = 0
         let last = list.removeLast()
         if last != number {
-            list[Int(place) - 1] = last
-            places[last] = place
+            list[Int(index) - 1] = last
+            positions[last] = index
         }
     }
 
@@ -65,7 +65,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     /// - Complexity: O(members).
     @inlinable
     public mutating func removeAll() {
-        for index in list.indices { places[list[index]] = 0 }
+        for index in list.indices { positions[list[index]] = 0 }
         list.removeAll()
     }
 }

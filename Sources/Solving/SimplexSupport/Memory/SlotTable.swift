@@ -21,12 +21,12 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
     public subscript(slot: Key) -> Element {
         @inline(__always)
         get {
-            checkPlace(Int(slot.number), below: pool.count)
+            checkIndex(Int(slot.number), below: pool.count)
             return pool.memory[Int(slot.number)]
         }
         @inline(__always)
         _modify {
-            checkPlace(Int(slot.number), below: pool.count)
+            checkIndex(Int(slot.number), below: pool.count)
             yield &pool.memory[Int(slot.number)]
         }
     }
@@ -71,12 +71,12 @@ public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopya
     public subscript(slot: Key) -> Element {
         @inline(__always)
         get {
-            checkPlace(Int(slot.number), below: count)
+            checkIndex(Int(slot.number), below: count)
             return base[Int(slot.number)]
         }
         @inline(__always)
         nonmutating _modify {
-            checkPlace(Int(slot.number), below: count)
+            checkIndex(Int(slot.number), below: count)
             yield &base[Int(slot.number)]
         }
     }

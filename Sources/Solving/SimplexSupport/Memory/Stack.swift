@@ -30,12 +30,12 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     public subscript(position: Int) -> Element {
         @inline(__always)
         get {
-            checkPlace(position, below: length)
+            checkIndex(position, below: length)
             return memory[position]
         }
         @inline(__always)
         _modify {
-            checkPlace(position, below: length)
+            checkIndex(position, below: length)
             yield &memory[position]
         }
     }
@@ -78,10 +78,10 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// At least half a kilobyte, so that the stacks of a small layout grow less often.
-    @inlinable static var leastRoom: Int { max(16, 512 / MemoryLayout<Element>.stride) }
+    @inlinable static var minimumCapacity: Int { max(16, 512 / MemoryLayout<Element>.stride) }
 
     @inlinable @inline(never)
-    mutating func grow() { grow(to: max(Self.leastRoom, 2 * capacity)) }
+    mutating func grow() { grow(to: max(Self.minimumCapacity, 2 * capacity)) }
 
     @inlinable
     mutating func grow(to wanted: Int) { memory.replace(with: FlatMemory(capacity: wanted), keeping: length) }
@@ -118,7 +118,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     /// - Complexity: O(elements after the index).
     @inlinable
     public mutating func remove(at position: Int) {
-        checkPlace(position, below: length)
+        checkIndex(position, below: length)
         for index in position..<length - 1 { memory[index] = memory[index + 1] }
         length -= 1
     }
@@ -128,7 +128,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     /// - Precondition: The stack is not empty.
     @inlinable @inline(__always) @discardableResult
     public mutating func removeLast() -> Element {
-        checkPlace(length - 1, below: length)
+        checkIndex(length - 1, below: length)
         length -= 1
         return memory[length]
     }

@@ -69,7 +69,7 @@ public struct Worklist<Element: Slot>: ~Copyable {
     public mutating func popSmallest() -> Element? {
         guard head < numbers.count else { return nil }
         var smallest = head
-        for place in head..<numbers.count where numbers[place] < numbers[smallest] { smallest = place }
+        for index in head..<numbers.count where numbers[index] < numbers[smallest] { smallest = index }
         let number = numbers[smallest]
         numbers[smallest] = numbers[head]
         numbers[head] = number

@@ -51,7 +51,7 @@ public struct PriorityEntry: BitwiseCopyable {
 
     /// Whether both terms have the same symbol.
     @inlinable @inline(__always)
-    public func isSamePlace(as other: PriorityEntry) -> Bool { age == other.age && priority == other.priority }
+    public func hasSameSymbol(as other: PriorityEntry) -> Bool { age == other.age && priority == other.priority }
 
     /// Returns the term with a multiple of the amount.
     @inlinable @inline(__always)
@@ -61,5 +61,5 @@ public struct PriorityEntry: BitwiseCopyable {
 
     /// The term for the check of answers, which shares no arithmetic with a method.
     @inlinable @inline(__always)
-    public var force: ForceTerm { ForceTerm(priority: priority, age: age, amount: amount) }
+    public var term: MultiplierTerm { MultiplierTerm(priority: priority, age: age, amount: amount) }
 }

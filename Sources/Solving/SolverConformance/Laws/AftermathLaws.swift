@@ -82,8 +82,8 @@ enum AftermathLaws {
     }
 
     static let anyReason = SolverLaw(
-        "a refusal for any reason leaves no trace in what comes after it",
-        "40 random systems, 12 steps each: with refused batches between them (conflicts, mistakes, limits), every answer is the same as without"
+        "a refusal for any reason does not affect later values",
+        "40 random systems, 12 steps each: with refused batches between them (conflicts, invalid batches, limits), all values are the same as without"
     ) { subject in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 12)) {
             let start = RandomProblem(seed: seed).batch
@@ -103,7 +103,7 @@ enum AftermathLaws {
                     solver.limits = SolveLimits()
                     // An edit covered by a program needs no solve, so no limit ends it. Then both solvers apply it.
                     guard let error else {
-                        try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was taken")
+                        try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was accepted")
                         try twin.apply(refused)
                         continue
                     }

@@ -27,7 +27,7 @@ enum CanonicalLaws {
     }
 
     static let images = SolverLaw(
-        "the oldest wish yields completely before the next one does",
+        "the oldest optional constraint yields completely before the next one",
         "four images of 125, 132, 151 and 135 pt in 360 pt become 0, 74, 151 and 135"
     ) { subject in
         let (sketch, widths) = fourImages()
@@ -37,8 +37,8 @@ enum CanonicalLaws {
     }
 
     static let pulls = SolverLaw(
-        "of two equal pulls the newer one wins",
-        "x == 30 and x == 40 at 500, in both ages, and with inequalities"
+        "of two constraints of equal priority the newer one wins",
+        "x == 30 and x == 40 at 500, in both orders of creation, and with inequalities"
     ) { subject in
         for (older, newer) in [(30.0, 40.0), (40, 30)] {
             var sketch = Sketch()
@@ -55,8 +55,8 @@ enum CanonicalLaws {
     }
 
     static let pair = SolverLaw(
-        "labels of equal priority are cut one after the other, level by level",
-        "two labels of 100 pt at 750 in 120 pt with hugging at 250: the older is cut to 20"
+        "labels of equal priority are truncated in order of creation, level by level",
+        "two labels of 100 pt at 750 in 120 pt with hugging at 250: the older is truncated to 20"
     ) { subject in
         var sketch = Sketch()
         let a = sketch.size()
@@ -89,8 +89,8 @@ enum CanonicalLaws {
     }
 
     static let free = SolverLaw(
-        "what nothing determines is 0",
-        "a view without constraints, a view with only a size, and one of two positions that only their distance ties"
+        "undetermined values are 0",
+        "a view without constraints, a view with only a size, and one of two positions that are constrained only to each other"
     ) { subject in
         var sketch = Sketch()
         let view = [sketch.position(), sketch.position(), sketch.size(), sketch.size()]
@@ -103,7 +103,7 @@ enum CanonicalLaws {
     }
 
     static let nearest = SolverLaw(
-        "a free extent is as near to 0 as it may be",
+        "an undetermined extent is as near to 0 as its bounds allow",
         "x >= 12, y <= -7, -5 <= z <= 5, and u - v >= 12 with the newer at 0"
     ) { subject in
         var sketch = Sketch()
@@ -122,8 +122,8 @@ enum CanonicalLaws {
     }
 
     static let atBounds = SolverLaw(
-        "a position that only an inequality bounds lies at the bound",
-        "x >= 12, y <= 23, z >= -8, a gap of at most 25, a wish for at most 40, one that is violated, a right edge of an unsized view"
+        "a position bounded only by inequalities lies at a bound",
+        "x >= 12, y <= 23, z >= -8, a gap of at most 25, an optional bound of 40, a violated one, a right edge of an unsized view"
     ) { subject in
         var sketch = Sketch()
         let positions = (0..<7).map { _ in sketch.position() }
@@ -146,8 +146,8 @@ enum CanonicalLaws {
     }
 
     static let severalBounds = SolverLaw(
-        "of several bounds of one position the oldest is met, and the next as nearly as can be",
-        "10 <= x <= 40 and the other way round; u >= v + 12 with u <= 100"
+        "of several bounds of a position the oldest is met, and the next as nearly as possible",
+        "10 <= x <= 40 and in the reverse order; u >= v + 12 with u <= 100"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -170,7 +170,7 @@ enum CanonicalLaws {
     }
 
     static let extentsFirst = SolverLaw(
-        "extents are settled before positions, whatever their ages",
+        "extents are determined before positions, in any order of creation",
         "x + width == 100 with the position newer or older: width 0, x 100"
     ) { subject in
         for positionIsNewer in [true, false] {
@@ -191,8 +191,8 @@ enum CanonicalLaws {
     }
 
     static let age = SolverLaw(
-        "age is the identifier, not the time of installation",
-        "of two equal pulls the one with the larger identifier wins even when it is installed first, or comes back later"
+        "creation order is given by the identifiers, not by the time of installation",
+        "of two constraints of equal priority the one with the larger identifier wins even if it is installed first or reinstalled"
     ) { subject in
         let x = VariableID(3)
         let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
@@ -218,7 +218,7 @@ enum CanonicalLaws {
     }
 
     static let diagnosis = SolverLaw(
-        "ambiguity and ties are told",
+        "ambiguous and tied variables are reported",
         "four images: tied and not ambiguous; a centred view without a size: ambiguous; a determined one: neither"
     ) { subject in
         guard subject.capabilities.diagnoses else { throw Skip(reason: "it does not diagnose") }

@@ -23,7 +23,7 @@ enum ConflictLaws {
             let gap = conflict.gap(sketch.constraint) ?? 0
             try subject.expect(gap > 0, "seed \(seed): \(conflict) proves nothing")
             try subject.expect(
-                conflict.members.allSatisfy { $0.multiplier != 0 }, "seed \(seed): a member without a share")
+                conflict.members.allSatisfy { $0.multiplier != 0 }, "seed \(seed): a member with multiplier 0")
             try subject.expect(
                 Set(conflict.constraints).count == conflict.members.count, "seed \(seed): a member named twice")
         }
@@ -41,8 +41,8 @@ enum ConflictLaws {
     }
 
     static let irreducible = SolverLaw(
-        "no member of a conflict can be left out",
-        "without any one member of a random conflict a fresh solver takes the rest"
+        "a conflict is irreducible",
+        "without one member of a random conflict a fresh solver accepts the rest"
     ) { subject in
         guard subject.capabilities.reportsIrreducibleConflicts else {
             throw Skip(reason: "it does not claim that its conflicts are irreducible")
@@ -58,7 +58,7 @@ enum ConflictLaws {
 
     static let cycle = SolverLaw(
         "a cycle of equations holds or is a conflict of exactly its members",
-        "a == b + 10, b == c + 10, c == a - 20 is taken; with - 21 all three are named, and nothing else"
+        "a == b + 10, b == c + 10, c == a - 20 is accepted; with - 21 exactly these three are named"
     ) { subject in
         for (closing, isConsistent) in [(-20.0, true), (-21, false), (-19.999, false)] {
             var sketch = Sketch()

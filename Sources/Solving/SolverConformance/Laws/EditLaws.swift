@@ -5,7 +5,7 @@ enum EditLaws {
     static let all = [joint, random, programs, partners]
 
     static let joint = SolverLaw(
-        "two constants that are edited together stop where only both of them lead",
+        "two constants edited together give the solution of both edits",
         "x == a, y == b at 500, y − x at least 30; edits of a and b, of b and c, and of a and b again"
     ) { subject in
         var sketch = Sketch()
@@ -35,7 +35,7 @@ enum EditLaws {
     }
 
     static let random = SolverLaw(
-        "constants that are edited again and again give the answers of a fresh solver",
+        "repeated edits of constants give the values of a fresh solver",
         "random systems; up to four of their constants change together, several times; then others do"
     ) { subject in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 8)) {
@@ -47,12 +47,12 @@ enum EditLaws {
                 let edited = problem.constraints.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
                 var constants = edited.map { solver.problem.constraint($0.id)?.constant ?? 0 }
                 for step in 0..<7 {
-                    for place in constants.indices {
+                    for index in constants.indices {
                         // Mostly small changes, sometimes arbitrary ones.
-                        constants[place] =
+                        constants[index] =
                             Int.random(in: 0..<4, using: &random) == 0
                             ? RandomProblem.constant(using: &random)
-                            : constants[place] + Double(Int.random(in: -4...4, using: &random))
+                            : constants[index] + Double(Int.random(in: -4...4, using: &random))
                     }
                     let batch = Batch.with {
                         for (rule, constant) in zip(edited, constants) { $0.setConstant(constant, of: rule.id) }
@@ -67,8 +67,8 @@ enum EditLaws {
     }
 
     static let partners = SolverLaw(
-        "a natural size that changes again and again gives the answers of a fresh solver",
-        "columns of lengths that hug and resist at one place; the two, or one of them, or four of two lengths change"
+        "repeated changes of a natural size give the values of a fresh solver",
+        "columns of lengths with hugging and compression resistance at one size; one, two or four of these constants change"
     ) { subject in
         for seed in 0..<UInt64(subject.rounds(incremental: 30, oneShot: 3)) {
             var random = SplitMix64(seed: seed ^ 0x9A12)
@@ -99,12 +99,12 @@ enum EditLaws {
                 for step in 0..<7 {
                     let how = Int.random(in: 0..<8, using: &random)
                     let batch = Batch.with {
-                        for place in chosen {
-                            let natural = max(0, pairs[place].constant + Double(Int.random(in: -9...9, using: &random)))
+                        for index in chosen {
+                            let natural = max(0, pairs[index].constant + Double(Int.random(in: -9...9, using: &random)))
                             // Mostly both; sometimes one stays, or changes differently.
-                            if how != 0 { $0.setConstant(natural, of: pairs[place].hug) }
-                            if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[place].resist) }
-                            pairs[place].constant = natural
+                            if how != 0 { $0.setConstant(natural, of: pairs[index].hug) }
+                            if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[index].resist) }
+                            pairs[index].constant = natural
                         }
                     }
                     let note = "seed \(seed), phase \(phase), edit \(step)"
@@ -116,8 +116,8 @@ enum EditLaws {
     }
 
     static let programs = SolverLaw(
-        "an edit program says what batches would, and its solver knows what it was told",
-        "random systems; up to three constants change together, by the solver's program where it has one that takes them"
+        "an edit program gives the values of a batch, and its solver adopts the edit",
+        "random systems; up to three constants change together, by the solver's edit program if it has one for them"
     ) { subject in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 4)) {
             let problem = RandomProblem(seed: seed)
@@ -155,7 +155,7 @@ enum EditLaws {
                         let (value, heard) = (solver.value(of: variable.id) ?? .nan, known[variable.id] ?? 0)
                         try subject.expect(
                             abs(value - heard) <= 1e-9 * max(1, abs(value)),
-                            "\(note): \(variable.id) is \(value), and \(heard) was said")
+                            "\(note): \(variable.id) is \(value), but the reported changes give \(heard)")
                     }
                 }
             }

@@ -71,8 +71,8 @@ enum EnduranceLaws {
     }
 
     static let reuse = SolverLaw(
-        "ten thousand reuses of a cell leave it as it was",
-        "four cells; 6 constraints removed and 6 added at a time (100 times if one-shot): values and footprint come back"
+        "ten thousand reuses of a cell leave it unchanged",
+        "four cells; 6 constraints removed and 6 added at a time (100 times if one-shot): values and footprint are restored"
     ) { subject in
         var ids = IdentifierSource()
         let cells = (0..<4).map { _ in Cell(ids: &ids) }
@@ -112,7 +112,7 @@ enum EnduranceLaws {
     }
 
     static let teardown = SolverLaw(
-        "variables and constraints that come and go leave nothing behind",
+        "added and removed variables and constraints release their memory",
         "whole cells added and removed under new names, 2500 times (50 if one-shot); empty at the end as at the start"
     ) { subject in
         var ids = IdentifierSource()
@@ -141,15 +141,15 @@ enum EnduranceLaws {
             batch.removeAll()
             add(guest, content, to: &batch)
             try solver.apply(batch)
-            try subject.expect(solver, stayNames, expected, "round \(round), with a guest")
+            try subject.expect(solver, stayNames, expected, "round \(round), with a second cell")
             if round % contents.count == 3 {
-                try subject.expect(solver, guest.x + guest.width, expected, "round \(round), the guest")
+                try subject.expect(solver, guest.x + guest.width, expected, "round \(round), the second cell")
             }
             batch.removeAll()
             remove(guest, content, in: &batch)
             try solver.apply(batch)
         }
-        try subject.expect(solver, stayNames, expected, "without guests")
+        try subject.expect(solver, stayNames, expected, "without the second cell")
         try subject.expect(
             solver.footprint.variables == alone.variables && solver.footprint.constraints == alone.constraints
                 && solver.footprint.rows <= alone.rows + 8 && solver.footprint.columns <= alone.columns + 8,

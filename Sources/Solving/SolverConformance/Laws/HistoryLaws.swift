@@ -5,7 +5,7 @@ enum HistoryLaws {
     static let all = [independence, sound]
 
     static let independence = SolverLaw(
-        "the answer is that of a fresh solver, after any history",
+        "after any history the values are those of a fresh solver",
         "random scripts of additions, removals, constants and priorities; after each step against a fresh solver"
     ) { subject in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 25)) {
@@ -28,7 +28,7 @@ enum HistoryLaws {
     }
 
     static let sound = SolverLaw(
-        "level totals are what the values say",
+        "level totals match the values",
         "500 random systems and their random edits: required constraints hold, totals equal the assessment"
     ) { subject in
         for seed in 1000..<UInt64(1500) {

@@ -5,8 +5,8 @@ enum LevelLaws {
     static let all = [manyAgainstOne, manyLevels, fractions, median, oneSided, scaling, priorityChange, tiny, farAway]
 
     static let manyAgainstOne = SolverLaw(
-        "ten thousand wishes at 500 never move one at 501",
-        "three equal variables, 10,000 wishes (fewer if the solver takes fewer) for 0, one at 501 for 100"
+        "one constraint at 501 outweighs ten thousand at 500",
+        "three equal variables, 10,000 constraints to 0 at 500 (fewer if the solver takes fewer), one to 100 at 501"
     ) { subject in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
@@ -16,13 +16,13 @@ enum LevelLaws {
         let count = subject.constraints(atMost: 10_000)
         for number in 0..<count { sketch.rule((1, x[number % 3]), is: .equal, 0, at: 500) }
         let solver = try subject.solve(sketch)
-        try subject.expect(solver, x, [100, 100, 100], "\(count) wishes")
-        try subject.expectTotals(solver, [0, 100 * Double(count)], "\(count) wishes")
+        try subject.expect(solver, x, [100, 100, 100], "\(count) constraints at 500")
+        try subject.expectTotals(solver, [0, 100 * Double(count)], "\(count) constraints at 500")
     }
 
     static let manyLevels = SolverLaw(
-        "two hundred distinct levels are obeyed one after the other",
-        "200 sizes that want 10 pt at 200 priorities in 1000 pt: the upper half gets it, the lower half nothing"
+        "two hundred levels are satisfied in order of priority",
+        "200 sizes of 10 pt at 200 priorities in 1000 pt: the upper half has 10 pt, the lower half 0"
     ) { subject in
         var sketch = Sketch()
         let sizes = (0..<200).map { _ in sketch.size() }
@@ -39,7 +39,7 @@ enum LevelLaws {
     }
 
     static let farAway = SolverLaw(
-        "a wish is held as exactly where values were far off when it came",
+        "an optional constraint holds exactly even if values were far off when it was added",
         "w == 0 @950, w + u >= 50 @900, z == 1e6 @800, 0.0001 u == y, 0.0001 y + z == 1e6: u starts at 1e14"
     ) { subject in
         var sketch = Sketch()
@@ -54,7 +54,7 @@ enum LevelLaws {
     }
 
     static let fractions = SolverLaw(
-        "priorities that differ by very little are different levels",
+        "priorities that differ by 1e-7 are different levels",
         "x == 1 at 500, x == 2 at 500.0000001, x == 3 at 499.9999999; the smallest and the largest optional priority"
     ) { subject in
         var sketch = Sketch()
@@ -69,8 +69,8 @@ enum LevelLaws {
     }
 
     static let median = SolverLaw(
-        "equal pulls meet at their median, not at their mean",
-        "pulls to 0, 10 and 100 give 10; with a second one to 100 the newest of the tie decides"
+        "constraints of equal priority give the median, not the mean",
+        "constants 0, 10 and 100 give 10; with a second 100 the newest of the tied constraints wins"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -86,7 +86,7 @@ enum LevelLaws {
 
     static let oneSided = SolverLaw(
         "an optional inequality is violated on one side only",
-        "x >= 100 over x <= 50; x >= 100 with x == 150; both bounds broken by a required value"
+        "x >= 100 over x <= 50; x >= 100 with x == 150; both bounds violated by a required value"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -106,7 +106,7 @@ enum LevelLaws {
 
     static let scaling = SolverLaw(
         "a violation is measured as written",
-        "a == 100, b == 100 and a link at 500: a == 2b gives (100, 50), b == a/2 leaves b to the newer of two wishes"
+        "a == 100, b == 100 and a link at 500: a == 2b gives (100, 50), b == a/2 leaves b to the newer of two optional constraints"
     ) { subject in
         var first = Sketch()
         var a = first.size()
@@ -150,8 +150,8 @@ enum LevelLaws {
     }
 
     static let tiny = SolverLaw(
-        "a hundredth of a point counts as much as a thousand",
-        "a level's total of 0.01 pt is not traded for any total below it"
+        "a violation of 0.01 pt is not traded for a lower level",
+        "a violation of 0.01 pt at a higher level outweighs any violation at lower levels"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()

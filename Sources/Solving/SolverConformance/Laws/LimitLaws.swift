@@ -68,8 +68,8 @@ enum LimitLaws {
     }
 
     static let cancelled = SolverLaw(
-        "a solve that is given up at any step leaves everything as it was",
-        "12 random systems and a batch each, possible or not, given up at the first look, the second, and so on to the end"
+        "a solve that is cancelled at any step changes nothing",
+        "12 random systems with a batch each, feasible or not, cancelled at each check of the limits in turn"
     ) { subject in
         for session in try sessions(subject) {
             var steps = 0
@@ -86,17 +86,17 @@ enum LimitLaws {
                     // The solve finished, as it does without limits.
                     let isConflict = try subject.conflict(of: session.batch, by: subject.solve(session.start)) != nil
                     if case .conflict = refusal {
-                        try subject.expect(isConflict, "\(note): a conflict that is none")
+                        try subject.expect(isConflict, "\(note): a spurious conflict")
                     } else if let refusal {
                         throw refusal
                     }
                     break
                 }
-                try subject.expect(name == subject.descriptor.name, "\(note): \(name) gave up")
+                try subject.expect(name == subject.descriptor.name, "\(note): the error names \(name)")
                 try before.expect(solver, note)
                 if subject.capabilities.diagnoses, steps % 3 == 0 {
                     let fresh = try subject.solve(session.start)
-                    try subject.expect(solver.diagnose() == fresh.diagnose(), "\(note): another diagnosis")
+                    try subject.expect(solver.diagnose() == fresh.diagnose(), "\(note): a different diagnosis")
                     try before.expect(solver, "\(note), diagnosed")
                 }
                 // The next batch is applied as if nothing had happened.
@@ -115,13 +115,13 @@ enum LimitLaws {
                 }
                 steps += steps < 40 ? 1 : steps / 8
             }
-            try subject.expect(steps > 0, "seed \(session.seed): it never looked")
+            try subject.expect(steps > 0, "seed \(session.seed): the limits were never checked")
         }
     }
 
     static let cancelledSkipping = SolverLaw(
-        "going on after a conflict can be given up too",
-        "12 random systems and a batch each, given up at a look; the system and its layout are those before"
+        "recovery from a conflict can be cancelled",
+        "12 random systems with a batch each, cancelled at a check of the limits; the system and its layout are unchanged"
     ) { subject in
         for session in try sessions(subject) {
             for steps in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] {
@@ -134,9 +134,10 @@ enum LimitLaws {
                     _ = try solver.applySkippingImpossible(session.batch)
                     break
                 } catch SolverError.cancelled {
-                    try subject.expect(!solver.limits.isEmpty, "\(note): the limits are gone")
-                    try subject.expect(solver.problem.variables == before.variables, "\(note): other variables")
-                    try subject.expect(solver.problem.constraints == before.constraints, "\(note): other constraints")
+                    try subject.expect(!solver.limits.isEmpty, "\(note): the limits were removed")
+                    try subject.expect(solver.problem.variables == before.variables, "\(note): different variables")
+                    try subject.expect(
+                        solver.problem.constraints == before.constraints, "\(note): different constraints")
                     try subject.expectAsFresh(solver, note)
                 }
             }
@@ -144,8 +145,8 @@ enum LimitLaws {
     }
 
     static let limited = SolverLaw(
-        "a deadline and a full store end a solve, and are told apart",
-        "a row of three: a deadline that has passed, room for one number; then without limits"
+        "a deadline and a memory limit end a solve with different errors",
+        "a row of three: a deadline in the past, memory for one number; then with large limits"
     ) { subject in
         guard subject.capabilities.honoursLimits else { throw Skip(reason: "it has no limits") }
         let sketch = OrderLaws.row()
@@ -161,12 +162,12 @@ enum LimitLaws {
         solver.limits = SolveLimits(largestEntryCount: 1)
         let full = subject.refusal(of: sketch.batch, by: solver)
         guard case .limitReached(name, .entries(let count, largest: 1)) = full, count > 1 else {
-            throw Finding("with room for one number: \(full.map(\.description) ?? "taken")")
+            throw Finding("with memory for one number: \(full.map(\.description) ?? "taken")")
         }
-        try empty.expect(solver, "with room for one number")
+        try empty.expect(solver, "with memory for one number")
         solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
         try solver.apply(sketch.batch)
-        try subject.expectAsFresh(solver, "with room")
+        try subject.expectAsFresh(solver, "with large limits")
         let before = Snapshot(solver)
         solver.limits.deadline = .now
         let change = Batch.with { $0.remove(sketch.constraints[sketch.constraints.count - 1].id) }
@@ -174,6 +175,6 @@ enum LimitLaws {
         try before.expect(solver, "too late for a removal")
         solver.limits = SolveLimits()
         try solver.apply(change)
-        try subject.expectAsFresh(solver, "without limits")
+        try subject.expectAsFresh(solver, "with large limits")
     }
 }

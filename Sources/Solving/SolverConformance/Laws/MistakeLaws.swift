@@ -59,8 +59,8 @@ enum MistakeLaws {
     }
 
     static let mistakes = SolverLaw(
-        "a wrong batch is a typed error that names the mistake, and changes nothing",
-        "every kind of mistake, each in a batch that also holds right changes"
+        "an invalid batch throws a typed error that names the defect, and changes nothing",
+        "every kind of defect, each in a batch that also contains valid changes"
     ) { subject in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)

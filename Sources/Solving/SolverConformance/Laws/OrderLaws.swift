@@ -71,7 +71,7 @@ enum OrderLaws {
     }
 
     static let removeAndAdd = SolverLaw(
-        "a constraint that is removed and added again leaves no trace",
+        "removing and adding a constraint again changes nothing",
         "each constraint of several small systems alone, then all of them in random orders"
     ) { subject in
         for (name, sketch) in try systems(subject) {

@@ -25,10 +25,10 @@ enum RatioLaws {
             var sketch = Sketch()
             let x = (0..<count).map { _ in sketch.extent() }
             var values = [100.0]
-            for place in 1..<count {
+            for index in 1..<count {
                 let ratio = Self.ratio(seed, &random)
-                sketch.rule((1, x[place]), (-ratio, x[place - 1]), is: .equal, 0)
-                values.append(ratio * values[place - 1])
+                sketch.rule((1, x[index]), (-ratio, x[index - 1]), is: .equal, 0)
+                values.append(ratio * values[index - 1])
             }
             for _ in 0..<(count / 4) {
                 let first = Int.random(in: 0..<count, using: &random)
@@ -72,8 +72,8 @@ enum RatioLaws {
     }
 
     static let contradicting = SolverLaw(
-        "a hundred ratios that contradict are a conflict with its proof",
-        "chains of 100 to 130 random ratios, closed at random: no lost accuracy; then the solver is as before and goes on"
+        "a hundred contradictory ratios are reported as a conflict with its proof",
+        "chains of 100 to 130 random ratios, closed at random: no loss of accuracy; afterwards the solver is unchanged and usable"
     ) { subject in
         let seeds: [(RatioWeb.Closing, UInt64)] = [
             (.equations, 13), (.inequalities, 13), (.equations, 1), (.inequalities, 17), (.inequalities, 22),
@@ -98,8 +98,8 @@ enum RatioLaws {
     }
 
     static let feasible = SolverLaw(
-        "a hundred ratios that can hold have an answer",
-        "chains of 100 to 130 random ratios with inequalities that hold: no lost accuracy, and the answer is sound"
+        "a hundred consistent ratios have a solution",
+        "chains of 100 to 130 random ratios with inequalities that hold: no loss of accuracy, and the solution satisfies all of them"
     ) { subject in
         let seeds: [UInt64] = [1, 4, 0, 3, 5]
         for seed in seeds.prefix(subject.rounds(incremental: seeds.count, oneShot: 2)) {

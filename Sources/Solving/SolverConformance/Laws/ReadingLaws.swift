@@ -6,7 +6,7 @@ enum ReadingLaws {
 
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
-        "a reader who starts with zeros and follows the changes of random scripts has the solver's values, bit for bit"
+        "a copy that starts with zeros and applies the changes of random scripts has the solver's values, bit for bit"
     ) { subject in
         for seed in 200..<UInt64(subject.rounds(incremental: 260, oneShot: 230)) {
             var script = RandomScript(seed: seed)
@@ -37,8 +37,8 @@ enum ReadingLaws {
     }
 
     static let runs = SolverLaw(
-        "changes that are drained in runs are those that are drained one by one",
-        "a row of views is resized again and again, read in either way or not at all, and changed in between"
+        "changes drained in runs equal changes drained one by one",
+        "a row of views is resized repeatedly, read in either way or not at all, and changed in between"
     ) { subject in
         for seed in 500..<UInt64(subject.rounds(incremental: 530, oneShot: 505)) {
             var random = SplitMix64(seed: seed)
@@ -126,21 +126,21 @@ enum ReadingLaws {
     }
 
     static let newcomers = SolverLaw(
-        "a new variable is reported, though its value is that of one that left",
-        "three variables at 5 go, and three others come at 5; in one batch and in two"
+        "a new variable is reported even if its value equals that of a removed one",
+        "three variables at 5 are removed and three others are added at 5; in one batch and in two"
     ) { subject in
         let values = [5.0, 5, 5]
         func add(_ first: Int, to batch: inout Batch) {
-            for (place, value) in values.enumerated() {
-                let id = VariableID(first + place)
+            for (index, value) in values.enumerated() {
+                let id = VariableID(first + index)
                 batch.add(Variable(id, .position))
-                batch.add(Constraint(ConstraintID(first + place), LinearExpression(Term(id, 1)), .equal, value))
+                batch.add(Constraint(ConstraintID(first + index), LinearExpression(Term(id, 1)), .equal, value))
             }
         }
         func remove(_ first: Int, in batch: inout Batch) {
-            for place in values.indices {
-                batch.remove(ConstraintID(first + place))
-                batch.remove(VariableID(first + place))
+            for index in values.indices {
+                batch.remove(ConstraintID(first + index))
+                batch.remove(VariableID(first + index))
             }
         }
         for isOneBatch in [true, false] {
@@ -157,8 +157,8 @@ enum ReadingLaws {
                 try solver.apply(batch)
                 var copy: [VariableID: Double] = [:]
                 solver.drainChanges { copy[$0] = $1 }
-                for (place, value) in values.enumerated() {
-                    let id = VariableID(10 * round + place)
+                for (index, value) in values.enumerated() {
+                    let id = VariableID(10 * round + index)
                     // A client assumes 0 for a variable without a report.
                     try subject.expect(
                         copy[id] ?? 0 == value, "round \(round): \(id) is \(value), reported \(copy[id] ?? .nan)")
@@ -168,8 +168,8 @@ enum ReadingLaws {
     }
 
     static let unknown = SolverLaw(
-        "a variable that is not in the solver has no value",
-        "before it is added and after it is removed; added again it is 0, whatever it was"
+        "a variable that the solver does not contain has no value",
+        "before it is added and after it is removed; added again it is 0"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()

@@ -5,8 +5,8 @@ enum RedundancyLaws {
     static let all = [repeated, pairs, removal, ratioChain]
 
     static let repeated = SolverLaw(
-        "a rule stated again, multiplied or turned around, is one rule",
-        "x / 3 - y / 10 == 0.7 stated five ways; a == 3b with b == a / 3; the same wish twice counts twice"
+        "a repeated, scaled or mirrored constraint is redundant",
+        "x / 3 - y / 10 == 0.7 stated five ways; a == 3b with b == a / 3; the same optional constraint twice counts twice"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -28,7 +28,7 @@ enum RedundancyLaws {
     }
 
     static let pairs = SolverLaw(
-        "equal rules between all pairs are as good as between neighbours",
+        "equalities between all pairs give the values of equalities between neighbours",
         "12 widths, 66 equations between them, one of them 44"
     ) { subject in
         var sketch = Sketch()
@@ -41,7 +41,7 @@ enum RedundancyLaws {
     }
 
     static let removal = SolverLaw(
-        "a redundant rule takes over when the other one goes",
+        "a redundant constraint takes effect when the other one is removed",
         "x == 10 three times, once doubled: each can be removed and the others still hold; the last one frees x"
     ) { subject in
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
@@ -65,7 +65,7 @@ enum RedundancyLaws {
     }
 
     static let ratioChain = SolverLaw(
-        "a chain of ratios takes the equation that follows from it",
+        "a chain of ratios accepts the equation that it implies",
         "v[i + 1] == 1.1 v[i] + 0.1 of 3, 10, 50 and 200, closed by the equation of the last and the first; v[0] is 10"
     ) { subject in
         for count in [3, 10, 50, 200] {

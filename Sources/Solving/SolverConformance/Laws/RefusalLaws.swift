@@ -5,8 +5,8 @@ enum RefusalLaws {
     static let all = [unchanged, goesOn, constant, priority, hiddenPriority, exact, skipping]
 
     static let unchanged = SolverLaw(
-        "a refused batch leaves everything as it was",
-        "impossible batches that also add, remove and change: values to the last bit, totals, system; then work goes on"
+        "a refused batch changes nothing",
+        "infeasible batches that also add, remove and change: values to the last bit, totals and system are unchanged; then valid batches follow"
     ) { subject in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)
@@ -46,7 +46,7 @@ enum RefusalLaws {
 
     static let goesOn = SolverLaw(
         "after a refusal an accepted constraint can be removed and added again",
-        "x == 10; x == 20 is refused; x == 10 goes, x is 5 by a wish; x == 20 is taken; x == 10 is refused"
+        "x == 10; x == 20 is refused; x == 10 is removed, x is 5 by an optional constraint; x == 20 is accepted; x == 10 is refused"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -77,8 +77,8 @@ enum RefusalLaws {
     }
 
     static let constant = SolverLaw(
-        "a constant that cannot hold is refused and the old one kept",
-        "10 <= x, x == 20: 5 is refused with both named, 30 is taken"
+        "an infeasible constant is refused and the old one is kept",
+        "10 <= x, x == 20: 5 is refused with both named, 30 is accepted"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.extent()
@@ -111,7 +111,7 @@ enum RefusalLaws {
     }
 
     static let priority = SolverLaw(
-        "a priority that came with what cannot hold is the old one again",
+        "a priority in an infeasible batch is reset",
         "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
     ) { subject in
         let (sketch, x, y, wish) = twoWishes()
@@ -134,7 +134,7 @@ enum RefusalLaws {
     }
 
     static let hiddenPriority = SolverLaw(
-        "a refused priority is forgotten where the layout does not show it",
+        "a refused priority is reset even if the layout does not depend on it",
         "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
     ) { subject in
         let (sketch, x, y, wish) = twoWishes()
@@ -150,13 +150,13 @@ enum RefusalLaws {
             Batch.with {
                 $0.add(Constraint(ConstraintID(102), LinearExpression(Term(x, 1)), .equal, 50, priority: 570))
             })
-        try subject.expect(solver, [x, y], [100, 110], "with a wish between the two priorities")
+        try subject.expect(solver, [x, y], [100, 110], "with a constraint between the two priorities")
         try subject.expectAsFresh(solver, "afterwards")
     }
 
     static let exact = SolverLaw(
-        "after a refusal what changes by a ten-millionth is seen",
-        "x == 1 and y == x + 10; after a refused batch each, x changes five times by 1e-7"
+        "after a refusal, changes of 1e-7 pt are reported",
+        "x == 1 and y == x + 10; x changes five times by 1e-7, each time after a refused batch"
     ) { subject in
         var sketch = Sketch()
         let x = sketch.position()
@@ -181,7 +181,7 @@ enum RefusalLaws {
     }
 
     static let skipping = SolverLaw(
-        "where the caller goes on, the newest of those that cannot hold is refused, whatever the order",
+        "recovery refuses the newest member of each conflict, in any order of constraints",
         "conflicts {a, b} and {b, c}: with a oldest only b is refused, with b oldest a and c are"
     ) { subject in
         for ages in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
@@ -201,7 +201,7 @@ enum RefusalLaws {
                     let clashes = accepted.contains { ($0.id == b.id) != (rule.id == b.id) }
                     if clashes { expected.append(rule.id) } else { accepted.append(rule) }
                 }
-                let note = "ages \(ages), seed \(seed)"
+                let note = "creation order \(ages), seed \(seed)"
                 try subject.expect(refused == expected, "\(note): refused \(refused), not \(expected)")
                 let value = accepted.contains(b) ? 10.0 : 0
                 try subject.expect(solver, [x], [value], note)

@@ -6,7 +6,7 @@ enum RequiredLaws {
 
     static let exactness = SolverLaw(
         "required equations hold exactly",
-        "three equal columns with 8 pt gaps in 320 pt: 98.67 wide; a wish against it changes nothing"
+        "three equal columns with 8 pt gaps in 320 pt: 98.67 wide; an optional constraint against it changes nothing"
     ) { subject in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
@@ -26,8 +26,8 @@ enum RequiredLaws {
     }
 
     static let inequalities = SolverLaw(
-        "required inequalities bound the wishes",
-        "10 <= x <= 60: a wish for 100 gives 60, for 0 gives 10, for 30 gives 30"
+        "required inequalities bound optional constraints",
+        "10 <= x <= 60: an optional 100 gives 60, 0 gives 10, 30 gives 30"
     ) { subject in
         for (wish, expected) in [(100.0, 60.0), (0, 10), (30, 30)] {
             var sketch = Sketch()
@@ -36,13 +36,13 @@ enum RequiredLaws {
             sketch.rule((-1, x), is: .greaterThanOrEqual, -60)
             sketch.rule((1, x), is: .equal, wish, at: 250)
             let solver = try subject.solve(sketch)
-            try subject.expect(solver, [x], [expected], "wish \(wish)")
-            try subject.expectTotals(solver, [abs(wish - expected)], "wish \(wish)")
+            try subject.expect(solver, [x], [expected], "optional constant \(wish)")
+            try subject.expectTotals(solver, [abs(wish - expected)], "optional constant \(wish)")
         }
     }
 
     static let refusal = SolverLaw(
-        "an impossible system is refused with a conflict",
+        "an infeasible system is refused with a conflict",
         "x == 10 with x == 20; width >= 0 with width == -5; x >= y + 1 with y >= x"
     ) { subject in
         var systems: [Sketch] = []
@@ -71,8 +71,8 @@ enum RequiredLaws {
     }
 
     static let empty = SolverLaw(
-        "an empty system has an answer",
-        "no variables, no constraints, empty batches; a variable without constraints is 0; an empty sum that may be 0"
+        "an empty system has a solution",
+        "no variables, no constraints, empty batches; a variable without constraints is 0; constraints without terms"
     ) { subject in
         let solver = subject.make()
         try solver.apply(Batch())

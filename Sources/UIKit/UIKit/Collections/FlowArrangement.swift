@@ -8,7 +8,7 @@ struct FlowArrangement {
         var across: CGFloat
     }
     /// The frame of an item in its section, without the section's insets.
-    struct Place {
+    struct Origin {
         var along: CGFloat
         var across: CGFloat
     }
@@ -23,23 +23,23 @@ struct FlowArrangement {
     let isUniform: Bool
 
     /// Returns the frames of items of the given sizes, and the total extent of the lines.
-    func places(of sizes: [Extent]) -> (places: [Place], across: CGFloat) {
-        var places: [Place] = []
+    func origins(of sizes: [Extent]) -> (origins: [Origin], across: CGFloat) {
+        var origins: [Origin] = []
         var across: CGFloat = 0
         for line in lines(sizes) {
-            if !places.isEmpty { across += lineSpacing }
+            if !origins.isEmpty { across += lineSpacing }
             let height = sizes[line].map(\.across).max() ?? 0
             let isLast = line.upperBound == sizes.count
             var (along, gap) = start(of: Array(sizes[line]), isLast: isLast)
             for size in sizes[line] {
                 // Lower items are centered in their line.
-                places.append(Place(along: along, across: across + (height - size.across) / 2))
+                origins.append(Origin(along: along, across: across + (height - size.across) / 2))
                 along += size.along + gap
             }
             across += height
             gap = 0
         }
-        return (places, across)
+        return (origins, across)
     }
 
     /// Returns the items of each line: as many as fit with the minimum spacing.

@@ -85,21 +85,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
                 ?? minimumLineSpacing,
             isUniform: sizes.allSatisfy { $0 == sizes[0] })
-        let (places, extent) = flow.places(
+        let (origins, extent) = flow.origins(
             of: sizes.map {
                 FlowArrangement.Extent(
                     along: isVertical ? $0.width : $0.height, across: isVertical ? $0.height : $0.width)
             })
         let isMirrored = isVertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         items.append(
-            zip(paths, zip(sizes, places)).map { path, found in
-                let (size, place) = found
+            zip(paths, zip(sizes, origins)).map { path, found in
+                let (size, origin) = found
                 let attributes = type(of: self).layoutAttributesClass.init()
                 attributes.indexPath = path
-                let along = before + place.along
+                let along = before + origin.along
                 attributes.frame = CGRect(
-                    x: isVertical ? (isMirrored ? length - along - size.width : along) : across + place.across,
-                    y: isVertical ? across + place.across : along, width: size.width, height: size.height)
+                    x: isVertical ? (isMirrored ? length - along - size.width : along) : across + origin.across,
+                    y: isVertical ? across + origin.across : along, width: size.width, height: size.height)
                 return attributes
             })
         across += extent + (isVertical ? inset.bottom : inset.right)
@@ -137,13 +137,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let frames = items[outer.indexPath.section].map(\.frame)
             guard let last = frames.map(far).max(), let first = frames.map(near).min() else { continue }
             let extent = far(outer.frame) - near(outer.frame)
-            var place = near(outer.frame)
+            var position = near(outer.frame)
             if outer.representedElementKind == UICollectionView.elementKindSectionHeader {
-                if sectionHeadersPinToVisibleBounds { place = min(max(place, start), max(place, last - extent)) }
+                if sectionHeadersPinToVisibleBounds {
+                    position = min(max(position, start), max(position, last - extent))
+                }
             } else if sectionFootersPinToVisibleBounds {
-                place = max(min(place, end - extent), min(place, first))
+                position = max(min(position, end - extent), min(position, first))
             }
-            if isVertical { outer.frame.origin.y = place } else { outer.frame.origin.x = place }
+            if isVertical { outer.frame.origin.y = position } else { outer.frame.origin.x = position }
             outer.zIndex = 10
         }
     }

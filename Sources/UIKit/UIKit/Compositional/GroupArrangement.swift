@@ -86,11 +86,11 @@ struct GroupArrangement {
         switch group.arrangement {
         case .custom(let provider):
             var box = Box(size: size)
-            for place in provider(LayoutEnvironment(size, .zero, traits)) where next < count {
+            for custom in provider(LayoutEnvironment(size, .zero, traits)) where next < count {
                 let item = NSCollectionLayoutItem(
                     layoutSize: NSCollectionLayoutSize(
-                        widthDimension: .absolute(place.frame.width), heightDimension: .absolute(place.frame.height)))
-                box.leaves.append(Leaf(index: next, frame: place.frame, item: item, zIndex: place.zIndex))
+                        widthDimension: .absolute(custom.frame.width), heightDimension: .absolute(custom.frame.height)))
+                box.leaves.append(Leaf(index: next, frame: custom.frame, item: item, zIndex: custom.zIndex))
                 next += 1
             }
             return box

@@ -68,10 +68,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             if layoutSize.widthDimension.isEstimated { size.width = measured.width }
             if layoutSize.heightDimension.isEstimated { size.height = measured.height }
         }
-        let place = containerAnchor.point(on: container, of: size)
+        let point = containerAnchor.point(on: container, of: size)
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(
             on: CGRect(origin: .zero, size: size), of: size)
-        return CGRect(x: place.x - own.x, y: place.y - own.y, width: size.width, height: size.height)
+        return CGRect(x: point.x - own.x, y: point.y - own.y, width: size.width, height: size.height)
     }
 }
 

@@ -175,8 +175,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 on: CGRect(origin: .zero, size: seen),
                 measured: measured[CollectionElement(kind: item.elementKind, path: path)])
             let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
-            let place = axis == .vertical ? CGPoint(x: own.minX, y: position) : CGPoint(x: position, y: own.minY)
-            made.take(CGRect(origin: place, size: own.size), item, from: .zero)
+            let origin = axis == .vertical ? CGPoint(x: own.minX, y: position) : CGPoint(x: position, y: own.minY)
+            made.take(CGRect(origin: origin, size: own.size), item, from: .zero)
             made.zIndex = item.zIndex
             outers.append(made)
             position += own.size.extent(axis)
@@ -270,14 +270,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 let extent = outer.frame.size.extent(axis)
                 let (low, high) =
                     isVertical ? (placed.frame.minY, placed.frame.maxY) : (placed.frame.minX, placed.frame.maxX)
-                var place = isVertical ? outer.frame.minY : outer.frame.minX
+                var pinned = isVertical ? outer.frame.minY : outer.frame.minX
                 let edges = edge.item.alignment.edges
                 if edges.contains(isVertical ? .top : .leading) {
-                    place = min(max(place, start), max(place, high - extent))
+                    pinned = min(max(pinned, start), max(pinned, high - extent))
                 } else {
-                    place = max(min(place, end - extent), min(place, low))
+                    pinned = max(min(pinned, end - extent), min(pinned, low))
                 }
-                if isVertical { outer.frame.origin.y = place } else { outer.frame.origin.x = place }
+                if isVertical { outer.frame.origin.y = pinned } else { outer.frame.origin.x = pinned }
             }
         }
     }

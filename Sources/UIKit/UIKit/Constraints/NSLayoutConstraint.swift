@@ -50,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
         (firstObject, secondObject) = (first, second)
         storedConstant = constant
         guard let first else {
-            return LayoutLog.report("A constraint speaks of something that is no view and no guide.")
+            return LayoutLog.report("A constraint refers to an item that is neither a view nor a guide.")
         }
         let made = LayoutConstraint(
             tolerating: first.coreItem(for: attr1, beside: second), LayoutAttribute(attr1),

@@ -52,8 +52,8 @@ open class UINavigationController: UIViewController, ContainerController {
     /// Pops controllers until the given one is at the top, and returns them; nil if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
-        let leaving = Array(children[(place + 1)...])
+        guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+        let leaving = Array(children[(index + 1)...])
         change { for child in leaving.reversed() { child.removeFromParent() } }
         return leaving
     }

@@ -39,7 +39,7 @@ open class UITabBarController: UIViewController, ContainerController {
     /// The visible controller.
     open var selectedViewController: UIViewController? {
         get { children.indices.contains(index) ? children[index] : nil }
-        set { if let place = children.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+        set { if let position = children.firstIndex(where: { $0 === newValue }) { selectedIndex = position } }
     }
     /// The delegate. Its methods are not called for selections by the program.
     open weak var delegate: (any UITabBarControllerDelegate)?

@@ -88,12 +88,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         insert(items, 1, afterIdentifier)
     }
-    private mutating func insert(_ items: [ItemIdentifierType], _ places: Int, _ other: ItemIdentifierType) {
+    private mutating func insert(_ items: [ItemIdentifierType], _ offset: Int, _ other: ItemIdentifierType) {
         let parent = parents[other]
         guard all.contains(other), let index = siblings(under: parent).firstIndex(of: other) else {
             return LayoutLog.report("A section snapshot does not contain the item \(other) to insert others beside.")
         }
-        insert(items, under: parent, at: index + places)
+        insert(items, under: parent, at: index + offset)
     }
     private func siblings(under parent: ItemIdentifierType?) -> [ItemIdentifierType] {
         parent.map { children[$0] ?? [] } ?? rootItems

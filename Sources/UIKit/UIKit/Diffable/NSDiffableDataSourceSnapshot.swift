@@ -80,13 +80,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, 1, afterIdentifier) }
-    private mutating func insert(_ identifiers: [ItemIdentifierType], _ places: Int, _ other: ItemIdentifierType) {
+    private mutating func insert(_ identifiers: [ItemIdentifierType], _ offset: Int, _ other: ItemIdentifierType) {
         guard itemSet.contains(other), !identifiers.contains(other) else {
             return LayoutLog.report("A snapshot does not contain the item \(other) to insert others beside.")
         }
         let new = detached(identifiers)
         guard let found = position(of: other) else { return }
-        items[found.section].insert(contentsOf: new, at: found.item + places)
+        items[found.section].insert(contentsOf: new, at: found.item + offset)
         itemSet.formUnion(new)
     }
     /// Removes the items from their positions, and returns them without duplicates.
@@ -126,11 +126,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, 1, toIdentifier)
     }
-    private mutating func move(_ identifier: ItemIdentifierType, _ places: Int, _ other: ItemIdentifierType) {
+    private mutating func move(_ identifier: ItemIdentifierType, _ offset: Int, _ other: ItemIdentifierType) {
         guard itemSet.contains(identifier) else {
             return LayoutLog.report("A snapshot does not contain the item \(identifier) that is to move.")
         }
-        insert([identifier], places, other)
+        insert([identifier], offset, other)
     }
     /// Marks items whose cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -160,12 +160,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, 1, toIdentifier) }
-    private mutating func insert(_ identifiers: [SectionIdentifierType], _ places: Int, _ other: SectionIdentifierType)
+    private mutating func insert(_ identifiers: [SectionIdentifierType], _ offset: Int, _ other: SectionIdentifierType)
     {
         guard let index = indexOfSection(other) else {
             return LayoutLog.report("A snapshot does not contain the section \(other) to insert others beside.")
         }
-        insert(identifiers, at: index + places)
+        insert(identifiers, at: index + offset)
     }
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
         let known = identifiers.filter { sectionSet.contains($0) }
@@ -194,15 +194,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, 1, toIdentifier) }
-    private mutating func move(_ identifier: SectionIdentifierType, _ places: Int, _ other: SectionIdentifierType) {
+    private mutating func move(_ identifier: SectionIdentifierType, _ offset: Int, _ other: SectionIdentifierType) {
         guard let from = indexOfSection(identifier), sectionSet.contains(other) else {
             return LayoutLog.report("A snapshot does not contain the sections \(identifier) and \(other).")
         }
         if identifier == other { return }
         let (section, list) = (sections.remove(at: from), items.remove(at: from))
         guard let to = sections.firstIndex(of: other) else { return }
-        sections.insert(section, at: to + places)
-        items.insert(list, at: to + places)
+        sections.insert(section, at: to + offset)
+        items.insert(list, at: to + offset)
     }
     /// Marks sections whose cells are replaced when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {

@@ -31,9 +31,9 @@ open class CALayer: NSObject {
         get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
         set {
             if let view { return view.bounds = newValue }
-            let (place, size) = (position, newValue.size)
+            let (point, size) = (position, newValue.size)
             ownFrame = CGRect(
-                x: place.x - size.width * ownAnchor.x, y: place.y - size.height * ownAnchor.y, width: size.width,
+                x: point.x - size.width * ownAnchor.x, y: point.y - size.height * ownAnchor.y, width: size.width,
                 height: size.height)
         }
     }
@@ -42,9 +42,9 @@ open class CALayer: NSObject {
     open var anchorPoint: CGPoint {
         get { view?.anchorPoint ?? ownAnchor }
         set {
-            let place = position
+            let old = position
             if let view { view.anchorPoint = newValue } else { ownAnchor = newValue }
-            position = place
+            position = old
         }
     }
     /// The location of the anchor point in the superlayer's coordinates.

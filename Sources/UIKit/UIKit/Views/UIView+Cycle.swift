@@ -13,7 +13,7 @@ extension UIView {
     /// Sets the view's frame and resizes its subviews by their autoresizing masks.
     func place(_ rect: CGRect) {
         let new = LayoutRect(rect)
-        guard new.isSound else { return LayoutLog.report("A frame must be of numbers: \(rect)") }
+        guard new.isSound else { return LayoutLog.report("A frame must not contain NaN: \(rect)") }
         let old = node.frame
         if new == old { return }
         node.frame = new
@@ -37,15 +37,15 @@ extension UIView {
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
-        if let told = toldInsets.margins, told != margins {
+        if let reported = reportedInsets.margins, reported != margins {
             layoutMarginsDidChange()
             controller?.viewLayoutMarginsDidChange()
         }
-        if toldInsets.safeArea != safeArea {
+        if reportedInsets.safeArea != safeArea {
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
         }
-        toldInsets = (margins, safeArea)
+        reportedInsets = (margins, safeArea)
         followKeyboard()
         prepareForLayout()
         layoutSubviews()

@@ -2,9 +2,9 @@ internal import AutoLayout
 
 extension UIView {
     /// Inserts a view at an offset from a sibling in the order of subviews.
-    func insert(_ view: UIView, places: Int, before sibling: UIView) {
-        guard let place = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else { return }
-        insert(view, at: place + places)
+    func insert(_ view: UIView, offset: Int, before sibling: UIView) {
+        guard let index = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else { return }
+        insert(view, at: index + offset)
     }
 
     /// Exchanges two subviews in the order of subviews.

@@ -199,9 +199,9 @@ open class UIView: UIViewValues {
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
     /// Inserts a subview directly behind a sibling.
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, places: 0, before: sibling) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, offset: 0, before: sibling) }
     /// Inserts a subview directly in front of a sibling.
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, places: 1, before: sibling) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, offset: 1, before: sibling) }
     /// Adds a layout guide to the view. A guide of another view is removed from that view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
     /// Removes a layout guide, with all its constraints.
@@ -372,7 +372,7 @@ open class UIView: UIViewValues {
     }
 
     /// The margins and the safe area in the last notifications of the view.
-    var toldInsets = (margins: UIEdgeInsets?.none, safeArea: UIEdgeInsets.zero)
+    var reportedInsets = (margins: UIEdgeInsets?.none, safeArea: UIEdgeInsets.zero)
 
     // MARK: Methods that subclasses of the library override
 

@@ -60,9 +60,9 @@ struct StackReference {
         try say(canvas, min, .equal, first, min)
         try say(canvas, max, .equal, last, max)
         let grows = spec.distribution == .equalSpacing || spec.distribution == .equalCentering
-        for place in views.indices.dropLast() {
+        for index in views.indices.dropLast() {
             try say(
-                views[place + 1], min, grows ? .greaterThanOrEqual : .equal, views[place], max, plus: chainGap(place))
+                views[index + 1], min, grows ? .greaterThanOrEqual : .equal, views[index], max, plus: chainGap(index))
         }
         switch spec.distribution {
         case .fill: break
@@ -76,26 +76,26 @@ struct StackReference {
     }
 
     /// The gap in the chain after the view at an index.
-    private func chainGap(_ place: Int) -> Double {
-        guard let first = visible.first, let last = visible.last, place >= first, place < last else { return 0 }
-        let gap = visible.last { $0 <= place }.map(gapAfter) ?? 0
-        let hidden = [place, place + 1].count { spec.children[$0].isHidden }
+    private func chainGap(_ index: Int) -> Double {
+        guard let first = visible.first, let last = visible.last, index >= first, index < last else { return 0 }
+        let gap = visible.last { $0 <= index }.map(gapAfter) ?? 0
+        let hidden = [index, index + 1].count { spec.children[$0].isHidden }
         return gap * (1 - Double(hidden) / 2)
     }
 
-    private func gapAfter(_ place: Int) -> Double { spec.children[place].gap ?? spec.spacing }
+    private func gapAfter(_ index: Int) -> Double { spec.children[index].gap ?? spec.spacing }
 
     private func equally() throws {
         guard let first = visible.first else { return }
-        for place in visible.dropFirst() { try say(tree.views[place], along.len, .equal, tree.views[first], along.len) }
+        for index in visible.dropFirst() { try say(tree.views[index], along.len, .equal, tree.views[first], along.len) }
     }
 
     private func proportionally() throws {
         let naturals = try visible.map(natural)
         let total = naturals.compactMap(\.self).reduce(0, +) + visible.dropLast().map(gapAfter).reduce(0, +)
         if total <= 0 || naturals.allSatisfy({ $0 == nil }) { return try equally() }
-        for (number, (place, natural)) in zip(visible, naturals).enumerated() {
-            let view = tree.views[place]
+        for (number, (index, natural)) in zip(visible, naturals).enumerated() {
+            let view = tree.views[index]
             let priority: Priority = visible.count == 1 ? .required : Priority(Double(999 - number))
             guard let natural else {
                 try say(view, along.len, .equal)
@@ -109,16 +109,16 @@ struct StackReference {
         }
     }
 
-    private func natural(_ place: Int) throws -> Double? {
-        if !spec.children[place].nested.isEmpty {
+    private func natural(_ index: Int) throws -> Double? {
+        if !spec.children[index].nested.isEmpty {
             // Contradictory content has no natural length.
             do {
-                return try tree.views[place].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
+                return try tree.views[index].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
             } catch LayoutError.conflict {
                 return nil
             }
         }
-        let length = spec.children[place].size[spec.axis]
+        let length = spec.children[index].size[spec.axis]
         return length < 0 ? nil : length
     }
 
@@ -126,11 +126,11 @@ struct StackReference {
         _ from: LayoutAttribute, _ to: LayoutAttribute, _ priority: (Int) -> Priority
     ) throws {
         var guides: [LayoutGuide] = []
-        for (place, next) in zip(visible, visible.dropFirst()) {
+        for (index, next) in zip(visible, visible.dropFirst()) {
             let guide = LayoutGuide()
             tree.container.addLayoutGuide(guide)
             guides.append(guide)
-            try say(guide, along.min, .equal, tree.views[place], from)
+            try say(guide, along.min, .equal, tree.views[index], from)
             try say(guide, along.max, .equal, tree.views[next], to)
         }
         for (number, guide) in guides.enumerated().dropFirst() {
@@ -158,11 +158,11 @@ struct StackReference {
         guard let first = tree.views.first else { return }
         if let spanner, spec.alignment != .fill {
             try say(spanner, len, .equal, at: 51)
-            for place in visible {
+            for index in visible {
                 for (edge, relation) in [(min, Relation.lessThanOrEqual), (max, .greaterThanOrEqual)] {
                     let isAligned = edge == line
                     try say(
-                        spanner, edge, isAligned ? .equal : relation, tree.views[place], edge,
+                        spanner, edge, isAligned ? .equal : relation, tree.views[index], edge,
                         at: isAligned ? 999.5 : .required)
                 }
             }

@@ -79,12 +79,12 @@ struct StackReferenceTests {
                 kind.axis, kind.distribution, kind.alignment, 10
             )
             (spec.length, spec.across) = (300, 90)
-            for place in 0..<4 {
+            for index in 0..<4 {
                 var child = StackSpec.Child()
-                child.size = LayoutSize(width: 30 + 12 * Double(place), height: 50 - 9 * Double(place))
-                child.baselines = (10 + Double(place), 3)
-                child.isHidden = hidden & (1 << place) != 0
-                if place == 1 { child.gap = 22 }
+                child.size = LayoutSize(width: 30 + 12 * Double(index), height: 50 - 9 * Double(index))
+                child.baselines = (10 + Double(index), 3)
+                child.isHidden = hidden & (1 << index) != 0
+                if index == 1 { child.gap = 22 }
                 spec.children.append(child)
             }
             expectSame(

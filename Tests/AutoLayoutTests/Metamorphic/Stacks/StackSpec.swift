@@ -97,7 +97,7 @@ struct SpecTree {
         container.identifier = "stack"
         container.translatesAutoresizingMaskIntoConstraints = false
         var (views, trees) = ([LayoutView](), [SpecTree]())
-        for (place, child) in spec.children.enumerated() {
+        for (index, child) in spec.children.enumerated() {
             let view: LayoutView
             if let inner = child.nested.first {
                 let tree = try SpecTree(inner, as: make)
@@ -107,7 +107,7 @@ struct SpecTree {
                 view = LayoutView()
                 view.fixedContentSize = child.size
             }
-            view.identifier = "view \(place)"
+            view.identifier = "view \(index)"
             view.translatesAutoresizingMaskIntoConstraints = false
             for axis in LayoutAxis.allCases {
                 view.setContentHuggingPriority(child.hugging, for: axis)

@@ -114,9 +114,9 @@ struct BreakpointTests {
                     #expect((samples[index] == nil) == (samples[first] == nil), "seed \(seed) at \(widths[index])")
                     guard let from = samples[first], let to = samples[last], let here = samples[index] else { continue }
                     let share = (widths[index] - widths[first]) / (widths[last] - widths[first])
-                    for place in here.indices {
-                        let line = from[place] + share * (to[place] - from[place])
-                        #expect(abs(here[place] - line) < 1e-6, "seed \(seed) at \(widths[index])")
+                    for entry in here.indices {
+                        let line = from[entry] + share * (to[entry] - from[entry])
+                        #expect(abs(here[entry] - line) < 1e-6, "seed \(seed) at \(widths[index])")
                     }
                 }
             }

@@ -61,9 +61,9 @@ struct ParametricTests {
                 pieces += 1
                 // Interior points, in eighths of a piece or finer. The ends may belong to a neighbouring piece.
                 let length = ends.upperBound - ends.lowerBound
-                for place in [1, 3, 8, 13, 15] {
+                for index in [1, 3, 8, 13, 15] {
                     let point = [
-                        (ends.lowerBound + length * Rational(place) / Rational(16)).rounded(to: 1 << 20)
+                        (ends.lowerBound + length * Rational(index) / Rational(16)).rounded(to: 1 << 20)
                     ]
                     guard point[0] > ends.lowerBound, point[0] < ends.upperBound,
                         let agrees = scene.agrees(cell, at: point)

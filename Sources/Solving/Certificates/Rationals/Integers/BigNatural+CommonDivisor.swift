@@ -61,11 +61,11 @@ private struct EuclidSteps {
         var words = [UInt64](repeating: 0, count: count + 1)
         var (above, below): (UInt64, UInt64) = (0, 0)
         var borrows = false
-        for place in 0...count {
-            let plus = BigNatural.fused(p, place < x.words.count ? x.words[place] : 0, above, 0)
-            let minus = BigNatural.fused(q, place < y.words.count ? y.words[place] : 0, below, borrows ? 1 : 0)
+        for index in 0...count {
+            let plus = BigNatural.fused(p, index < x.words.count ? x.words[index] : 0, above, 0)
+            let minus = BigNatural.fused(q, index < y.words.count ? y.words[index] : 0, below, borrows ? 1 : 0)
             (above, below) = (plus.high, minus.high)
-            (words[place], borrows) = plus.low.subtractingReportingOverflow(minus.low)
+            (words[index], borrows) = plus.low.subtractingReportingOverflow(minus.low)
         }
         return BigNatural(words: words)
     }

@@ -18,13 +18,13 @@ extension BigNatural {
         if rest.count == words.count { rest.append(0) }
         let count = divisor.count
         var quotient = [UInt64](repeating: 0, count: rest.count - count)
-        for place in quotient.indices.reversed() {
-            var digit = Self.guess(rest[place + count], rest[place + count - 1], rest[place + count - 2], divisor)
-            if Self.subtract(divisor, times: digit, from: &rest, at: place) {
+        for index in quotient.indices.reversed() {
+            var digit = Self.guess(rest[index + count], rest[index + count - 1], rest[index + count - 2], divisor)
+            if Self.subtract(divisor, times: digit, from: &rest, at: index) {
                 digit -= 1
-                Self.add(divisor, to: &rest, at: place)
+                Self.add(divisor, to: &rest, at: index)
             }
-            quotient[place] = digit
+            quotient[index] = digit
         }
         return (BigNatural(words: quotient), BigNatural(words: rest) >> shift)
     }
@@ -33,8 +33,8 @@ extension BigNatural {
     func quotientAndRemainder(dividingBy divisor: UInt64) -> (quotient: BigNatural, remainder: UInt64) {
         var quotient = words
         var remainder: UInt64 = 0
-        for place in quotient.indices.reversed() {
-            (quotient[place], remainder) = divisor.dividingFullWidth((remainder, words[place]))
+        for index in quotient.indices.reversed() {
+            (quotient[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
         }
         return (BigNatural(words: quotient), remainder)
     }
@@ -63,30 +63,30 @@ extension BigNatural {
 
     /// Returns whether the difference is negative; the result is then 2^64 to the power of the number of words too large.
     private static func subtract(
-        _ divisor: [UInt64], times digit: UInt64, from rest: inout [UInt64], at place: Int
+        _ divisor: [UInt64], times digit: UInt64, from rest: inout [UInt64], at index: Int
     ) -> Bool {
         var carry: UInt64 = 0
         var borrows = false
         for (offset, word) in divisor.enumerated() {
             let product = fused(digit, word, carry, borrows ? 1 : 0)
             carry = product.high
-            (rest[place + offset], borrows) = rest[place + offset].subtractingReportingOverflow(product.low)
+            (rest[index + offset], borrows) = rest[index + offset].subtractingReportingOverflow(product.low)
         }
-        let top = place + divisor.count
+        let top = index + divisor.count
         let (partial, first) = rest[top].subtractingReportingOverflow(carry)
         let (total, second) = partial.subtractingReportingOverflow(borrows ? 1 : 0)
         rest[top] = total
         return first || second
     }
 
-    private static func add(_ divisor: [UInt64], to rest: inout [UInt64], at place: Int) {
+    private static func add(_ divisor: [UInt64], to rest: inout [UInt64], at index: Int) {
         var carries = false
         for (offset, word) in divisor.enumerated() {
-            let (partial, first) = rest[place + offset].addingReportingOverflow(word)
+            let (partial, first) = rest[index + offset].addingReportingOverflow(word)
             let (total, second) = partial.addingReportingOverflow(carries ? 1 : 0)
-            rest[place + offset] = total
+            rest[index + offset] = total
             carries = first || second
         }
-        rest[place + divisor.count] &+= carries ? 1 : 0
+        rest[index + divisor.count] &+= carries ? 1 : 0
     }
 }

@@ -22,17 +22,17 @@ struct BigNatural: Hashable, Sendable {
 
     /// Returns the 64 bits from a bit position on, counted from the lowest.
     func bits(from start: Int) -> UInt64 {
-        let (place, offset) = start.quotientAndRemainder(dividingBy: 64)
-        let low = place < words.count ? words[place] >> UInt64(offset) : 0
-        return offset > 0 && place + 1 < words.count ? low | words[place + 1] << UInt64(64 - offset) : low
+        let (index, offset) = start.quotientAndRemainder(dividingBy: 64)
+        let low = index < words.count ? words[index] >> UInt64(offset) : 0
+        return offset > 0 && index + 1 < words.count ? low | words[index + 1] << UInt64(64 - offset) : low
     }
 }
 
 extension BigNatural: Comparable {
     static func < (a: BigNatural, b: BigNatural) -> Bool {
         if a.words.count != b.words.count { return a.words.count < b.words.count }
-        for place in a.words.indices.reversed() where a.words[place] != b.words[place] {
-            return a.words[place] < b.words[place]
+        for index in a.words.indices.reversed() where a.words[index] != b.words[index] {
+            return a.words[index] < b.words[index]
         }
         return false
     }
@@ -43,12 +43,12 @@ extension BigNatural {
         if a.words.count < b.words.count { return b + a }
         var sum = a.words
         var carries = false
-        for place in sum.indices {
-            if place >= b.words.count && !carries { break }
-            let other = place < b.words.count ? b.words[place] : 0
-            let (partial, first) = sum[place].addingReportingOverflow(other)
+        for index in sum.indices {
+            if index >= b.words.count && !carries { break }
+            let other = index < b.words.count ? b.words[index] : 0
+            let (partial, first) = sum[index].addingReportingOverflow(other)
             let (total, second) = partial.addingReportingOverflow(carries ? 1 : 0)
-            sum[place] = total
+            sum[index] = total
             carries = first || second
         }
         if carries { sum.append(1) }
@@ -59,12 +59,12 @@ extension BigNatural {
     static func - (a: BigNatural, b: BigNatural) -> BigNatural {
         var rest = a.words
         var borrows = false
-        for place in rest.indices {
-            if place >= b.words.count && !borrows { break }
-            let other = place < b.words.count ? b.words[place] : 0
-            let (partial, first) = rest[place].subtractingReportingOverflow(other)
+        for index in rest.indices {
+            if index >= b.words.count && !borrows { break }
+            let other = index < b.words.count ? b.words[index] : 0
+            let (partial, first) = rest[index].subtractingReportingOverflow(other)
             let (total, second) = partial.subtractingReportingOverflow(borrows ? 1 : 0)
-            rest[place] = total
+            rest[index] = total
             borrows = first || second
         }
         // Otherwise the result would silently be wrong.
@@ -88,9 +88,9 @@ extension BigNatural {
 
     static func << (a: BigNatural, count: Int) -> BigNatural {
         if a.isZero { return a }
-        let (places, offset) = count.quotientAndRemainder(dividingBy: 64)
-        var words = [UInt64](repeating: 0, count: places)
-        words.reserveCapacity(places + a.words.count + 1)
+        let (wordCount, offset) = count.quotientAndRemainder(dividingBy: 64)
+        var words = [UInt64](repeating: 0, count: wordCount)
+        words.reserveCapacity(wordCount + a.words.count + 1)
         var carry: UInt64 = 0
         for word in a.words {
             words.append(word << UInt64(offset) | carry)
@@ -101,9 +101,9 @@ extension BigNatural {
     }
 
     static func >> (a: BigNatural, count: Int) -> BigNatural {
-        let places = count / 64
-        if places >= a.words.count { return BigNatural(words: []) }
-        return BigNatural(words: (0..<a.words.count - places).map { a.bits(from: count + 64 * $0) })
+        let wordCount = count / 64
+        if wordCount >= a.words.count { return BigNatural(words: []) }
+        return BigNatural(words: (0..<a.words.count - wordCount).map { a.bits(from: count + 64 * $0) })
     }
 
     /// Returns `a * b + c + d`, which always fits two words.

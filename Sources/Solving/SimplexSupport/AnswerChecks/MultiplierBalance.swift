@@ -8,7 +8,7 @@ public import SolverAPI
 /// 1977).
 ///
 /// It adds what *changed* since the last balanced answer, so its cost is proportional to the change.
-public struct ForceBalance: ~Copyable {
+public struct MultiplierBalance: ~Copyable {
     /// The allowed remainder relative to what was summed. Multipliers are carried from answer to answer and accumulate
     /// rounding.
     public static var rounding: Double { 1e-10 }
@@ -19,12 +19,12 @@ public struct ForceBalance: ~Copyable {
 
     /// The sum at a variable, and the magnitude of what was summed.
     @usableFromInline
-    struct Pull: BitwiseCopyable {
-        @usableFromInline var sum = 0.0
+    struct SizedSum: BitwiseCopyable {
+        @usableFromInline var value = 0.0
         @usableFromInline var size = 0.0
     }
 
-    @usableFromInline var pulls: [Pull] = []
+    @usableFromInline var sums: [SizedSum] = []
     @usableFromInline var touched: [VariableSlot] = []
 
     /// Creates an empty balance.
@@ -32,9 +32,9 @@ public struct ForceBalance: ~Copyable {
 
     /// Clears the balance and reserves space for variables with slots below `count`.
     public mutating func begin(variables count: Int) {
-        for variable in touched { pulls[Int(variable)] = Pull() }
+        for variable in touched { sums[Int(variable)] = SizedSum() }
         touched.removeAll(keepingCapacity: true)
-        if pulls.count < count { pulls += repeatElement(Pull(), count: max(count, 2 * pulls.count) - pulls.count) }
+        if sums.count < count { sums += repeatElement(SizedSum(), count: max(count, 2 * sums.count) - sums.count) }
     }
 
     /// Returns the value of an optional constraint's symbol, from 1 to 2: a function of the constraint alone
@@ -52,21 +52,22 @@ public struct ForceBalance: ~Copyable {
     /// - Parameter size: The magnitude of what the multiplier was summed from; positive.
     /// - Complexity: O(terms of the constraint).
     @inlinable
-    public mutating func add(_ force: Double, size: Double, on header: ConstraintHeader, in problem: borrowing Problem)
-    {
+    public mutating func add(
+        _ multiplier: Double, size: Double, on header: ConstraintHeader, in problem: borrowing Problem
+    ) {
         for position in 0..<header.termCount {
             let term = problem.term(position, of: header)
             let slot = Int(term.variable)
-            if pulls[slot].size == 0 { touched.append(term.variable) }
-            pulls[slot].sum += force * term.coefficient
-            pulls[slot].size += size * abs(term.coefficient)
+            if sums[slot].size == 0 { touched.append(term.variable) }
+            sums[slot].value += multiplier * term.coefficient
+            sums[slot].size += size * abs(term.coefficient)
         }
     }
 
     /// Calls `body` with each variable that has a sum, the sum, and the magnitude of what was summed.
     @inlinable
     public func forEachVariable(_ body: (_ variable: VariableSlot, _ sum: Double, _ size: Double) -> Void) {
-        for variable in touched { body(variable, pulls[Int(variable)].sum, pulls[Int(variable)].size) }
+        for variable in touched { body(variable, sums[Int(variable)].value, sums[Int(variable)].size) }
     }
 
     /// Returns the first variable on which the multipliers do not balance, or nil.
@@ -79,9 +80,9 @@ public struct ForceBalance: ~Copyable {
         in problem: borrowing Problem, within rounding: Double = Self.rounding, among isMeant: (VariableSlot) -> Bool
     ) -> AnswerFault? {
         for variable in touched where isMeant(variable) {
-            let pull = pulls[Int(variable)]
+            let sum = sums[Int(variable)]
             // Negated, so that NaN does not balance.
-            if !(abs(pull.sum) <= rounding * pull.size) { return .unbalanced(problem.variable(at: variable).id) }
+            if !(abs(sum.value) <= rounding * sum.size) { return .unbalanced(problem.variable(at: variable).id) }
         }
         return nil
     }

@@ -2,7 +2,7 @@ public import SolverAPI
 
 /// An amount of an optional constraint's symbol, the cost of one point of its violation.
 @frozen
-public struct ForceTerm: BitwiseCopyable, Sendable {
+public struct MultiplierTerm: BitwiseCopyable, Sendable {
     /// The priority of the constraint.
     public var priority: Double
     /// The creation index of the constraint; larger is newer.
@@ -22,22 +22,22 @@ public struct ForceTerm: BitwiseCopyable, Sendable {
 /// The multiplier of a constraint as a sum of symbols: higher levels first, and within a level the newest first.
 ///
 /// It is positive if it pushes the left side up. The multiplier of a `<=` is that of the equivalent `>=`.
-public protocol ForceSum: ~Copyable {
+public protocol MultiplierSum: ~Copyable {
     var termCount: Int { get }
     /// Returns the term at an index below ``termCount``.
-    func term(_ place: Int) -> ForceTerm
+    func term(_ index: Int) -> MultiplierTerm
 }
 
 /// Smaller sums of amounts are the rounding of carried multipliers.
 @usableFromInline let smallestAmount = 1e-9
 
-extension ForceSum where Self: ~Copyable {
-    /// The value for one random choice of the symbols, and the magnitude of what was summed; see ``ForceBalance``.
+extension MultiplierSum where Self: ~Copyable {
+    /// The value for one random choice of the symbols, and the magnitude of what was summed; see ``MultiplierBalance``.
     @inlinable public var sample: (value: Double, size: Double) {
         var (value, size) = (0.0, 0.0)
-        for place in 0..<termCount {
-            let term = term(place)
-            let part = term.amount * ForceBalance.symbol(priority: term.priority, age: term.age)
+        for index in 0..<termCount {
+            let term = term(index)
+            let part = term.amount * MultiplierBalance.symbol(priority: term.priority, age: term.age)
             value += part
             size += abs(part)
         }
@@ -58,7 +58,7 @@ extension ForceSum where Self: ~Copyable {
             }
         }
         if header.priority.isRequired { return isEquation || sign(minus: nil) >= 0 }
-        let weight = header.force
+        let weight = header.ownTerm
         if sign(minus: weight) > 0 { return false }
         return sign(minus: isEquation ? weight.negative : nil) >= 0
     }
@@ -73,19 +73,19 @@ extension ForceSum where Self: ~Copyable {
         {
             return true
         }
-        return sign(minus: upwards ? header.force : header.force.negative) == 0
+        return sign(minus: upwards ? header.ownTerm : header.ownTerm.negative) == 0
     }
 
     /// Returns the sign of the difference from another multiplier: that of the first level whose amounts do not cancel,
     /// or of the first amount.
     @inlinable
-    public func sign(minus other: ForceTerm?) -> Int {
+    public func sign(minus other: MultiplierTerm?) -> Int {
         var rest = other
-        var (place, leading) = (0, 0)
-        while place < termCount || rest != nil {
-            let level = max(place < termCount ? term(place).priority : 0, rest?.priority ?? 0)
+        var (index, leading) = (0, 0)
+        while index < termCount || rest != nil {
+            let level = max(index < termCount ? term(index).priority : 0, rest?.priority ?? 0)
             var (sum, size) = (0.0, 0.0)
-            while let amount = takeAmount(at: level, &place, &rest) {
+            while let amount = takeAmount(at: level, &index, &rest) {
                 sum += amount
                 size += abs(amount)
                 if leading == 0, abs(amount) > smallestAmount { leading = amount < 0 ? -1 : 1 }
@@ -97,11 +97,11 @@ extension ForceSum where Self: ~Copyable {
 
     /// Returns the next amount of a level, from the newest constraint to the oldest; nil at the end of the level.
     @inlinable
-    func takeAmount(at level: Double, _ place: inout Int, _ rest: inout ForceTerm?) -> Double? {
-        let own = place < termCount && term(place).priority == level ? term(place) : nil
+    func takeAmount(at level: Double, _ index: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
+        let own = index < termCount && term(index).priority == level ? term(index) : nil
         let other = rest?.priority == level ? rest : nil
         if let own, other.map({ own.age >= $0.age }) ?? true {
-            place += 1
+            index += 1
             guard let other, other.age == own.age else { return own.amount }
             rest = nil
             return own.amount - other.amount
@@ -114,9 +114,9 @@ extension ForceSum where Self: ~Copyable {
 
 extension ConstraintHeader {
     /// The upper end of an optional constraint's interval: its own symbol.
-    @inlinable var force: ForceTerm { ForceTerm(priority: priority.value, age: id.rawValue, amount: 1) }
+    @inlinable var ownTerm: MultiplierTerm { MultiplierTerm(priority: priority.value, age: id.rawValue, amount: 1) }
 }
 
-extension ForceTerm {
-    @inlinable var negative: ForceTerm { ForceTerm(priority: priority, age: age, amount: -amount) }
+extension MultiplierTerm {
+    @inlinable var negative: MultiplierTerm { MultiplierTerm(priority: priority, age: age, amount: -amount) }
 }

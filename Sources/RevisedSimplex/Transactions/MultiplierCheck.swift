@@ -2,11 +2,11 @@ import SimplexSupport
 import SolverAPI
 
 /// The state that the check of solutions keeps from the previous one, and its scratch memory.
-struct ForceCheck: ~Copyable {
+struct MultiplierCheck: ~Copyable {
     /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
     /// The multipliers of the previous answer, for one assignment of the symbols.
-    private var forces = ConstraintTable<Double>()
+    private var multipliers = ConstraintTable<Double>()
     /// Whether all multipliers need a check, because those of the previous answer are unknown.
     private(set) var isUnknown = false
     /// The largest value, in points, since everything was built.
@@ -17,11 +17,11 @@ struct ForceCheck: ~Copyable {
     private(set) var listed = Stack<ConstraintSlot>()
 
     /// The factors of tight constraints in the linear combination that equals the unbalanced sums at the variables.
-    var shares = Stack<SizedShare>()
+    var entries = Stack<SizedEntry>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
         unchecked.grow(to: m, in: &slab)
-        forces.grow(to: m, fill: nil, in: &slab)
+        multipliers.grow(to: m, fill: nil, in: &slab)
         marked.grow(to: m, in: &slab)
     }
 
@@ -29,30 +29,30 @@ struct ForceCheck: ~Copyable {
 
     /// Records that a constraint's multiplier changed.
     @inline(__always)
-    mutating func note(force c: ConstraintSlot) { unchecked.insert(c) }
+    mutating func note(multiplier c: ConstraintSlot) { unchecked.insert(c) }
 
     /// Records that a constraint was removed, along with its multiplier.
-    mutating func note(removed c: ConstraintSlot) { if forces[c] != 0 { unchecked.insert(c) } }
+    mutating func note(removed c: ConstraintSlot) { if multipliers[c] != 0 { unchecked.insert(c) } }
 
     /// Discards the multipliers of the previous answer.
-    mutating func forgetForces() { isUnknown = true }
+    mutating func forgetMultipliers() { isUnknown = true }
 
     /// Starts a check of the given multipliers only, as if there were no previous answer.
     mutating func begin(with slots: [ConstraintSlot]) {
         isUnknown = false
         unchecked.removeAll()
-        forces.fill(with: 0)
+        multipliers.fill(with: 0)
         for c in slots { unchecked.insert(c) }
     }
 
     /// Returns the next constraint whose multiplier changed, with its previous multiplier; nil if there is none.
-    mutating func popChanged() -> (constraint: ConstraintSlot, force: Double)? {
-        unchecked.popFirst().map { ($0, forces[$0]) }
+    mutating func popChanged() -> (constraint: ConstraintSlot, multiplier: Double)? {
+        unchecked.popFirst().map { ($0, multipliers[$0]) }
     }
 
-    mutating func setForce(_ force: Double, of c: ConstraintSlot) { forces[c] = force }
+    mutating func setMultiplier(_ multiplier: Double, of c: ConstraintSlot) { multipliers[c] = multiplier }
 
-    mutating func addForce(_ force: Double, of c: ConstraintSlot) { forces[c] += force }
+    mutating func addMultiplier(_ multiplier: Double, of c: ConstraintSlot) { multipliers[c] += multiplier }
 
     // MARK: Constraints
 

@@ -30,9 +30,13 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set.
-    private static let (ruleFlag, numberFlag) = (1 << 61, 1 << 59)
-    private static let (containerBits, sectionBits, labelBits) = (31, 4, 26)
+    private static let sectionBits = 4
+    /// The widths of a container's number, a rule's label and a guide's index. The IDs of an `Int` of 32 bits have
+    /// place for 2,048 containers with 16,384 labels and 1,024 guides each.
+    private static let (containerBits, labelBits, guideBits) = Int.bitWidth == 64 ? (31, 26, 22) : (11, 14, 10)
+    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set. Four variables have an item's number, so the flag of
+    /// numbers is two bits lower.
+    private static let (ruleFlag, numberFlag) = (1 << (Int.bitWidth - 3), 1 << (Int.bitWidth - 5))
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
@@ -40,10 +44,12 @@ struct GeneratedNames {
     static let sectionCount = 1 << sectionBits - 1
     /// The number of IDs in a section.
     static let labelCount = 1 << labelBits
+    /// The index of a container's first guide that is not one of a list.
+    static let firstExtraGuide = 1 << (guideBits - 2)
 
     private let container: Int
 
-    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers.
+    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers, with an `Int` of 32 bits after 2,048.
     init() {
         container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
     }
@@ -60,10 +66,10 @@ struct GeneratedNames {
 
     /// Returns the creation index and the number of a guide, by its index in the container.
     func guide(_ index: Int) -> (age: Int, number: Int) {
-        let index = index & (1 << 22 - 1)
+        let index = index & (1 << Self.guideBits - 1)
         return (
             age(Self.guideSection, index * SolverNames.rulesPerItem),
-            Self.numberFlag | container << 28 | index
+            Self.numberFlag | container << (Int.bitWidth == 64 ? 28 : Self.guideBits) | index
         )
     }
 

@@ -178,11 +178,11 @@ struct ReasonTree {
         case .rule(let rule, let choice):
             rules = [rule]
             isChoice = choice
-            others = rule.expression.terms.map(\.variable).filter { $0 != variable }
+            others = rule.expression.terms.map { $0.variable }.filter { $0 != variable }
         case .ring(let number):
             let shares = system.rings[number].shares(of: [variable: .one])
-            rules = shares.rules.map(\.rule)
-            others = shares.outside.map(\.variable)
+            rules = shares.rules.map { $0.rule }
+            others = shares.outside.map { $0.variable }
         case .nothing: isChoice = true
         }
         lines.append(
@@ -206,7 +206,7 @@ struct ReasonTree {
         for term in sum.terms {
             weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
         }
-        for variable in downward(from: sum.terms.map(\.variable)) {
+        for variable in downward(from: sum.terms.map({ $0.variable })) {
             if case .ring(let number) = system.decisions[variable] ?? .nothing {
                 let ring = system.rings[number]
                 let shares = ring.shares(of: weights)

@@ -37,18 +37,31 @@ extension PlayLayout {
         }
     }
 
-    /// A rule as an equation with its line, such as `title.width == 40 (line 3)`.
+    /// A rule in the notation of the text, with its line: `title.width = 40 @750 (line 3)`.
     static func words(_ rule: RuleDescription) -> String {
         let line = rule.creationSite.map { " (line \($0.line))" } ?? ""
         switch rule.origin {
-        case .implicitSize: return "\(rule.equation) (sizes are not negative)"
-        case .contentSize: return "\(rule.equation) (content size)"
-        default: return rule.equation + line
+        case .implicitSize: return "\(equation(rule)) (sizes are not negative)"
+        case .contentSize: return "\(equation(rule)) (content size)"
+        default: return equation(rule) + line
         }
     }
 
-    /// The sentence about why a view is where it is: a tree of sums for each of its four numbers; nil if there is no such
-    /// view.
+    private static func equation(_ rule: RuleDescription) -> String {
+        func number(_ value: Double) -> String { DecimalText.short(value, decimals: 3) }
+        let relation = rule.relation == .equal ? "=" : rule.relation.description
+        var text = "\(rule.first.name).\(rule.firstAttribute) \(relation) "
+        if let second = rule.second {
+            text += rule.multiplier == 1 ? "" : "\(number(rule.multiplier)) * "
+            text += "\(second.name).\(rule.secondAttribute)"
+            if rule.constant != 0 { text += " \(rule.constant < 0 ? "-" : "+") \(number(abs(rule.constant)))" }
+        } else {
+            text += number(rule.constant)
+        }
+        return text + (rule.priority.isRequired ? "" : " @\(rule.priority)")
+    }
+
+    /// Returns the reasons of a view's frame: a tree of sums for each of its four numbers; nil if there is no such view.
     func reasons(ofView index: Int) -> JSONValue? {
         guard views.indices.contains(index) else { return nil }
         let attributes: [LayoutAttribute] = [.left, .top, .width, .height]

@@ -1,6 +1,5 @@
 import AutoLayout
 import Explain
-import RevisedSimplex
 import SafeText
 import SolverAPI
 
@@ -47,7 +46,7 @@ final class PlayLayout {
         root = LayoutView(
             frame: LayoutRect(x: 0, y: 0, width: Self.defaultSize.width, height: Self.defaultSize.height),
             identifier: PlayStatement.window)
-        engine = LayoutEngine(solver: RevisedSimplexSolver(), root: root)
+        engine = LayoutEngine(root: root)
         for name in text.views {
             indices[name] = views.count
             let view = LayoutView(identifier: name)

@@ -9,6 +9,8 @@ enum RaceLayouts: Int32, CaseIterable {
     case chain = 1
     /// Live cells of 12 views in a list.
     case cells = 2
+    /// A row of labels that is too narrow for their texts, so that optional constraints compete.
+    case content = 3
 
     /// Returns a tree with about a number of views, at least one, and all its views with the root first.
     func tree(ofViews count: Int) throws(LayoutError) -> (root: LayoutView, views: [LayoutView]) {
@@ -17,6 +19,7 @@ enum RaceLayouts: Int32, CaseIterable {
         case .grid: try tree.addGrid(count)
         case .chain: try tree.addChain(count)
         case .cells: try tree.addCells(max(1, (count + 6) / 12))
+        case .content: try tree.addContent(count)
         }
         return (tree.root, tree.views)
     }
@@ -73,6 +76,21 @@ enum RaceLayouts: Int32, CaseIterable {
                 try add(view.widthAnchor.constraint(equalToConstant: width))
                 try add(root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8))
             }
+        }
+
+        mutating func addContent(_ size: Int) throws(LayoutError) {
+            var random = SplitMix64(seed: RaceLayouts.seed)
+            let natural = (0..<size).map { _ in Double(Int.random(in: 40...160, using: &random)) }
+            let width = (0.8 * natural.reduce(0, +)).rounded() + 8 * Double(size + 1)
+            root.frame = LayoutRect(x: 0, y: 0, width: width, height: 44)
+            for number in 0..<size {
+                let before = number == 0 ? root.leftAnchor : views[number].rightAnchor
+                let view = try view(in: root)
+                view.fixedContentSize = LayoutSize(width: natural[number], height: 20)
+                try add(view.leftAnchor.constraint(equalTo: before, constant: 8))
+                try add(view.centerYAnchor.constraint(equalTo: root.centerYAnchor))
+            }
+            try add(root.rightAnchor.constraint(equalTo: views[size].rightAnchor, constant: 8))
         }
 
         mutating func addCells(_ size: Int) throws(LayoutError) {

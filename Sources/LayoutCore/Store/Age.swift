@@ -30,13 +30,15 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    private static let sectionBits = 4
-    /// The widths of a container's number, a rule's label and a guide's index. The IDs of an `Int` of 32 bits have
-    /// place for 2,048 containers with 16,384 labels and 1,024 guides each.
-    private static let (containerBits, labelBits, guideBits) = Int.bitWidth == 64 ? (31, 26, 22) : (11, 14, 10)
-    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set. Four variables have an item's number, so the flag of
-    /// numbers is two bits lower.
-    private static let (ruleFlag, numberFlag) = (1 << (Int.bitWidth - 3), 1 << (Int.bitWidth - 5))
+    /// The positions of the bits that no ID from ``Age`` or ``ItemNumber`` has set: 61 and 59 of 64. Four variables have
+    /// an item's number, so the bit of numbers is two lower.
+    private static let (rulePosition, numberPosition) = (Int.bitWidth - 3, Int.bitWidth - 5)
+    private static let (ruleFlag, numberFlag) = (1 << rulePosition, 1 << numberPosition)
+    /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An `Int`
+    /// of 32 bits has place for 2,048 containers with 16,384 labels and 1,024 guides each.
+    private static let (labelBits, sectionBits) = (Int.bitWidth * 3 / 8 + 2, 4)
+    private static let guideBits = labelBits - 4
+    private static let containerBits = rulePosition - sectionBits - labelBits
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
@@ -69,7 +71,7 @@ struct GeneratedNames {
         let index = index & (1 << Self.guideBits - 1)
         return (
             age(Self.guideSection, index * SolverNames.rulesPerItem),
-            Self.numberFlag | container << (Int.bitWidth == 64 ? 28 : Self.guideBits) | index
+            Self.numberFlag | container << (Self.numberPosition - Self.containerBits) | index
         )
     }
 

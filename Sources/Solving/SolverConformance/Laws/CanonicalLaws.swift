@@ -141,7 +141,7 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.setConstant(30, of: sketch.constraints[2].id)
         batch.remove(sketch.constraints[5].id)
-        try solver.apply(batch)
+        try solver.take(batch)
         try subject.expect(solver, positions + [width], [12, 30, -8, 37, 0, 50, 90, 0], "after edits")
     }
 
@@ -165,7 +165,7 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.remove(sketch.constraints[0].id)
         batch.remove(sketch.constraints[2].id)
-        try solver.apply(batch)
+        try solver.take(batch)
         try subject.expect(solver, [x, y], [40, 10], "without the older ones")
     }
 
@@ -198,18 +198,18 @@ enum CanonicalLaws {
         let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
         let newer = Constraint(ConstraintID(900), LinearExpression(Term(x, 1)), .equal, 40, priority: 500)
         let solver = subject.make()
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.add(Variable(x, .position))
                 $0.add(newer)
             })
         try subject.expect(solver, [x], [40], "alone")
-        try solver.apply(Batch.with { $0.add(older) })
+        try solver.take(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed later")
-        try solver.apply(Batch.with { $0.remove(older.id) })
-        try solver.apply(Batch.with { $0.add(older) })
+        try solver.take(Batch.with { $0.remove(older.id) })
+        try solver.take(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed again")
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.remove(older.id)
                 $0.add(older)
@@ -221,9 +221,9 @@ enum CanonicalLaws {
         "ambiguity and ties are told",
         "four images: tied and not ambiguous; a centred view without a size: ambiguous; a determined one: neither"
     ) { subject in
-        guard subject.capabilities.diagnoses else { throw Skip(reason: "it does not diagnose") }
+        guard subject.capabilities.diagnoses else { throw LawFailure.skip("it does not diagnose") }
         let (images, _) = fourImages()
-        let tied = images.constraints.filter { !$0.priority.isRequired }.map(\.id)
+        let tied = images.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var diagnosis = try subject.solve(images).diagnose()
         try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(String(describing: diagnosis))")
         let (centred, variables) = centredView()

@@ -5,7 +5,7 @@ enum ConflictLaws {
     static let all = [proofs, alone, irreducible, cycle]
 
     /// Returns the conflicts of random systems.
-    private static func random(_ subject: Subject) throws -> [(seed: UInt64, sketch: Sketch, conflict: Conflict)] {
+    private static func random(_ subject: Subject) throws(LawFailure) -> [(seed: UInt64, sketch: Sketch, conflict: Conflict)] {
         var found: [(UInt64, Sketch, Conflict)] = []
         for seed in 5000..<UInt64(5400) {
             let sketch = Sketch(RandomProblem(seed: seed))
@@ -45,7 +45,7 @@ enum ConflictLaws {
         "without any one member of a random conflict a fresh solver takes the rest"
     ) { subject in
         guard subject.capabilities.reportsIrreducibleConflicts else {
-            throw Skip(reason: "it does not claim that its conflicts are irreducible")
+            throw LawFailure.skip("it does not claim that its conflicts are irreducible")
         }
         for (seed, sketch, conflict) in try random(subject) {
             for left in conflict.constraints {

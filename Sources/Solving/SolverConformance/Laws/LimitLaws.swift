@@ -26,7 +26,7 @@ enum LimitLaws {
         let start: Batch
         let batch: Batch
 
-        init?(_ subject: Subject, seed: UInt64) throws {
+        init?(_ subject: Subject, seed: UInt64) throws(LawFailure) {
             let problem = RandomProblem(seed: seed)
             guard try subject.conflict(of: problem.batch, by: subject.make()) == nil else { return nil }
             var random = SplitMix64(seed: seed ^ 0xCA9C_E110)
@@ -51,8 +51,8 @@ enum LimitLaws {
         }
     }
 
-    private static func sessions(_ subject: Subject) throws -> [Session] {
-        guard subject.capabilities.honoursLimits else { throw Skip(reason: "it has no limits") }
+    private static func sessions(_ subject: Subject) throws(LawFailure) -> [Session] {
+        guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
         var sessions: [Session] = []
         var seed: UInt64 = 0
         while sessions.count < 12 {
@@ -88,7 +88,7 @@ enum LimitLaws {
                     if case .conflict = refusal {
                         try subject.expect(isConflict, "\(note): a conflict that is none")
                     } else if let refusal {
-                        throw refusal
+                        throw LawFailure.solver(refusal)
                     }
                     break
                 }
@@ -130,10 +130,11 @@ enum LimitLaws {
                 let before = solver.problem
                 let limits = Patience(steps).limits
                 solver.limits = limits
-                do {
+                do throws(SolverError) {
                     _ = try solver.applySkippingImpossible(session.batch)
                     break
-                } catch SolverError.cancelled {
+                } catch {
+                    guard case .cancelled = error else { throw LawFailure.solver(error) }
                     try subject.expect(!solver.limits.isEmpty, "\(note): the limits are gone")
                     try subject.expect(solver.problem.variables == before.variables, "\(note): other variables")
                     try subject.expect(solver.problem.constraints == before.constraints, "\(note): other constraints")
@@ -147,7 +148,7 @@ enum LimitLaws {
         "a deadline and a full store end a solve, and are told apart",
         "a row of three: a deadline that has passed, room for one number; then without limits"
     ) { subject in
-        guard subject.capabilities.honoursLimits else { throw Skip(reason: "it has no limits") }
+        guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
         let sketch = OrderLaws.row()
         let solver = subject.make()
         try subject.expect(solver.limits.isEmpty, "a new solver has limits")
@@ -156,16 +157,16 @@ enum LimitLaws {
         let late = subject.refusal(of: sketch.batch, by: solver)
         let name = subject.descriptor.name
         try subject.expect(
-            late == .limitReached(solver: name, limit: .time), "too late: \(late.map(\.description) ?? "taken")")
+            late == .limitReached(solver: name, limit: .time), "too late: \(late.map { $0.description } ?? "taken")")
         try empty.expect(solver, "too late")
         solver.limits = SolveLimits(largestEntryCount: 1)
         let full = subject.refusal(of: sketch.batch, by: solver)
         guard case .limitReached(name, .entries(let count, largest: 1)) = full, count > 1 else {
-            throw Finding("with room for one number: \(full.map(\.description) ?? "taken")")
+            throw LawFailure.finding("with room for one number: \(full.map { $0.description } ?? "taken")")
         }
         try empty.expect(solver, "with room for one number")
         solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
-        try solver.apply(sketch.batch)
+        try solver.take(sketch.batch)
         try subject.expectAsFresh(solver, "with room")
         let before = Snapshot(solver)
         solver.limits.deadline = .now
@@ -173,7 +174,7 @@ enum LimitLaws {
         try subject.expect(subject.refusal(of: change, by: solver) != nil, "too late for a removal, and taken")
         try before.expect(solver, "too late for a removal")
         solver.limits = SolveLimits()
-        try solver.apply(change)
+        try solver.take(change)
         try subject.expectAsFresh(solver, "without limits")
     }
 }

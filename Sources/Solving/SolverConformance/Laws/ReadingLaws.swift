@@ -59,20 +59,20 @@ enum ReadingLaws {
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0:
                     if let rule = extra {
-                        try solver.apply(Batch.with { $0.remove(rule) })
+                        try solver.take(Batch.with { $0.remove(rule) })
                         extra = nil
                     } else {
                         let rule = ConstraintID(1000 + step)
                         let wish = Constraint(
                             rule, LinearExpression(Term(last, 1)), .greaterThanOrEqual, 60, priority: 500)
-                        try solver.apply(Batch.with { $0.add(wish) })
+                        try solver.take(Batch.with { $0.add(wish) })
                         extra = rule
                     }
                 case 1: _ = solver.value(of: last)
                 default:
                     let edit = edits[Int.random(in: 0..<5, using: &random) == 0 ? 1 : 0]
                     let constant = Double(Int.random(in: 60..<400, using: &random))
-                    try solver.apply(Batch.with { $0.setConstant(constant, of: edit) })
+                    try solver.take(Batch.with { $0.setConstant(constant, of: edit) })
                 }
                 var reports: [VariableID] = []
                 switch Int.random(in: 0..<3, using: &random) {
@@ -118,7 +118,7 @@ enum ReadingLaws {
                     solver.drainChanges { id, _ in reports.append(id) }
                 }
                 try subject.expectSound(solver, "seed \(seed)")
-                let values = solver.values(of: solver.problem.variables.map(\.id)).map(\.bitPattern)
+                let values = solver.values(of: solver.problem.variables.map { $0.id }).map { $0.bitPattern }
                 runs.append((values, reports, solver.counters))
             }
             try subject.expect(runs[0] == runs[1], "seed \(seed): \(runs[0]) and \(runs[1])")
@@ -149,12 +149,12 @@ enum ReadingLaws {
             for round in 1...5 {
                 var batch = Batch.with { remove(10 * (round - 1), in: &$0) }
                 if !isOneBatch {
-                    try solver.apply(batch)
+                    try solver.take(batch)
                     solver.drainChanges { _, _ in }
                     batch = Batch()
                 }
                 add(10 * round, to: &batch)
-                try solver.apply(batch)
+                try solver.take(batch)
                 var copy: [VariableID: Double] = [:]
                 solver.drainChanges { copy[$0] = $1 }
                 for (place, value) in values.enumerated() {
@@ -176,17 +176,17 @@ enum ReadingLaws {
         let rule = sketch.rule((1, x), is: .equal, 5)
         let solver = subject.make()
         try subject.expect(solver.value(of: x) == nil, "a value before it was added")
-        try solver.apply(sketch.batch)
+        try solver.take(sketch.batch)
         var copy = 0.0
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 5, "the reader has \(copy), not 5")
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.remove(rule)
                 $0.remove(x)
             })
         try subject.expect(solver.value(of: x) == nil, "a value after it was removed")
-        try solver.apply(Batch.with { $0.add(Variable(x, .position)) })
+        try solver.take(Batch.with { $0.add(Variable(x, .position)) })
         try subject.expect(solver, [x], [0], "added again")
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 0, "the reader has \(copy), not 0, for a variable that came back")

@@ -65,7 +65,7 @@ enum RequiredLaws {
             let conflict = try subject.conflict(in: system)
             try subject.expect(conflict != nil, "system \(number) was solved")
             try subject.expect(
-                conflict?.constraints == system.constraints.map(\.id),
+                conflict?.constraints == system.constraints.map { $0.id },
                 "system \(number): \(conflict?.constraints ?? [])")
         }
     }
@@ -75,12 +75,12 @@ enum RequiredLaws {
         "no variables, no constraints, empty batches; a variable without constraints is 0; an empty sum that may be 0"
     ) { subject in
         let solver = subject.make()
-        try solver.apply(Batch())
+        try solver.take(Batch())
         try subject.expect(solver.levelTotals().isEmpty, "an empty system has levels \(solver.levelTotals())")
         try subject.expect(solver.value(of: VariableID(0)) == nil, "an empty system has a value")
-        try solver.apply(Batch.with { $0.add(Variable(VariableID(7), .position)) })
+        try solver.take(Batch.with { $0.add(Variable(VariableID(7), .position)) })
         try subject.expect(solver, [VariableID(7)], [0])
-        try solver.apply(Batch())
+        try solver.take(Batch())
         try subject.expect(solver, [VariableID(7)], [0])
         for (relation, constant) in [(Relation.equal, 0.0), (.greaterThanOrEqual, -5), (.lessThanOrEqual, 5)] {
             var sketch = Sketch()

@@ -1,0 +1,121 @@
+// A worker with the module: calls as promises, ended and replaced when a call takes too long or the module traps.
+import { moduleLength } from "./build.js";
+
+/** The reason why a call has no answer. `kind` is `trap`, `ended`, `late` or `refused`. */
+export class NoAnswer extends Error {
+  constructor(kind, message) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+let compiled = null;
+
+/** Loads and compiles the module once; `progress` is called with the loaded share, from 0 to 1. */
+export function loadModule(progress = () => {}) {
+  compiled ??= load(progress);
+  return compiled;
+}
+
+async function load(progress) {
+  const response = await fetch(new URL("../layoutlab.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`layoutlab.wasm could not be loaded (${response.status}). Load the page again.`);
+  let length = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream({
+      transform(chunk, controller) {
+        length += chunk.length;
+        progress(Math.min(1, length / moduleLength));
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  // Compiled while it arrives.
+  return WebAssembly.compileStreaming(new Response(counted, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+export class Engine {
+  #worker = null;
+  #waiting = new Map();
+  #next = 1;
+
+  #start() {
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => this.#settle(data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.#drop(new NoAnswer("trap", event.message ?? "the worker failed"));
+    });
+    this.#worker = worker;
+    loadModule().then(
+      (module) => {
+        if (this.#worker === worker) worker.postMessage({ id: 0, call: "start", module });
+        this.#isStarted = true;
+        for (const message of this.#early.splice(0)) this.#worker?.postMessage(message);
+      },
+      (error) => this.#drop(new NoAnswer("refused", error.message)),
+    );
+  }
+  #isStarted = false;
+  #early = [];
+
+  /** Sends a call; rejects with {@link NoAnswer}. After `limit` milliseconds the worker is ended. */
+  call(call, message = {}, limit = 60_000) {
+    if (!this.#worker) this.#start();
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#drop(new NoAnswer("late", `It took more than ${limit / 1000} s and was ended.`));
+      }, limit);
+      this.#waiting.set(id, { resolve, reject, timer });
+      if (this.#isStarted) this.#worker.postMessage({ id, call, ...message });
+      else this.#early.push({ id, call, ...message });
+    });
+  }
+
+  #settle({ id, answer, error, isTrap }) {
+    const waiting = this.#waiting.get(id);
+    if (error !== undefined && isTrap) return this.#drop(new NoAnswer("trap", error));
+    if (!waiting) {
+      // The module itself could not start.
+      if (error !== undefined) this.#drop(new NoAnswer("trap", error));
+      return;
+    }
+    this.#waiting.delete(id);
+    clearTimeout(waiting.timer);
+    if (error === undefined) waiting.resolve(answer);
+    else waiting.reject(new NoAnswer("refused", error));
+  }
+
+  /** Ends all calls and the worker; the next call starts a new one. */
+  end() {
+    this.#drop(new NoAnswer("ended", "It was ended."));
+  }
+
+  #drop(reason) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isStarted = false;
+    this.#early = [];
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject, timer } of waiting) {
+      clearTimeout(timer);
+      reject(reason);
+    }
+  }
+}
+
+/** Returns a sentence for a reader about a call without an answer. */
+export function sentence(error, subject) {
+  switch (error.kind) {
+    case "trap":
+      return `The layout engine stopped on this ${subject}, probably because memory ran out. It was started again, and the ${subject} is unchanged. Shorten the ${subject}; the command layoutlab has no such limit.`;
+    case "late":
+      return `${error.message} Shorten the ${subject}, or use the command layoutlab, which has no such limit.`;
+    case "ended":
+      return `Stopped. The ${subject} is unchanged.`;
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,43 @@
+// The page: its three tools, the address of each, and the progress of loading.
+import { byID } from "./dom.js";
+import { loadModule } from "./engine.js";
+import { fragment } from "./link.js";
+import * as explain from "./explain.js";
+import * as play from "./play.js";
+import * as race from "./race.js";
+
+const doors = { explain, play, race };
+let current = "";
+
+function show(name) {
+  if (current === name) return;
+  if (current) doors[current].leave?.();
+  current = name;
+  for (const other of Object.keys(doors)) byID(other).hidden = other !== name;
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.dataset.door === name) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  doors[name].enter?.();
+}
+
+async function follow() {
+  const { name, value } = fragment();
+  const door = Object.hasOwn(doors, name) ? name : "explain";
+  show(door);
+  if (value) await doors[door].open?.(value);
+  else doors[door].start?.();
+}
+
+for (const door of Object.values(doors)) door.prepare();
+window.addEventListener("hashchange", follow);
+
+const loading = byID("loading");
+loadModule((share) => (byID("load").value = share)).then(
+  () => (loading.hidden = true),
+  (error) => {
+    loading.classList.add("error");
+    loading.textContent = `The layout engine could not be started: ${error.message} This page needs a browser with WebAssembly, of 2023 or later.`;
+  },
+);
+follow();

@@ -31,4 +31,4 @@ _Noreturn void abort(void) { __builtin_trap(); }
 extern void __wasm_call_ctors(void);
 
 // Called once, before any other function.
-__attribute__((export_name("_initialize"))) void _initialize(void) { __wasm_call_ctors(); }
+void _initialize(void) { __wasm_call_ctors(); }

@@ -1,5 +1,5 @@
 // A worker with the module: calls as promises, ended and replaced when a call takes too long or the module traps.
-import { moduleLength } from "./build.js";
+import { moduleLengths } from "./build.js";
 
 /** The reason why a call has no answer. `kind` is `trap`, `ended`, `late` or `refused`. */
 export class NoAnswer extends Error {
@@ -9,23 +9,33 @@ export class NoAnswer extends Error {
   }
 }
 
-let compiled = null;
+const compiled = new Map();
+let watch = () => {};
 
-/** Loads and compiles the module once; `progress` is called with the loaded share, from 0 to 1. */
-export function loadModule(progress = () => {}) {
-  compiled ??= load(progress);
-  return compiled;
+/** Sets the function that is called with the name, the loaded share from 0 to 1, and the error of a module that is loaded. */
+export function watchLoading(watcher) {
+  watch = watcher;
 }
 
-async function load(progress) {
-  const response = await fetch(new URL("../layoutlab.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`layoutlab.wasm could not be loaded (${response.status}). Load the page again.`);
+/** Loads and compiles a module once: `layoutlab`, which explains logs, `play` or `race`. */
+export function loadModule(name) {
+  if (!compiled.has(name)) {
+    const loading = load(name, (share) => watch(name, share, null));
+    loading.then(() => watch(name, 1, null), (error) => watch(name, 0, error));
+    compiled.set(name, loading);
+  }
+  return compiled.get(name);
+}
+
+async function load(name, progress) {
+  const response = await fetch(new URL(`../${name}.wasm`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}.wasm could not be loaded (${response.status}). Load the page again.`);
   let length = 0;
   const counted = response.body.pipeThrough(
     new TransformStream({
       transform(chunk, controller) {
         length += chunk.length;
-        progress(Math.min(1, length / moduleLength));
+        progress(Math.min(0.99, length / moduleLengths[name]));
         controller.enqueue(chunk);
       },
     }),
@@ -35,9 +45,15 @@ async function load(progress) {
 }
 
 export class Engine {
+  #name;
   #worker = null;
   #waiting = new Map();
   #next = 1;
+
+  /** Creates an engine with the module of a name. Nothing is loaded before the first call. */
+  constructor(name) {
+    this.#name = name;
+  }
 
   #start() {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -47,7 +63,7 @@ export class Engine {
       this.#drop(new NoAnswer("trap", event.message ?? "the worker failed"));
     });
     this.#worker = worker;
-    loadModule().then(
+    loadModule(this.#name).then(
       (module) => {
         if (this.#worker === worker) worker.postMessage({ id: 0, call: "start", module });
         this.#isStarted = true;

@@ -5,7 +5,7 @@ import { Engine, sentence } from "./engine.js";
 import { share, unpacked } from "./link.js";
 import { logs } from "./logs.js";
 
-const engine = new Engine();
+const engine = new Engine("layoutlab");
 /** The maximum size of a log in bytes; the module has the same. */
 const longest = 5_000_000;
 /** The time after which a button offers to stop, and the time after which a log is given up, in milliseconds. */

@@ -1,6 +1,6 @@
 // The page: its three tools, the address of each, and the progress of loading.
 import { byID } from "./dom.js";
-import { loadModule } from "./engine.js";
+import { loadModule, watchLoading } from "./engine.js";
 import { fragment } from "./link.js";
 import * as explain from "./explain.js";
 import * as play from "./play.js";
@@ -33,11 +33,14 @@ for (const door of Object.values(doors)) door.prepare();
 window.addEventListener("hashchange", follow);
 
 const loading = byID("loading");
-loadModule((share) => (byID("load").value = share)).then(
-  () => (loading.hidden = true),
-  (error) => {
-    loading.classList.add("error");
-    loading.textContent = `The layout engine could not be started: ${error.message} This page needs a browser with WebAssembly, of 2023 or later.`;
-  },
-);
+watchLoading((name, share, error) => {
+  loading.hidden = share === 1;
+  byID("load").value = share;
+  if (!error) return;
+  loading.hidden = false;
+  loading.classList.add("error");
+  loading.textContent = `The layout engine could not be started: ${error.message} This page needs a browser of 2023 or later.`;
+});
+// The module of the first screen, unless the address asks for another one.
+if (!["play", "race"].includes(fragment().name)) loadModule("layoutlab").catch(() => {});
 follow();

@@ -7,7 +7,7 @@ import { share, unpacked } from "./link.js";
 import { layouts } from "./layouts.js";
 import { Stage } from "./stage.js";
 
-const engine = new Engine();
+const engine = new Engine("play");
 /** The maximum number of views with a button; others are found by a click on the drawing. */
 const mostButtons = 120;
 let editor, stage;

@@ -13,7 +13,7 @@ const about = [
   "Live cells of 12 views in a list: an icon, five texts with optional widths, and a mark after each.",
   "A row of labels 20 % too narrow for their texts: optional constraints compete, and the oldest labels shrink.",
 ];
-const engine = new Engine();
+const engine = new Engine("race");
 let points = [];
 let run = 0;
 

@@ -28,6 +28,7 @@
 }
 
 extension Sequence {
+    /// Returns the elements in ascending order.
     @inlinable public func sorted(by isLess: (Element, Element) -> Bool) -> [Element] {
         let elements = ContiguousArray(self)
         return stableOrder(elements.count) { isLess(elements[$0], elements[$1]) }.map { elements[$0] }
@@ -35,13 +36,16 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
+    /// Returns the elements in ascending order.
     @inlinable public func sorted() -> [Element] { sorted { $0 < $1 } }
 }
 
 extension Array {
+    /// Sorts the elements in ascending order.
     @inlinable public mutating func sort(by isLess: (Element, Element) -> Bool) { self = sorted(by: isLess) }
 }
 
 extension Array where Element: Comparable {
+    /// Sorts the elements in ascending order.
     @inlinable public mutating func sort() { self = sorted { $0 < $1 } }
 }

@@ -141,8 +141,7 @@ export function liveConflictView(conflict, index, count, select) {
     element("h3", { class: "verdict" }, count > 1 ? element("span", { class: "ordinal" }, `Conflict ${index + 1} of ${count}`) : null, withBadges(capital(conflict.says))),
     element("p", { class: "lead" }, `These ${conflict.rules.length} rules cannot hold together in this window:`),
     rulesView(conflict.rules, select),
-    conflict.breaking ? element("p", {}, "Drawn without ", element("code", {}, conflict.breaking), ", which yields first.") : null,
-    element("figure", {}, drawings(conflict.drawings)),
+    conflict.drawings.length > 0 ? element("figure", {}, drawings(conflict.drawings)) : null,
     repairs.length > 0
       ? [
           element("div", { class: "recommended" }, element("h4", {}, "Recommended"), element("ul", { class: "plain-list" }, repairs[0])),

@@ -39,7 +39,7 @@ export class Editor {
     byID("undo").addEventListener("click", () => move(-1));
     byID("redo").addEventListener("click", () => move(1));
     this.set = (text) => {
-      this.#timeline.add(this.#text.value);
+      if (this.#text.value) this.#timeline.add(this.#text.value);
       this.#text.value = text;
       this.#text.scrollTop = 0;
       this.#timeline.add(text);

@@ -38,7 +38,7 @@ nonisolated(unsafe) private var currentRace: RaceCourse?
 ///
 /// - Returns: Its address, valid until the next call of any function; nil if the length is negative or above 20 MB.
 @_silgen_name("layoutlab_input")
-public func layoutlab_input(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
+public func pageInput(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     guard length >= 0, length <= Door.longestInput else { return nil }
     Door.shared.input = [UInt8](repeating: 0, count: max(1, Int(length)))
     return Door.shared.input.withUnsafeMutableBufferPointer { $0.baseAddress }
@@ -46,7 +46,7 @@ public func layoutlab_input(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
 
 /// Returns the address of the latest result, valid until the next call of any function.
 @_silgen_name("layoutlab_output")
-public func layoutlab_output() -> UnsafePointer<UInt8>? {
+public func pageOutput() -> UnsafePointer<UInt8>? {
     Door.shared.output.withUnsafeBufferPointer { $0.baseAddress }
 }
 
@@ -54,7 +54,7 @@ public func layoutlab_output() -> UnsafePointer<UInt8>? {
 ///
 /// - Returns: The length of a record of ``ExplainAnswer``.
 @_silgen_name("layoutlab_explain")
-public func layoutlab_explain() -> Int32 {
+public func pageExplain() -> Int32 {
     let record = ExplainAnswer.record(of: Door.shared.input)
     return Door.shared.answer(record)
 }
@@ -63,7 +63,7 @@ public func layoutlab_explain() -> Int32 {
 ///
 /// - Returns: The length of ``PlayLayout/outline``.
 @_silgen_name("layoutlab_play_open")
-public func layoutlab_play_open() -> Int32 {
+public func pagePlayOpen() -> Int32 {
     let text = PlayText(String(decoding: Door.shared.input, as: UTF8.self))
     let layout = PlayLayout(text)
     currentLayout = (text, layout)
@@ -74,7 +74,7 @@ public func layoutlab_play_open() -> Int32 {
 ///
 /// - Returns: The raw value of ``PlayLayout/State``; -1 without a layout or with an invalid size.
 @_silgen_name("layoutlab_play_resize")
-public func layoutlab_play_resize(_ width: Double, _ height: Double) -> Int32 {
+public func pagePlayResize(_ width: Double, _ height: Double) -> Int32 {
     guard let layout = currentLayout?.layout, (0...Limits.magnitude).contains(width),
         (0...Limits.magnitude).contains(height)
     else { return -1 }
@@ -84,21 +84,21 @@ public func layoutlab_play_resize(_ width: Double, _ height: Double) -> Int32 {
 /// Returns the address of the frames of the current layout's views in the window, as x, y, width and height in
 /// points, valid until the next call of any function; nil without views.
 @_silgen_name("layoutlab_play_frames")
-public func layoutlab_play_frames() -> UnsafePointer<Double>? {
+public func pagePlayFrames() -> UnsafePointer<Double>? {
     guard let layout = currentLayout?.layout, !layout.frames.isEmpty else { return nil }
     return layout.frames.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 /// Returns the length of the record of what is ambiguous, violated or contradictory; -1 without a layout.
 @_silgen_name("layoutlab_play_details")
-public func layoutlab_play_details() -> Int32 {
+public func pagePlayDetails() -> Int32 {
     guard let (text, layout) = currentLayout else { return -1 }
     return Door.shared.answer(layout.details(text))
 }
 
 /// Returns the length of the record of the rules that decide a view; -1 without such a view.
 @_silgen_name("layoutlab_play_why")
-public func layoutlab_play_why(_ view: Int32) -> Int32 {
+public func pagePlayWhy(_ view: Int32) -> Int32 {
     guard let record = currentLayout?.layout.reasons(ofView: Int(view)) else { return -1 }
     return Door.shared.answer(record)
 }
@@ -110,8 +110,10 @@ public func layoutlab_play_why(_ view: Int32) -> Int32 {
 ///   - views: The number of views, from 1 to 5000.
 /// - Returns: 0; -1 for an unknown layout or an invalid number.
 @_silgen_name("layoutlab_race_open")
-public func layoutlab_race_open(_ layout: Int32, _ views: Int32) -> Int32 {
-    guard let layout = RaceLayouts(rawValue: layout), let race = RaceCourse(layout, views: Int(views)) else { return -1 }
+public func pageRaceOpen(_ layout: Int32, _ views: Int32) -> Int32 {
+    guard let layout = RaceLayouts(rawValue: layout), let race = RaceCourse(layout, views: Int(views)) else {
+        return -1
+    }
     currentRace = race
     return 0
 }
@@ -120,23 +122,23 @@ public func layoutlab_race_open(_ layout: Int32, _ views: Int32) -> Int32 {
 ///
 /// - Returns: The number of views of a copy; -1 for an invalid call.
 @_silgen_name("layoutlab_race_prepare")
-public func layoutlab_race_prepare(_ lane: Int32, _ copies: Int32) -> Int32 {
+public func pageRacePrepare(_ lane: Int32, _ copies: Int32) -> Int32 {
     guard let count = currentRace?.prepare(lane: Int(lane), copies: Int(copies)) else { return -1 }
     return Int32(clamping: count)
 }
 
 /// Lays out the prepared copies of a solver. Returns 0, or -1 if that fails.
 @_silgen_name("layoutlab_race_layout")
-public func layoutlab_race_layout(_ lane: Int32) -> Int32 {
+public func pageRaceLayout(_ lane: Int32) -> Int32 {
     currentRace?.layOut(lane: Int(lane)) == true ? 0 : -1
 }
 
 /// Resizes the window of a solver's first copy several times. Returns 0, or -1 if that fails.
 @_silgen_name("layoutlab_race_resize")
-public func layoutlab_race_resize(_ lane: Int32, _ times: Int32) -> Int32 {
+public func pageRaceResize(_ lane: Int32, _ times: Int32) -> Int32 {
     currentRace?.resize(lane: Int(lane), times: Int(times)) == true ? 0 : -1
 }
 
 /// Returns the largest difference between the frames of both solvers in points; -1 if there is nothing to compare.
 @_silgen_name("layoutlab_race_difference")
-public func layoutlab_race_difference() -> Double { currentRace?.difference ?? -1 }
+public func pageRaceDifference() -> Double { currentRace?.difference ?? -1 }

@@ -18,14 +18,16 @@ enum ExplainAnswer {
         guard bytes.count <= longest else {
             return [
                 "error": .text(
-                    "The text has \(bytes.count) bytes, more than the \(longest) that this page reads. Paste only the part with the log, or use the command layoutlab explain, which reads 20 MB.")
+                    "The text has \(bytes.count) bytes, more than the \(longest) that this page reads. Paste only the part "
+                        + "with the log, or use the command layoutlab explain, which reads 20 MB.")
             ]
         }
         let explained = ExplainedText(bytes, file: name, makeSolver: SolverCatalog.all.first?.make)
         guard explained.logCount > 0 else {
             return [
                 "error": .text(
-                    "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy constraints\" to the end of the list of constraints.")
+                    "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy "
+                        + "constraints\" to the end of the list of constraints.")
             ]
         }
         let logs: [JSONValue] = explained.explanations.map { title, explanation in

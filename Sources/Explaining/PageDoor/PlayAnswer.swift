@@ -39,11 +39,15 @@ extension PlayLayout {
 
     /// A rule in the notation of the text, with its line: `title.width = 40 @750 (line 3)`.
     static func words(_ rule: RuleDescription) -> String {
-        let line = rule.creationSite.map { " (line \($0.line))" } ?? ""
+        sentence(rule) + (rule.creationSite.map { " (line \($0.line))" } ?? "")
+    }
+
+    /// A rule in the notation of the text.
+    fileprivate static func sentence(_ rule: RuleDescription) -> String {
         switch rule.origin {
-        case .implicitSize: return "\(equation(rule)) (sizes are not negative)"
-        case .contentSize: return "\(equation(rule)) (content size)"
-        default: return equation(rule) + line
+        case .implicitSize: "\(equation(rule)) (sizes are not negative)"
+        case .contentSize: "\(equation(rule)) (content size)"
+        default: equation(rule)
         }
     }
 
@@ -117,18 +121,18 @@ extension PlayLayout {
     private func conflicts(_ text: PlayText) throws(LayoutError) -> JSONValue {
         let fresh = PlayLayout(text)
         fresh.root.frame = root.frame
-        return .list(try fresh.engine.pendingConflicts().map { $0.pageRecord(Self.words) })
+        return .list(try fresh.engine.pendingConflicts().map { $0.pageRecord })
     }
 }
 
 extension LiveConflict {
     /// The conflict in the form of ``LogExplanation/pageRecord``.
-    fileprivate func pageRecord(_ words: (RuleDescription) -> String) -> JSONValue {
+    fileprivate var pageRecord: JSONValue {
         func index(_ rule: RuleDescription) -> JSONValue? {
             rules.firstIndex { $0.id == rule.id }.map { .integer($0 + 1) }
         }
         let ruleRecords: [JSONValue] = rules.map { rule in
-            ["says": .text(words(rule)), "line": rule.creationSite.map { .integer(Int($0.line)) }]
+            ["says": .text(PlayLayout.sentence(rule)), "line": rule.creationSite.map { .integer(Int($0.line)) }]
         }
         func record(_ repair: LiveRepair) -> JSONValue {
             let frames: [JSONValue] = repair.frames.map { name, frame in
@@ -139,12 +143,12 @@ extension LiveConflict {
             }
             return [
                 "rule": index(repair.rule), "change": .text(repair.pageWords), "frames": .list(frames),
-                "says": .text(words(repair.rule)),
+                "says": .text(PlayLayout.sentence(repair.rule)),
             ]
         }
         return [
             "rules": .list(ruleRecords), "says": .text(sum), "drawings": .list(drawings.compactMap { $0.record }),
-            "breaking": breaking.map { .text(words($0)) }, "repairs": .list(repairs.map(record)),
+            "repairs": .list(repairs.map(record)),
         ]
     }
 }

@@ -81,7 +81,9 @@ struct PlayEquation {
         }
         for (sign, relation) in [("<", Relation.lessThanOrEqual), (">", .greaterThanOrEqual)] {
             if scanner.take(Character(sign)) {
-                guard scanner.take("=") else { throw PlayError("write \(sign)=; a strict comparison is not a constraint") }
+                guard scanner.take("=") else {
+                    throw PlayError("write \(sign)=; a strict comparison is not a constraint")
+                }
                 return relation
             }
         }

@@ -9,9 +9,8 @@ struct PlayScanner {
         var characters = Array(line)
         // Two slashes start a comment, as `#` does. A visual format contains neither.
         if let end = characters.firstIndex(of: "#") { characters.removeSubrange(end...) }
-        if let end = characters.indices.dropLast().first(where: { characters[$0] == "/" && characters[$0 + 1] == "/" }) {
-            characters.removeSubrange(end...)
-        }
+        let slashes = characters.indices.dropLast().first { characters[$0] == "/" && characters[$0 + 1] == "/" }
+        if let slashes { characters.removeSubrange(slashes...) }
         while characters.last?.isWhitespace == true { characters.removeLast() }
         self.characters = characters
         skipBlanks()

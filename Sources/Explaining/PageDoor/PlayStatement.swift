@@ -71,7 +71,8 @@ enum PlayStatement {
         while scanner.take(",") { views.append(try scanner.name()) }
         guard scanner.takeWord("in") else {
             throw PlayError(
-                "expected an attribute as in \(name).width, a size as in \(name): 120 x 20, or a superview as in \(name) in card")
+                "expected an attribute as in \(name).width, a size as in \(name): 120 x 20, or a superview as in "
+                    + "\(name) in card")
         }
         let superview = try scanner.name()
         try scanner.end()

@@ -65,7 +65,9 @@ final class RaceCourse {
 
     /// Resizes the first copy of a lane several times, from 100 to 120 % of its size; false if that fails.
     func resize(lane: Int, times: Int) -> Bool {
-        guard lanes.indices.contains(lane), let lane = lanes[lane], let engine = lane.engines.first else { return false }
+        guard lanes.indices.contains(lane), let lane = lanes[lane], let engine = lane.engines.first else {
+            return false
+        }
         do throws(LayoutError) {
             for step in 0..<max(0, times) {
                 let factor = 1 + Double(step % 5) * 0.05

@@ -69,7 +69,9 @@ struct Subject {
     }
 
     /// Requires known level totals, highest level first.
-    func expectTotals(_ solver: any LayoutSolver, _ expected: [Double], _ note: @autoclosure () -> String = "") throws(LawFailure) {
+    func expectTotals(_ solver: any LayoutSolver, _ expected: [Double], _ note: @autoclosure () -> String = "")
+        throws(LawFailure)
+    {
         let totals = solver.levelTotals().map { $0.violation }
         let isRight = totals.count == expected.count && zip(totals, expected).allSatisfy(tolerances.areSame)
         if !isRight { throw LawFailure.finding("\(note()): level totals are \(totals), not \(expected)") }

@@ -11,14 +11,17 @@ import Testing
         #expect(layout.failures.isEmpty, "\(layout.failures)")
         layout.resize(to: LayoutSize(width: width, height: height))
         var frames: [String: [Double]] = [:]
-        for (index, view) in layout.views.enumerated() { frames[view.name] = Array(layout.frames[(4 * index)...].prefix(4)) }
+        for (index, view) in layout.views.enumerated() {
+            frames[view.name] = Array(layout.frames[(4 * index)...].prefix(4))
+        }
         return frames
     }
 
     @Test(arguments: [
         ("a.width = 2 * b.width + 10", [50.0, 20]), ("a.width = b.width * 2 + 10", [50, 20]),
         ("a.width = b.width / 2 - 4", [6, 20]), ("a.width >= 30", [30, 20]), ("a.width ≥ 30  # a comment", [30, 20]),
-        ("a.width == -1 * b.width + 50 // a comment", [30, 20]), ("a.width = 30 @ 20", [30, 20]), ("a: 33x9", [33, 20]),
+        ("a.width == -1 * b.width + 50 // a comment", [30, 20]), ("a.width = 30 @ 20", [30, 20]),
+        ("a: 33x9", [33, 20]),
         ("a: 33 × -, hugs 900, resists 1", [33, 20]), ("a.width=b.width−5", [15, 20]),
     ])
     func `equations and content sizes mean what they say`(line: String, widths: [Double]) {
@@ -37,7 +40,8 @@ import Testing
         ("a.colour = 3", "colour is not an attribute; there are left"), ("a.width = b.top", "must be sizes"),
         ("a.left = 3", "must be compared with another location"), ("a.width = 3 @0", "a priority is from 1 to 1000"),
         ("a.width = 3 b", "expected the end of the line"), ("a: -3 x 4", "expected x"), ("H:|-[a", "column"),
-        ("window 3", "expected x between"), ("window: 3 x 4", "the window has no content size"), ("a in a", "cannot be in"),
+        ("window 3", "expected x between"), ("window: 3 x 4", "the window has no content size"),
+        ("a in a", "cannot be in"),
         ("window in a", "the window is not in another view"), ("a.width = 1e99", "expected the end"),
         ("a.width = b.width / 0", "must not be 0"), ("🙂.width = 3", "expected the name of a view"),
     ])
@@ -72,7 +76,8 @@ import Testing
     @Test func `random text neither traps nor hangs`() {
         var random = SplitMix64(seed: 43)
         let pieces = [
-            "a", "b", "window", ".", "width", "left", "=", "<=", "*", "/", "-", "+", "@", "3", "1e12", " ", "\n", "H:|", "[", "]", "(",
+            "a", "b", "window", ".", "width", "left", "=", "<=", "*", "/", "-", "+", "@", "3", "1e12", " ", "\n", "H:|",
+            "[", "]", "(",
             ")", ":", "in", ",", "x", "hugs", "V:[a]-[b]", "\u{0}", "é", "\"",
         ]
         for _ in 0..<500 {

@@ -20,15 +20,15 @@ private func solver(_ index: Int32) -> (any LayoutSolver)? {
 
 /// Returns the number of laws.
 @_silgen_name("laws_count")
-public func laws_count() -> Int32 { Int32(SolverConformance.laws.count) }
+public func lawsCount() -> Int32 { Int32(SolverConformance.laws.count) }
 
 /// Returns the address of the latest text.
 @_silgen_name("laws_text")
-public func laws_text() -> UnsafePointer<UInt8>? { text.withUnsafeBufferPointer { $0.baseAddress } }
+public func lawsText() -> UnsafePointer<UInt8>? { text.withUnsafeBufferPointer { $0.baseAddress } }
 
 /// Returns the length of the name of a law.
 @_silgen_name("laws_name")
-public func laws_name(_ law: Int32) -> Int32 {
+public func lawsName(_ law: Int32) -> Int32 {
     text = Array(SolverConformance.laws[Int(law)].name.utf8)
     return Int32(text.count)
 }
@@ -37,7 +37,7 @@ public func laws_name(_ law: Int32) -> Int32 {
 ///
 /// - Returns: 0 if it holds; the length of the reason if it is broken; the negative length if it was skipped.
 @_silgen_name("laws_check")
-public func laws_check(_ law: Int32, _ index: Int32) -> Int32 {
+public func lawsCheck(_ law: Int32, _ index: Int32) -> Int32 {
     guard let solver = solver(index) else { return 0 }
     do throws(LawBroken) {
         switch try SolverConformance.laws[Int(law)].check(likeOf: solver) {

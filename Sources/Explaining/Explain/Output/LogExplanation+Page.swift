@@ -21,7 +21,10 @@ extension LogExplanation {
             conflict.members.firstIndex { $0.id == rule.id }.map { .integer($0 + 1) }
         }
         func sentence(_ rule: ExplainedRule) -> JSONValue {
-            ["says": .text(words.sentence(rule)), "place": .text(words.place(rule)), "line": rule.line.map { .integer($0) }]
+            [
+                "says": .text(words.sentence(rule)), "place": .text(words.place(rule)),
+                "line": rule.line.map { .integer($0) },
+            ]
         }
         let (items, axes) = (Self.items(of: conflict), Self.axes(of: conflict))
         func record(_ repair: Repair) -> JSONValue {

@@ -5,7 +5,9 @@ enum ConflictLaws {
     static let all = [proofs, alone, irreducible, cycle]
 
     /// Returns the conflicts of random systems.
-    private static func random(_ subject: Subject) throws(LawFailure) -> [(seed: UInt64, sketch: Sketch, conflict: Conflict)] {
+    private static func random(_ subject: Subject) throws(LawFailure) -> [(
+        seed: UInt64, sketch: Sketch, conflict: Conflict
+    )] {
         var found: [(UInt64, Sketch, Conflict)] = []
         for seed in 5000..<UInt64(5400) {
             let sketch = Sketch(RandomProblem(seed: seed))

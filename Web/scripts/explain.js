@@ -10,6 +10,10 @@ const engine = new Engine("layoutlab");
 const longest = 5_000_000;
 /** The time after which a button offers to stop, and the time after which a log is given up, in milliseconds. */
 const [patience, limit] = [500, 60_000];
+/** The maximum number of characters that the field shows: browsers take seconds to lay out a text of megabytes. */
+const mostShown = 100_000;
+/** The whole log, of which the field may show only the beginning. */
+let given = "";
 let latest = 0;
 let isBusy = false;
 
@@ -18,13 +22,17 @@ export function prepare() {
   for (const example of logs) {
     chips.append(element("button", { type: "button", class: "chip", onclick: () => set(example.text) }, example.name));
   }
-  log.addEventListener("input", settled(250, explain));
+  const explainSoon = settled(250, explain);
+  log.addEventListener("input", () => {
+    given = log.value;
+    explainSoon();
+  });
   byID("clear-log").addEventListener("click", () => {
     set("");
     log.focus();
   });
   byID("share-log").addEventListener("click", async () => {
-    showStatus(byID("explain-status"), await share("explain", log.value, copy));
+    showStatus(byID("explain-status"), await share("explain", given, copy));
   });
   byID("open-file").addEventListener("click", () => byID("file").click());
   byID("file").addEventListener("change", () => read(byID("file").files[0]));
@@ -44,17 +52,19 @@ export function prepare() {
   });
   // A log can be pasted without a click into its field.
   document.addEventListener("paste", (event) => {
-    const isElsewhere = section.hidden || event.target.closest?.("textarea, input");
     const text = event.clipboardData?.getData("text/plain");
-    if (isElsewhere || !text) return;
+    const isInField = event.target.closest?.("textarea, input") && !(text?.length > mostShown);
+    if (section.hidden || isInField || !text) return;
     event.preventDefault();
     set(text);
   });
 }
 
+const hint = byID("log-hint").textContent;
+
 /** Shows the first example, so that the page never begins empty. */
 export function start() {
-  if (!byID("log").value && latest === 0) set(logs[0].text);
+  if (!given && latest === 0) set(logs[0].text);
 }
 
 /** Shows the log of a link. */
@@ -68,7 +78,12 @@ export async function open(value) {
 }
 
 function set(text) {
-  byID("log").value = text;
+  given = text;
+  const isLong = text.length > mostShown;
+  byID("log").value = isLong ? text.slice(0, mostShown) : text;
+  byID("log-hint").textContent = isLong
+    ? `The field shows the first ${mostShown.toLocaleString("en")} of ${text.length.toLocaleString("en")} characters; all of them are read. Editing the field keeps only what it shows.`
+    : hint;
   byID("log").scrollTop = 0;
   explain();
 }
@@ -90,7 +105,7 @@ async function read(file) {
 
 async function explain() {
   const [status, place] = [byID("explain-status"), byID("explanation")];
-  const text = byID("log").value;
+  const text = given;
   const number = ++latest;
   if (isBusy) engine.end();
   if (!text.trim()) {

@@ -23,9 +23,10 @@ function show(name) {
 
 async function follow() {
   const { name, value } = fragment();
-  const door = Object.hasOwn(doors, name) ? name : "explain";
+  // Other fragments are places within a tool.
+  const door = Object.hasOwn(doors, name) ? name : current || "explain";
   show(door);
-  if (value) await doors[door].open?.(value);
+  if (value && door === name) await doors[door].open?.(value);
   else doors[door].start?.();
 }
 

@@ -84,7 +84,7 @@ enum AftermathLaws {
     static let anyReason = SolverLaw(
         "a refusal for any reason leaves no trace in what comes after it",
         "40 random systems, 12 steps each: with refused batches between them (conflicts, mistakes, limits), every answer is the same as without"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 12)) {
             let start = RandomProblem(seed: seed).batch
             let (solver, twin) = (subject.make(), subject.make())

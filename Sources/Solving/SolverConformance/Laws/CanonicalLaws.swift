@@ -29,7 +29,7 @@ enum CanonicalLaws {
     static let images = SolverLaw(
         "the oldest wish yields completely before the next one does",
         "four images of 125, 132, 151 and 135 pt in 360 pt become 0, 74, 151 and 135"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, widths) = fourImages()
         let solver = try subject.solve(sketch)
         try subject.expect(solver, widths, [0, 74, 151, 135])
@@ -39,7 +39,7 @@ enum CanonicalLaws {
     static let pulls = SolverLaw(
         "of two equal pulls the newer one wins",
         "x == 30 and x == 40 at 500, in both ages, and with inequalities"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (older, newer) in [(30.0, 40.0), (40, 30)] {
             var sketch = Sketch()
             let x = sketch.position()
@@ -57,7 +57,7 @@ enum CanonicalLaws {
     static let pair = SolverLaw(
         "labels of equal priority are cut one after the other, level by level",
         "two labels of 100 pt at 750 in 120 pt with hugging at 250: the older is cut to 20"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let a = sketch.size()
         let b = sketch.size()
@@ -83,7 +83,7 @@ enum CanonicalLaws {
     static let centred = SolverLaw(
         "a centred view without a size is empty and at the centre",
         "x + width / 2 == 160, width >= 0: width 0, x 160"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, variables) = centredView()
         try subject.expect(try subject.solve(sketch), variables, [160, 0])
     }
@@ -91,7 +91,7 @@ enum CanonicalLaws {
     static let free = SolverLaw(
         "what nothing determines is 0",
         "a view without constraints, a view with only a size, and one of two positions that only their distance ties"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let view = [sketch.position(), sketch.position(), sketch.size(), sketch.size()]
         let a = sketch.position()
@@ -105,7 +105,7 @@ enum CanonicalLaws {
     static let nearest = SolverLaw(
         "a free extent is as near to 0 as it may be",
         "x >= 12, y <= -7, -5 <= z <= 5, and u - v >= 12 with the newer at 0"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.extent()
         let y = sketch.extent()
@@ -124,7 +124,7 @@ enum CanonicalLaws {
     static let atBounds = SolverLaw(
         "a position that only an inequality bounds lies at the bound",
         "x >= 12, y <= 23, z >= -8, a gap of at most 25, a wish for at most 40, one that is violated, a right edge of an unsized view"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let positions = (0..<7).map { _ in sketch.position() }
         let width = sketch.size()
@@ -148,7 +148,7 @@ enum CanonicalLaws {
     static let severalBounds = SolverLaw(
         "of several bounds of one position the oldest is met, and the next as nearly as can be",
         "10 <= x <= 40 and the other way round; u >= v + 12 with u <= 100"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -172,7 +172,7 @@ enum CanonicalLaws {
     static let extentsFirst = SolverLaw(
         "extents are settled before positions, whatever their ages",
         "x + width == 100 with the position newer or older: width 0, x 100"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for positionIsNewer in [true, false] {
             var sketch = Sketch()
             var x = VariableID(0)
@@ -193,7 +193,7 @@ enum CanonicalLaws {
     static let age = SolverLaw(
         "age is the identifier, not the time of installation",
         "of two equal pulls the one with the larger identifier wins even when it is installed first, or comes back later"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let x = VariableID(3)
         let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
         let newer = Constraint(ConstraintID(900), LinearExpression(Term(x, 1)), .equal, 40, priority: 500)
@@ -220,23 +220,27 @@ enum CanonicalLaws {
     static let diagnosis = SolverLaw(
         "ambiguity and ties are told",
         "four images: tied and not ambiguous; a centred view without a size: ambiguous; a determined one: neither"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         guard subject.capabilities.diagnoses else { throw LawFailure.skip("it does not diagnose") }
         let (images, _) = fourImages()
         let tied = images.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var diagnosis = try subject.solve(images).diagnose()
-        try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(Self.words(diagnosis))")
         let (centred, variables) = centredView()
         let solver = try subject.solve(centred)
         diagnosis = solver.diagnose()
-        try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(Self.words(diagnosis))")
         try subject.expect(solver, variables, [160, 0], "after diagnosing")
         var determined = Sketch()
         let x = determined.position()
         determined.rule((1, x), is: .equal, 5, at: 400)
         diagnosis = try subject.solve(determined).diagnose()
-        try subject.expect(diagnosis == Diagnosis(), "determined: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(), "determined: \(Self.words(diagnosis))")
         diagnosis = subject.make().diagnose()
-        try subject.expect(diagnosis == Diagnosis(), "empty: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(), "empty: \(Self.words(diagnosis))")
+    }
+
+    private static func words(_ diagnosis: Diagnosis?) -> String {
+        diagnosis.map { "tied \($0.tied), ambiguous \($0.ambiguous)" } ?? "nothing"
     }
 }

@@ -7,7 +7,7 @@ enum EditLaws {
     static let joint = SolverLaw(
         "two constants that are edited together stop where only both of them lead",
         "x == a, y == b at 500, y − x at least 30; edits of a and b, of b and c, and of a and b again"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
         let a = sketch.rule((1, x), is: .equal, 0, at: 500)
@@ -37,7 +37,7 @@ enum EditLaws {
     static let random = SolverLaw(
         "constants that are edited again and again give the answers of a fresh solver",
         "random systems; up to four of their constants change together, several times; then others do"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 8)) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()
@@ -69,7 +69,7 @@ enum EditLaws {
     static let partners = SolverLaw(
         "a natural size that changes again and again gives the answers of a fresh solver",
         "columns of lengths that hug and resist at one place; the two, or one of them, or four of two lengths change"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 30, oneShot: 3)) {
             var random = SplitMix64(seed: seed ^ 0x9A12)
             var sketch = Sketch()
@@ -118,7 +118,7 @@ enum EditLaws {
     static let programs = SolverLaw(
         "an edit program says what batches would, and its solver knows what it was told",
         "random systems; up to three constants change together, by the solver's program where it has one that takes them"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 4)) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()

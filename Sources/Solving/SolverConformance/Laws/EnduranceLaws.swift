@@ -48,7 +48,7 @@ enum EnduranceLaws {
     static let constants = SolverLaw(
         "constants that change a hundred thousand times do not drift",
         "a row's width and its contents (1000 times if one-shot); against a fresh solver within 1e-8 pt"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = OrderLaws.row()
         sketch.rule((1, VariableID(2)), (1, VariableID(5)), is: .lessThanOrEqual, 190.1)
         let solver = try subject.solve(sketch)
@@ -73,7 +73,7 @@ enum EnduranceLaws {
     static let reuse = SolverLaw(
         "ten thousand reuses of a cell leave it as it was",
         "four cells; 6 constraints removed and 6 added at a time (100 times if one-shot): values and footprint come back"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var ids = IdentifierSource()
         let cells = (0..<4).map { _ in Cell(ids: &ids) }
         var content: [[Constraint]] = []
@@ -114,7 +114,7 @@ enum EnduranceLaws {
     static let teardown = SolverLaw(
         "variables and constraints that come and go leave nothing behind",
         "whole cells added and removed under new names, 2500 times (50 if one-shot); empty at the end as at the start"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var ids = IdentifierSource()
         let solver = subject.make()
         try solver.take(Batch())

@@ -7,7 +7,7 @@ enum HistoryLaws {
     static let independence = SolverLaw(
         "the answer is that of a fresh solver, after any history",
         "random scripts of additions, removals, constants and priorities; after each step against a fresh solver"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 25)) {
             var script = RandomScript(seed: seed)
             let solver = try subject.solve(script.start)
@@ -30,7 +30,7 @@ enum HistoryLaws {
     static let sound = SolverLaw(
         "level totals are what the values say",
         "500 random systems and their random edits: required constraints hold, totals equal the assessment"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 1000..<UInt64(1500) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()

@@ -7,7 +7,7 @@ enum LevelLaws {
     static let manyAgainstOne = SolverLaw(
         "ten thousand wishes at 500 never move one at 501",
         "three equal variables, 10,000 wishes (fewer if the solver takes fewer) for 0, one at 501 for 100"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
         sketch.rule((1, x[0]), (-1, x[1]), is: .equal, 0)
@@ -23,7 +23,7 @@ enum LevelLaws {
     static let manyLevels = SolverLaw(
         "two hundred distinct levels are obeyed one after the other",
         "200 sizes that want 10 pt at 200 priorities in 1000 pt: the upper half gets it, the lower half nothing"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let sizes = (0..<200).map { _ in sketch.size() }
         var sum = LinearExpression()
@@ -41,7 +41,7 @@ enum LevelLaws {
     static let farAway = SolverLaw(
         "a wish is held as exactly where values were far off when it came",
         "w == 0 @950, w + u >= 50 @900, z == 1e6 @800, 0.0001 u == y, 0.0001 y + z == 1e6: u starts at 1e14"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let (w, y, z, u) = (sketch.position(), sketch.position(), sketch.position(), sketch.position())
         sketch.rule((0.0001, u), (-1, y), is: .equal, 0)
@@ -56,7 +56,7 @@ enum LevelLaws {
     static let fractions = SolverLaw(
         "priorities that differ by very little are different levels",
         "x == 1 at 500, x == 2 at 500.0000001, x == 3 at 499.9999999; the smallest and the largest optional priority"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -71,7 +71,7 @@ enum LevelLaws {
     static let median = SolverLaw(
         "equal pulls meet at their median, not at their mean",
         "pulls to 0, 10 and 100 give 10; with a second one to 100 the newest of the tie decides"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         for pull in [0.0, 10, 100] { sketch.rule((1, x), is: .equal, pull, at: 500) }
@@ -87,7 +87,7 @@ enum LevelLaws {
     static let oneSided = SolverLaw(
         "an optional inequality is violated on one side only",
         "x >= 100 over x <= 50; x >= 100 with x == 150; both bounds broken by a required value"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -107,7 +107,7 @@ enum LevelLaws {
     static let scaling = SolverLaw(
         "a violation is measured as written",
         "a == 100, b == 100 and a link at 500: a == 2b gives (100, 50), b == a/2 leaves b to the newer of two wishes"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var first = Sketch()
         var a = first.size()
         var b = first.size()
@@ -135,7 +135,7 @@ enum LevelLaws {
     static let priorityChange = SolverLaw(
         "a priority that changes from 502 to 498 flips the winner",
         "x == 10 at 500 against x == 20 at 502, then 498, then 502, then 500"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         sketch.rule((1, x), is: .equal, 10, at: 500)
@@ -152,7 +152,7 @@ enum LevelLaws {
     static let tiny = SolverLaw(
         "a hundredth of a point counts as much as a thousand",
         "a level's total of 0.01 pt is not traded for any total below it"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()

@@ -70,7 +70,7 @@ enum LimitLaws {
     static let cancelled = SolverLaw(
         "a solve that is given up at any step leaves everything as it was",
         "12 random systems and a batch each, possible or not, given up at the first look, the second, and so on to the end"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for session in try sessions(subject) {
             var steps = 0
             while true {
@@ -122,7 +122,7 @@ enum LimitLaws {
     static let cancelledSkipping = SolverLaw(
         "going on after a conflict can be given up too",
         "12 random systems and a batch each, given up at a look; the system and its layout are those before"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for session in try sessions(subject) {
             for steps in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] {
                 let note = "seed \(session.seed), given up after \(steps) looks"
@@ -147,34 +147,39 @@ enum LimitLaws {
     static let limited = SolverLaw(
         "a deadline and a full store end a solve, and are told apart",
         "a row of three: a deadline that has passed, room for one number; then without limits"
-    ) { subject in
-        guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
-        let sketch = OrderLaws.row()
-        let solver = subject.make()
-        try subject.expect(solver.limits.isEmpty, "a new solver has limits")
-        let empty = Snapshot(solver)
-        solver.limits = SolveLimits(deadline: .now)
-        let late = subject.refusal(of: sketch.batch, by: solver)
-        let name = subject.descriptor.name
-        try subject.expect(
-            late == .limitReached(solver: name, limit: .time), "too late: \(late.map { $0.description } ?? "taken")")
-        try empty.expect(solver, "too late")
-        solver.limits = SolveLimits(largestEntryCount: 1)
-        let full = subject.refusal(of: sketch.batch, by: solver)
-        guard case .limitReached(name, .entries(let count, largest: 1)) = full, count > 1 else {
-            throw LawFailure.finding("with room for one number: \(full.map { $0.description } ?? "taken")")
-        }
-        try empty.expect(solver, "with room for one number")
-        solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
-        try solver.take(sketch.batch)
-        try subject.expectAsFresh(solver, "with room")
-        let before = Snapshot(solver)
-        solver.limits.deadline = .now
-        let change = Batch.with { $0.remove(sketch.constraints[sketch.constraints.count - 1].id) }
-        try subject.expect(subject.refusal(of: change, by: solver) != nil, "too late for a removal, and taken")
-        try before.expect(solver, "too late for a removal")
-        solver.limits = SolveLimits()
-        try solver.take(change)
-        try subject.expectAsFresh(solver, "without limits")
+    ) { (subject: Subject) throws(LawFailure) in
+        #if hasFeature(Embedded)
+            throw LawFailure.skip("Embedded Swift has no clock for deadlines")
+        #else
+            guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
+            let sketch = OrderLaws.row()
+            let solver = subject.make()
+            try subject.expect(solver.limits.isEmpty, "a new solver has limits")
+            let empty = Snapshot(solver)
+            solver.limits = SolveLimits(deadline: .now)
+            let late = subject.refusal(of: sketch.batch, by: solver)
+            let name = subject.descriptor.name
+            try subject.expect(
+                late == .limitReached(solver: name, limit: .time), "too late: \(late.map { $0.description } ?? "taken")"
+            )
+            try empty.expect(solver, "too late")
+            solver.limits = SolveLimits(largestEntryCount: 1)
+            let full = subject.refusal(of: sketch.batch, by: solver)
+            guard case .limitReached(name, .entries(let count, largest: 1)) = full, count > 1 else {
+                throw LawFailure.finding("with room for one number: \(full.map { $0.description } ?? "taken")")
+            }
+            try empty.expect(solver, "with room for one number")
+            solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
+            try solver.take(sketch.batch)
+            try subject.expectAsFresh(solver, "with room")
+            let before = Snapshot(solver)
+            solver.limits.deadline = .now
+            let change = Batch.with { $0.remove(sketch.constraints[sketch.constraints.count - 1].id) }
+            try subject.expect(subject.refusal(of: change, by: solver) != nil, "too late for a removal, and taken")
+            try before.expect(solver, "too late for a removal")
+            solver.limits = SolveLimits()
+            try solver.take(change)
+            try subject.expectAsFresh(solver, "without limits")
+        #endif
     }
 }

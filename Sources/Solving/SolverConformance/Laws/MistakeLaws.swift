@@ -17,7 +17,7 @@ enum MistakeLaws {
         }
         func on(_ coefficient: Double) -> LinearExpression { LinearExpression(Term(x, coefficient)) }
         let uses = sketch.constraints.count { $0.expression.coefficient(of: x) != 0 }
-        var cases: [(BatchError, Batch)] = [
+        var cases: [(error: BatchError, batch: Batch)] = [
             (.unknownVariable(stranger, in: id), adding(LinearExpression(Term(stranger, 1)))),
             (.unknownVariableRemoved(stranger), Batch.with { $0.remove(stranger) }),
             (.unknownConstraint(ghost), Batch.with { $0.remove(ghost) }),
@@ -61,7 +61,7 @@ enum MistakeLaws {
     static let mistakes = SolverLaw(
         "a wrong batch is a typed error that names the mistake, and changes nothing",
         "every kind of mistake, each in a batch that also holds right changes"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)

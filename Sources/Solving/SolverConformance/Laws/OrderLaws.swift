@@ -6,7 +6,7 @@ enum OrderLaws {
 
     /// Small solvable systems with ties, free variables and inequalities.
     static func systems(_ subject: Subject) throws(LawFailure) -> [(name: String, sketch: Sketch)] {
-        var systems = [
+        var systems: [(name: String, sketch: Sketch)] = [
             ("four images", CanonicalLaws.fourImages().0), ("centred view", CanonicalLaws.centredView().0),
             ("row", row()),
         ]
@@ -38,7 +38,7 @@ enum OrderLaws {
     static let batchOrder = SolverLaw(
         "the order within a batch does not matter",
         "several small systems, each given 500 times in one batch that is shuffled"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let expected = try subject.solve(sketch).values(of: sketch.names)
             for seed in 0..<UInt64(500) {
@@ -52,7 +52,7 @@ enum OrderLaws {
     static let oneByOne = SolverLaw(
         "the order of insertion does not matter",
         "several small systems, their constraints added one by one in random orders; 500 orders, 60 if one-shot"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let expected = try subject.solve(sketch).values(of: sketch.names)
             for seed in 0..<UInt64(subject.rounds(incremental: 500, oneShot: 60)) {
@@ -73,7 +73,7 @@ enum OrderLaws {
     static let removeAndAdd = SolverLaw(
         "a constraint that is removed and added again leaves no trace",
         "each constraint of several small systems alone, then all of them in random orders"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let solver = try subject.solve(sketch)
             let expected = solver.values(of: sketch.names)

@@ -74,7 +74,7 @@ enum RatioLaws {
     static let contradicting = SolverLaw(
         "a hundred ratios that contradict are a conflict with its proof",
         "chains of 100 to 130 random ratios, closed at random: no lost accuracy; then the solver is as before and goes on"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let seeds: [(RatioWeb.Closing, UInt64)] = [
             (.equations, 13), (.inequalities, 13), (.equations, 1), (.inequalities, 17), (.inequalities, 22),
             (.inequalities, 4), (.inequalities, 8),
@@ -100,7 +100,7 @@ enum RatioLaws {
     static let feasible = SolverLaw(
         "a hundred ratios that can hold have an answer",
         "chains of 100 to 130 random ratios with inequalities that hold: no lost accuracy, and the answer is sound"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let seeds: [UInt64] = [1, 4, 0, 3, 5]
         for seed in seeds.prefix(subject.rounds(incremental: seeds.count, oneShot: 2)) {
             let sketch = RatioWeb(.feasible, seed: seed).sketch

@@ -7,7 +7,7 @@ enum ReadingLaws {
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
         "a reader who starts with zeros and follows the changes of random scripts has the solver's values, bit for bit"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 200..<UInt64(subject.rounds(incremental: 260, oneShot: 230)) {
             var script = RandomScript(seed: seed)
             let solver = try subject.solve(script.start)
@@ -39,7 +39,7 @@ enum ReadingLaws {
     static let runs = SolverLaw(
         "changes that are drained in runs are those that are drained one by one",
         "a row of views is resized again and again, read in either way or not at all, and changed in between"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 500..<UInt64(subject.rounds(incremental: 530, oneShot: 505)) {
             var random = SplitMix64(seed: seed)
             var sketch = Sketch()
@@ -106,7 +106,7 @@ enum ReadingLaws {
     static let repeatable = SolverLaw(
         "the same batches cost the same work and give the same values, bit for bit",
         "a random script twice: values, reports in their order and counters are equal"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 300..<UInt64(310) {
             var runs: [([UInt64], [VariableID], WorkCounters)] = []
             for _ in 0..<2 {
@@ -128,7 +128,7 @@ enum ReadingLaws {
     static let newcomers = SolverLaw(
         "a new variable is reported, though its value is that of one that left",
         "three variables at 5 go, and three others come at 5; in one batch and in two"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let values = [5.0, 5, 5]
         func add(_ first: Int, to batch: inout Batch) {
             for (place, value) in values.enumerated() {
@@ -170,7 +170,7 @@ enum ReadingLaws {
     static let unknown = SolverLaw(
         "a variable that is not in the solver has no value",
         "before it is added and after it is removed; added again it is 0, whatever it was"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let rule = sketch.rule((1, x), is: .equal, 5)

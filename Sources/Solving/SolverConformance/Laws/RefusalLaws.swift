@@ -7,7 +7,7 @@ enum RefusalLaws {
     static let unchanged = SolverLaw(
         "a refused batch leaves everything as it was",
         "impossible batches that also add, remove and change: values to the last bit, totals, system; then work goes on"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
@@ -47,7 +47,7 @@ enum RefusalLaws {
     static let goesOn = SolverLaw(
         "after a refusal an accepted constraint can be removed and added again",
         "x == 10; x == 20 is refused; x == 10 goes, x is 5 by a wish; x == 20 is taken; x == 10 is refused"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -79,7 +79,7 @@ enum RefusalLaws {
     static let constant = SolverLaw(
         "a constant that cannot hold is refused and the old one kept",
         "10 <= x, x == 20: 5 is refused with both named, 30 is taken"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.extent()
         let least = sketch.rule((1, x), is: .greaterThanOrEqual, 10)
@@ -113,7 +113,7 @@ enum RefusalLaws {
     static let priority = SolverLaw(
         "a priority that came with what cannot hold is the old one again",
         "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
@@ -136,7 +136,7 @@ enum RefusalLaws {
     static let hiddenPriority = SolverLaw(
         "a refused priority is forgotten where the layout does not show it",
         "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let conflict = try subject.conflict(
@@ -157,7 +157,7 @@ enum RefusalLaws {
     static let exact = SolverLaw(
         "after a refusal what changes by a ten-millionth is seen",
         "x == 1 and y == x + 10; after a refused batch each, x changes five times by 1e-7"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -183,7 +183,7 @@ enum RefusalLaws {
     static let skipping = SolverLaw(
         "where the caller goes on, the newest of those that cannot hold is refused, whatever the order",
         "conflicts {a, b} and {b, c}: with a oldest only b is refused, with b oldest a and c are"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for ages in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
             for seed in 0..<UInt64(10) {
                 var sketch = Sketch()

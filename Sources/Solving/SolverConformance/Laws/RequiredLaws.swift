@@ -7,7 +7,7 @@ enum RequiredLaws {
     static let exactness = SolverLaw(
         "required equations hold exactly",
         "three equal columns with 8 pt gaps in 320 pt: 98.67 wide; a wish against it changes nothing"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
         let width = (0..<3).map { _ in sketch.size() }
@@ -28,7 +28,7 @@ enum RequiredLaws {
     static let inequalities = SolverLaw(
         "required inequalities bound the wishes",
         "10 <= x <= 60: a wish for 100 gives 60, for 0 gives 10, for 30 gives 30"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (wish, expected) in [(100.0, 60.0), (0, 10), (30, 30)] {
             var sketch = Sketch()
             let x = sketch.position()
@@ -44,7 +44,7 @@ enum RequiredLaws {
     static let refusal = SolverLaw(
         "an impossible system is refused with a conflict",
         "x == 10 with x == 20; width >= 0 with width == -5; x >= y + 1 with y >= x"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var systems: [Sketch] = []
         var sketch = Sketch()
         let x = sketch.position()
@@ -73,7 +73,7 @@ enum RequiredLaws {
     static let empty = SolverLaw(
         "an empty system has an answer",
         "no variables, no constraints, empty batches; a variable without constraints is 0; an empty sum that may be 0"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let solver = subject.make()
         try solver.take(Batch())
         try subject.expect(solver.levelTotals().isEmpty, "an empty system has levels \(solver.levelTotals())")

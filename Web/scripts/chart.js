@@ -1,8 +1,7 @@
 // The chart of the race: times against numbers of views, both on logarithmic axes.
 import { shape, short } from "./dom.js";
 
-const [width, height] = [720, 380];
-const edge = { left: 62, right: 120, top: 18, bottom: 46 };
+const height = 380;
 
 /** Returns the exponent of growth of the last points: the slope of a line through them on logarithmic axes. */
 export function growth(points) {
@@ -14,8 +13,11 @@ export function growth(points) {
   return bottom === 0 ? 0 : top / bottom;
 }
 
-/** Returns the chart of some series. */
-export function chart(series, measure, sizes) {
+/** Returns the chart of some series, of a width in pixels. */
+export function chart(series, measure, sizes, width) {
+  // On a phone the names of the curves are above their ends instead of beside them.
+  const isNarrow = width < 560;
+  const edge = { left: 62, right: isNarrow ? 18 : 120, top: isNarrow ? 30 : 18, bottom: 46 };
   const all = series.flatMap(({ points }) => points);
   const [low, high] = all.length > 0
     ? [Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high))]
@@ -33,7 +35,8 @@ export function chart(series, measure, sizes) {
   }
   for (const size of sizes) {
     parts.push(shape("path", { class: "grid", d: `M${x(size)} ${edge.top}V${height - edge.bottom}` }));
-    parts.push(shape("text", { class: "tick", x: x(size), y: height - edge.bottom + 18, "text-anchor": "middle" }, size.toLocaleString("en")));
+    const isLabelled = !isNarrow || [10, 50, 200, 1000].includes(size);
+    if (isLabelled) parts.push(shape("text", { class: "tick", x: x(size), y: height - edge.bottom + 18, "text-anchor": "middle" }, size.toLocaleString("en")));
   }
   parts.push(shape("text", { class: "tick", x: (edge.left + width - edge.right) / 2, y: height - 8, "text-anchor": "middle" }, "views"));
   const ends = [];
@@ -52,7 +55,8 @@ export function chart(series, measure, sizes) {
   ends.forEach((end, index) => {
     const above = ends[index - 1];
     end.label = above ? Math.max(end.y, above.label + 16) : end.y;
-    parts.push(shape("text", { class: `curve ${end.kind}`, x: end.x + 10, y: end.label + 4 }, end.name));
+    const place = isNarrow ? { x: end.x + 6, y: end.label - 12, "text-anchor": "end" } : { x: end.x + 10, y: end.label + 4 };
+    parts.push(shape("text", { class: `curve ${end.kind}`, ...place }, end.name));
   });
   if (all.length === 0) {
     parts.push(shape("text", { class: "empty", x: (edge.left + width - edge.right) / 2, y: height / 2, "text-anchor": "middle" }, "The curves appear here as they are measured."));

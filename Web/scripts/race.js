@@ -20,7 +20,7 @@ let run = 0;
 const choice = (name) => document.querySelector(`input[name="${name}"]:checked`).value;
 
 export function prepare() {
-  byID("race-start").addEventListener("click", start_);
+  byID("race-start").addEventListener("click", begin);
   byID("race-stop").addEventListener("click", stop);
   for (const input of document.querySelectorAll('input[name="workload"]')) {
     input.addEventListener("change", () => {
@@ -30,6 +30,12 @@ export function prepare() {
     });
   }
   for (const input of document.querySelectorAll('input[name="measure"]')) input.addEventListener("change", show);
+  window.addEventListener("resize", show);
+  show();
+}
+
+/** Draws the chart in the width that it has once the tool is shown. */
+export function enter() {
   show();
 }
 
@@ -44,7 +50,7 @@ function stop() {
   byID("race-stop").hidden = true;
 }
 
-async function start_() {
+async function begin() {
   stop();
   const own = run;
   const layout = Number(choice("workload"));
@@ -83,7 +89,7 @@ function show() {
     kind,
     points: points.filter((point) => point[measure][lane]).map((point) => ({ x: point.size, ...point[measure][lane] })),
   }));
-  byID("chart").replaceChildren(chart(series, measure === "first" ? "first layout" : "resize", sizes));
+  byID("chart").replaceChildren(chart(series, measure === "first" ? "first layout" : "resize", sizes, Math.max(300, byID("chart").clientWidth - 26)));
   byID("race-growth").textContent = growthText(series);
   byID("race-table").replaceChildren(...(points.length > 0 ? [table(series, measure)] : []));
   byID("race-clock").replaceChildren(...clockText());

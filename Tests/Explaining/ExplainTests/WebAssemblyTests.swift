@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(.enabled(if: module != nil, "scripts/test-site builds the module"))
-    func `a log has the same explanation as WebAssembly and natively`() throws {
+    func `H21: a log has the same explanation as WebAssembly and natively`() throws {
         let module = try #require(Self.module)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -26,7 +26,7 @@ import Testing
         )
         """
 
-    @Test func `a log is explained`() throws {
+    @Test func `H21: a log is explained`() throws {
         try write(Self.log)
         let answer = try record(pageExplain())
         let logs = try #require(answer["logs"] as? [[String: Any]])

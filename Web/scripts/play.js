@@ -177,6 +177,7 @@ async function showDetails() {
       return place.replaceChildren();
     }
     stage.showOpen(details.open);
+    byID("canvas").setAttribute("aria-label", stage.words);
     place.replaceChildren(...problems(details));
     if (selected >= 0) showWhy();
   } catch (error) {

@@ -38,6 +38,18 @@ export class Stage {
     new ResizeObserver(() => this.#fit()).observe(this.#stage);
   }
 
+  /** The frames of the first views in words, for screen readers. */
+  get words() {
+    const { width, height, views, frames } = this.#scene;
+    const most = 30;
+    const shown = views.slice(0, most).map(({ name }, index) => {
+      const [x, y, w, h] = frames.slice(4 * index, 4 * index + 4);
+      return `${name} at ${short(x)}, ${short(y)}, ${short(w)} by ${short(h)}`;
+    });
+    const more = views.length > most ? `; and ${views.length - most} more` : "";
+    return `The layout in a window of ${width} by ${height}: ${shown.join("; ")}${more}`;
+  }
+
   get size() {
     return [this.#scene.width, this.#scene.height];
   }

@@ -1,3 +1,4 @@
+import AutoLayout
 import SafeText
 import SolverAPI
 
@@ -78,7 +79,7 @@ public func pagePlayResize(_ width: Double, _ height: Double) -> Int32 {
     guard let layout = currentLayout?.layout, (0...Limits.magnitude).contains(width),
         (0...Limits.magnitude).contains(height)
     else { return -1 }
-    return layout.resize(to: .init(width: width, height: height)).rawValue
+    return layout.resize(to: LayoutSize(width: width, height: height)).rawValue
 }
 
 /// Returns the address of the frames of the current layout's views in the window, as x, y, width and height in

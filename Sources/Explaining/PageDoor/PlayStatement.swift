@@ -80,7 +80,6 @@ enum PlayStatement {
     }
 
     private static func content(of view: String, _ scanner: inout PlayScanner) throws(PlayError) -> PlayStatement {
-        guard view != window else { throw PlayError("the window has no content size; write window 360 x 200") }
         func side(_ what: String, _ scanner: inout PlayScanner) throws(PlayError) -> Double? {
             if scanner.take("-") { return nil }
             let size = try scanner.number("\(what) of \(view), as in \(view): 120 x 20; write - for none")

@@ -1,4 +1,5 @@
 import AutoLayout
+import SafeText
 import SolverAPI
 import Testing
 
@@ -40,9 +41,9 @@ import Testing
         ("a.colour = 3", "colour is not an attribute; there are left"), ("a.width = b.top", "must be sizes"),
         ("a.left = 3", "must be compared with another location"), ("a.width = 3 @0", "a priority is from 1 to 1000"),
         ("a.width = 3 b", "expected the end of the line"), ("a: -3 x 4", "expected x"), ("H:|-[a", "column"),
-        ("window 3", "expected x between"), ("window: 3 x 4", "the window has no content size"),
+        ("window 3", "expected x between"), ("window: 3 x 4", "expected the width of the window"),
         ("a in a", "cannot be in"),
-        ("window in a", "the window is not in another view"), ("a.width = 1e99", "expected the end"),
+        ("a, window in b", "the window is not in another view"), ("a.width = 1e99", "expected the end"),
         ("a.width = b.width / 0", "must not be 0"), ("🙂.width = 3", "expected the name of a view"),
     ])
     func `an error says what to write, and the other lines still count`(line: String, message: String) {

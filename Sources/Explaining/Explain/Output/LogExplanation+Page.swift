@@ -1,4 +1,4 @@
-import SafeText
+package import SafeText
 
 extension LogExplanation {
     /// The explanation as a record for the page: the sentences of ``text(title:repairs:showsProof:)`` by their purpose, and

@@ -136,6 +136,10 @@ let package = Package(
             dependencies: ["AutoLayout", "Certificates", "ExactSimplex", "Explain", "SolverAPI"],
             path: "Sources/Explaining/RangeProofs", swiftSettings: strict),
 
+        .target(
+            name: "PageDoor", dependencies: ["AutoLayout", "Explain", "SafeText", "SolverAPI", "SolverCatalog"],
+            path: "Sources/Explaining/PageDoor", swiftSettings: strict),
+
         // Text: foreign text made safe for each kind of output, and text measured with font files.
         .target(name: "SafeText", path: "Sources/Text/SafeText", swiftSettings: strict),
         .systemLibrary(
@@ -242,6 +246,10 @@ let package = Package(
                 "SolverConformance", "TestSupport",
             ],
             path: "Tests/Explaining/ExplainTests", exclude: ["Golden"], swiftSettings: strict),
+        .testTarget(
+            name: "PageDoorTests",
+            dependencies: ["PageDoor", "AutoLayout", "Explain", "Harness", "SafeText", "SolverAPI", "TestSupport"],
+            path: "Tests/Explaining/PageDoorTests", swiftSettings: strict),
         .testTarget(
             name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], path: "Tests/Text/SafeTextTests",
             swiftSettings: strict),

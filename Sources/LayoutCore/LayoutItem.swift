@@ -94,7 +94,7 @@ open class LayoutItem {
     final var isView: Bool { !state.contains(.isGuide) }
 
     /// The item as a view, or nil if it is a guide. Avoids a dynamic cast, which Embedded Swift lacks.
-    final var asView: LayoutView? { isView ? unsafeDowncast(self, to: LayoutView.self) : nil }
+    package final var asView: LayoutView? { isView ? unsafeDowncast(self, to: LayoutView.self) : nil }
 
     /// The item as a guide, or nil if it is a view.
     final var asGuide: LayoutGuide? { isView ? nil : unsafeDowncast(self, to: LayoutGuide.self) }

@@ -7,11 +7,11 @@ public enum Limits {
     /// matter, and a division leaves the range of a double.
     public static let smallestCoefficient = 1e-9
 
-    /// The valid raw values of identifiers, −2^62 ..< 2^62. The remaining bits let solvers order variables by kind and
-    /// creation index in one word.
-    public static let ids = -(1 << 62)..<(1 << 62)
+    /// The valid raw values of identifiers: half of the range of an `Int`, −2^62 ..< 2^62 if that has 64 bits. The
+    /// remaining bit lets solvers order variables by kind and creation index in one word.
+    public static let ids = Int.min / 2..<(-(Int.min / 2))
 
     /// Whether a raw value is in ``ids``: one addition and a sign test, because every new identifier is tested.
     @inline(__always)
-    static func isID(_ rawValue: Int) -> Bool { rawValue &+ (1 << 62) >= 0 }
+    static func isID(_ rawValue: Int) -> Bool { rawValue &- (Int.min / 2) >= 0 }
 }

@@ -47,6 +47,6 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
 
     /// The number, without `.0` if it is an integer.
     public var description: String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }

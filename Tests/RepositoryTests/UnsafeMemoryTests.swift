@@ -17,6 +17,7 @@ import Testing
         "Sources/Cassowary/Tableau/BlockPool.swift",
         "Sources/DenseLP/CarefulSum.swift",
         "Sources/DenseLP/DenseKernels.swift",
+        "Sources/Explaining/PageDoor/Door.swift",
         "Sources/Harness/Measurement/FrameChecksum.swift",
         "Sources/Harness/Peers/ProcessFamily.swift",
         "Sources/LayoutCore/Engine/ChangeList.swift",

@@ -41,9 +41,9 @@ open class GravityStackView: LayoutView {
     /// The guides between neighboring views, from edge to edge or from center to center.
     var gaps = GeneratedGuides()
     /// The guide with the ideal length of all views or gaps.
-    var ideal = GeneratedGuides(from: 1 << 20)
+    var ideal = GeneratedGuides(from: GeneratedNames.firstExtraGuide)
     /// The guide around the views of the middle area.
-    var center = GeneratedGuides(from: 1 << 20 + 1)
+    var center = GeneratedGuides(from: GeneratedNames.firstExtraGuide + 1)
     /// The creation indices of the views detached for lack of space. For lookup only.
     var detachedForRoom: Set<Int> = []
 

@@ -42,7 +42,7 @@ open class LayoutStackView: LayoutView {
     /// The guides between neighboring views, from edge to edge or from center to center.
     var gaps = GeneratedGuides()
     /// The guide that spans the views across the axis, or replaces them if all are hidden.
-    var spanner = GeneratedGuides(from: 1 << 20)
+    var spanner = GeneratedGuides(from: GeneratedNames.firstExtraGuide)
     /// The creation indices of hidden views that keep a length because their contents require one. For lookup only.
     var lengthKeepers: Set<Int> = []
 

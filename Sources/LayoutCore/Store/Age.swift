@@ -30,9 +30,15 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set.
-    private static let (ruleFlag, numberFlag) = (1 << 61, 1 << 59)
-    private static let (containerBits, sectionBits, labelBits) = (31, 4, 26)
+    /// The positions of the bits that no ID from ``Age`` or ``ItemNumber`` has set: 61 and 59 of 64. Four variables have
+    /// an item's number, so the bit of numbers is two lower.
+    private static let (rulePosition, numberPosition) = (Int.bitWidth - 3, Int.bitWidth - 5)
+    private static let (ruleFlag, numberFlag) = (1 << rulePosition, 1 << numberPosition)
+    /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An `Int`
+    /// of 32 bits has place for 2,048 containers with 16,384 labels and 1,024 guides each.
+    private static let (labelBits, sectionBits) = (Int.bitWidth * 3 / 8 + 2, 4)
+    private static let guideBits = labelBits - 4
+    private static let containerBits = rulePosition - sectionBits - labelBits
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
@@ -40,10 +46,12 @@ struct GeneratedNames {
     static let sectionCount = 1 << sectionBits - 1
     /// The number of IDs in a section.
     static let labelCount = 1 << labelBits
+    /// The index of a container's first guide that is not one of a list.
+    static let firstExtraGuide = 1 << (guideBits - 2)
 
     private let container: Int
 
-    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers.
+    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers, with an `Int` of 32 bits after 2,048.
     init() {
         container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
     }
@@ -60,10 +68,10 @@ struct GeneratedNames {
 
     /// Returns the creation index and the number of a guide, by its index in the container.
     func guide(_ index: Int) -> (age: Int, number: Int) {
-        let index = index & (1 << 22 - 1)
+        let index = index & (1 << Self.guideBits - 1)
         return (
             age(Self.guideSection, index * SolverNames.rulesPerItem),
-            Self.numberFlag | container << 28 | index
+            Self.numberFlag | container << (Self.numberPosition - Self.containerBits) | index
         )
     }
 

@@ -46,20 +46,20 @@ struct ExplainCommand: ParsableCommand {
             print(try AmbiguityExplanation(of: log).output(format), terminator: "")
             return
         }
-        let (explanations, failures, logCount) = try explain()
-        for failure in failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
-        print(try output(explanations), terminator: "")
-        let explained = explanations.count { !$0.explanation.isInconclusive }
-        if explained < logCount {
-            throw CommandFailure.doesNotHold("\(logCount - explained) of \(logCount) logs could not be explained")
+        let explained = try explain()
+        for failure in explained.failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
+        print(try output(explained), terminator: "")
+        let conclusive = explained.explanations.count { !$0.explanation.isInconclusive }
+        if conclusive < explained.logCount {
+            throw CommandFailure.doesNotHold(
+                "\(explained.logCount - conclusive) of \(explained.logCount) logs could not be explained")
         }
     }
 
-    private func output(_ explanations: [(title: String, explanation: LogExplanation)]) throws -> String {
+    private func output(_ explained: ExplainedText) throws -> String {
+        let explanations = explained.explanations
         switch format {
-        case .text:
-            return explanations.map { $0.explanation.text(title: $0.title, repairs: repairs, showsProof: proof) }
-                .joined(separator: "\n")
+        case .text: return explained.text(repairs: repairs, showsProof: proof)
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -74,10 +74,8 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Returns the explained logs with their titles, a line for each failure, and the number of logs.
-    func explain() throws(CommandFailure) -> (
-        explanations: [(title: String, explanation: LogExplanation)], failures: [String], logCount: Int
-    ) {
+    /// Returns the explained logs of the file, at least one.
+    func explain() throws(CommandFailure) -> ExplainedText {
         guard (0...1000).contains(repairs) else {
             throw .wrongCall("--repairs: expected 0 to 1000, found \(repairs)")
         }
@@ -89,23 +87,12 @@ struct ExplainCommand: ParsableCommand {
         }
         guard data.count <= Self.largest else { throw .wrongCall("\(log): larger than \(Self.largest) bytes") }
         let file = log == "-" ? "standard input" : log
-        let logs = LogReader.read(data)
-        guard !logs.isEmpty else { throw .wrongCall("\(file): contains no constraint log") }
-        var explanations: [(title: String, explanation: LogExplanation)] = []
-        var failures: [String] = []
-        for (number, log) in logs.enumerated() {
-            let title = "Log \(number + 1) of \(logs.count) in \(file), from line \(log.firstLine)"
-            do throws(ExplainError) {
-                // Long lists are solved in floating point, and their conflicts are proved in fractions afterwards.
-                let solver = log.rules.count > 60 ? SolverCatalog.all.first?.make : nil
-                explanations.append((title, try LogExplanation(log, makeSolver: solver)))
-            } catch {
-                failures.append("\(title): \(error)")
-                failures += log.doubts.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
-            }
+        let explained = ExplainedText(data, file: file, makeSolver: SolverCatalog.all.first?.make)
+        guard explained.logCount > 0 else { throw .wrongCall("\(file): contains no constraint log") }
+        guard !explained.explanations.isEmpty else {
+            throw .wrongCall(explained.failures.joined(separator: "\nlayoutlab: "))
         }
-        guard !explanations.isEmpty else { throw .wrongCall(failures.joined(separator: "\nlayoutlab: ")) }
-        return (explanations, failures, logs.count)
+        return explained
     }
 }
 

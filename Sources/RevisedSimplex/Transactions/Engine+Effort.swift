@@ -63,7 +63,9 @@ extension Engine {
 
     /// Returns the recorded cost of a first solve, scaled to the current number of constraints.
     private mutating func expectedEffort(of problem: borrowing Problem) -> Int {
-        solveEffort.work * (problem.constraintCount + 64) / (solveEffort.constraints + 64)
+        // The product exceeds 32 bits for a few thousand constraints.
+        let product = Int64(solveEffort.work) * Int64(problem.constraintCount + 64)
+        return Int(clamping: product / Int64(solveEffort.constraints + 64))
     }
 
     /// The amount of work, in units whose time is similar for all kinds of solves: entries of multipliers and

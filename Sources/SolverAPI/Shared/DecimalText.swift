@@ -22,7 +22,7 @@ package enum DecimalText {
 
     /// Returns a number with all its decimals: `12` instead of `12.0`, otherwise Swift's description.
     package static func exact(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e16 ? String(Int(value)) : String(value)
+        value == value.rounded() && abs(value) < 1e16 ? String(Int64(value)) : String(value)
     }
 
     /// A rounded number: the integer part with its sign, and the fraction.
@@ -35,7 +35,7 @@ package enum DecimalText {
             let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
             let units = (abs(value) * scale).rounded()
             guard units < 1e15 else { return nil }
-            let digits = String(Int(units))
+            let digits = String(Int64(units))
             let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
             whole = (value < 0 && units > 0 ? "-" : "") + padded.dropLast(decimals)
             fraction = String(padded.suffix(decimals))

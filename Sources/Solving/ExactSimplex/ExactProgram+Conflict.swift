@@ -5,7 +5,7 @@ extension ExactProgram {
     /// The gap in points above which a contradiction counts, if all factors are at most 1.
     private static let band = Rational(1) / Rational(1_000_000_000)
     /// The gap relative to the summed constants, in addition to ``band``.
-    private static let relativeBand = Rational(1) / Rational(1 << 49)
+    private static let relativeBand = Rational(1) / (Rational(1 << 25) * Rational(1 << 24))
 
     /// Whether the minimal total violation of the required rules exceeds the rounding of their constants.
     func isContradiction(_ optimum: ExactSearch.Optimum) -> Bool {

@@ -61,7 +61,7 @@ struct Sketch: Sendable {
     }
 
     /// The ids of all variables in creation order.
-    var names: [VariableID] { variables.map(\.id) }
+    var names: [VariableID] { variables.map { $0.id } }
 
     func constraint(_ id: ConstraintID) -> Constraint? { constraints.first { $0.id == id } }
 }

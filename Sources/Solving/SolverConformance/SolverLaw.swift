@@ -1,4 +1,6 @@
-internal import Foundation
+#if !hasFeature(Embedded)
+    internal import Foundation
+#endif
 public import SolverAPI
 
 /// A law of the contract, testable on any solver.
@@ -14,9 +16,9 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
     public let name: String
     /// The law and the systems that it is tested on.
     public let summary: String
-    let body: @Sendable (Subject) throws -> Void
+    let body: @Sendable (Subject) throws(LawFailure) -> Void
 
-    init(_ name: String, _ summary: String, _ body: @escaping @Sendable (Subject) throws -> Void) {
+    init(_ name: String, _ summary: String, _ body: @escaping @Sendable (Subject) throws(LawFailure) -> Void) {
         self.name = name
         self.summary = summary
         self.body = body
@@ -25,32 +27,47 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
     /// The name of the law.
     public var description: String { name }
 
-    /// Tests the law on a solver.
+    #if !hasFeature(Embedded)
+        /// Tests the law on a solver, and prints a skipped law to standard error, because a test of two lines ignores the
+        /// outcome.
+        ///
+        /// - Returns: Whether it held, or why it could not be tested.
+        /// - Throws: ``LawBroken`` with the law's name, the seed and the values.
+        @discardableResult
+        public func check(_ solver: any LayoutSolver.Type, tolerances: Tolerances = Tolerances()) throws(LawBroken)
+            -> LawOutcome
+        {
+            let outcome = try check(likeOf: solver.init(tolerances: tolerances), tolerances: tolerances)
+            if case .skipped(let reason) = outcome {
+                let line = "skipped: \(solver.descriptor.name), \"\(name)\": \(reason)\n"
+                try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+            }
+            return outcome
+        }
+    #endif
+
+    /// Tests the law on new solvers of the kind of a given one. Prints nothing.
     ///
     /// - Returns: Whether it held, or why it could not be tested.
     /// - Throws: ``LawBroken`` with the law's name, the seed and the values.
-    @discardableResult
-    public func check(_ solver: any LayoutSolver.Type, tolerances: Tolerances = Tolerances()) throws(LawBroken)
+    public func check(likeOf solver: any LayoutSolver, tolerances: Tolerances = Tolerances()) throws(LawBroken)
         -> LawOutcome
     {
-        let subject = Subject(type: solver, tolerances: tolerances)
-        do {
+        let subject = Subject(first: solver, tolerances: tolerances)
+        do throws(LawFailure) {
             try body(subject)
             return .held
-        } catch let skip as Skip {
-            return report(skip.reason, subject)
-        } catch SolverError.tooLarge(let name, let rows, let limit) {
-            return report("\(name) takes \(limit) rows, and the law needs \(rows)", subject)
         } catch {
-            throw LawBroken(law: name, solver: subject.descriptor.name, reason: "\(error)")
+            switch error {
+            case .skip(let reason): return .skipped(reason)
+            case .solver(.tooLarge(let name, let rows, let limit)):
+                return .skipped("\(name) takes \(limit) rows, and the law needs \(rows)")
+            case .finding(let reason):
+                throw LawBroken(law: name, solver: subject.descriptor.name, reason: reason)
+            case .solver(let error):
+                throw LawBroken(law: name, solver: subject.descriptor.name, reason: error.description)
+            }
         }
-    }
-
-    /// Prints a skipped law to standard error, because a test of two lines ignores the outcome.
-    private func report(_ reason: String, _ subject: Subject) -> LawOutcome {
-        let line = "skipped: \(subject.descriptor.name), \"\(name)\": \(reason)\n"
-        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-        return .skipped(reason)
     }
 }
 
@@ -75,13 +92,32 @@ public struct LawBroken: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(solver) breaks the law \"\(law)\": \(reason)" }
 }
 
-/// Thrown by a law that does not apply to the solver.
-struct Skip: Error {
-    let reason: String
+/// The reason why the test of a law ended early.
+enum LawFailure: Error {
+    /// The law does not apply to the solver.
+    case skip(String)
+    /// The law is violated.
+    case finding(String)
+    /// The solver failed.
+    case solver(SolverError)
 }
 
-/// Thrown by a law that is violated.
-struct Finding: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
+extension LayoutSolver {
+    /// Applies a batch without its impossible constraints, in a law that requires that this succeeds.
+    func takeSkippingImpossible(_ batch: Batch) throws(LawFailure) -> [Refusal] {
+        do throws(SolverError) {
+            return try applySkippingImpossible(batch)
+        } catch {
+            throw .solver(error)
+        }
+    }
+
+    /// Applies a batch, in a law that requires that it is accepted.
+    func take(_ batch: Batch) throws(LawFailure) {
+        do throws(SolverError) {
+            try apply(batch)
+        } catch {
+            throw .solver(error)
+        }
+    }
 }

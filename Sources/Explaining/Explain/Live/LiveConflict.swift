@@ -21,7 +21,9 @@ public struct LiveConflict: Sendable {
     public let repairs: [LiveRepair]
     /// Drawings of the conflict to scale, one an axis, as `<svg>` elements: views as bars, rules as dimension lines, the
     /// broken one red.
-    public let pictures: [String]
+    public var pictures: [String] { drawings.compactMap { $0.svg } }
+    /// ``pictures`` before they are drawn.
+    package let drawings: [DimensionDrawing]
 
     /// The rules, the sum and the repairs, one line each.
     public var description: String {
@@ -73,10 +75,10 @@ extension LayoutEngine {
     ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()
-        let kind = type(of: solver)
-        var finder = ConflictFinder(problem.variables) { kind.init(tolerances: Tolerances()) }
+        let solver = solver
+        var finder = ConflictFinder(problem.variables) { solver.makeEmpty(tolerances: Tolerances()) }
         do {
-            var left = problem.constraints.filter(\.priority.isRequired)
+            var left = problem.constraints.filter { $0.priority.isRequired }
             var found: [CertifiedConflict] = []
             while let conflict = try finder.conflict(among: left) {
                 found.append(conflict)
@@ -87,7 +89,7 @@ extension LayoutEngine {
             }
             return try found.map { (conflict) throws(SolverError) in
                 let members = Set(conflict.constraints)
-                let others = Set(found.flatMap(\.constraints)).subtracting(members)
+                let others = Set(found.flatMap { $0.constraints }).subtracting(members)
                 let context = problem.constraints.filter {
                     !others.contains($0.id) || details(of: $0.id)?.origin == .implicitSize
                 }
@@ -98,7 +100,7 @@ extension LayoutEngine {
                     rules: conflict.constraints.compactMap { details(of: $0) }, certificate: conflict.certificate,
                     sum: sum, breaking: broken.flatMap { details(of: $0) },
                     repairs: repairs ? try search.repairs(of: conflict, breaking: broken) : [],
-                    pictures: repairs ? try search.pictures(of: conflict, breaking: broken, sum: sum) : [])
+                    drawings: repairs ? try search.drawings(of: conflict, breaking: broken, sum: sum) : [])
             }
         } catch {
             throw layoutError(for: error)
@@ -112,7 +114,7 @@ enum LiveSum {
         var (needs, gives): ([String], [String]) = ([], [])
         var (needed, given) = (Rational.zero, Rational.zero)
         let scale =
-            certificate.members.map(\.multiplier.magnitude).min().flatMap { Rational($0, over: 1) } ?? .one
+            certificate.members.map { $0.multiplier.magnitude }.min().flatMap { Rational($0, over: 1) } ?? .one
         for (index, (id, multiplier)) in certificate.members.enumerated() {
             guard let rule = problem.constraint(id), let factor = Rational(multiplier, over: 1),
                 let constant = Rational(meaning: rule.constant)

@@ -4,9 +4,9 @@ import SolverAPI
 /// Drawings of conflicts of a live tree.
 extension LiveRepairSearch {
     /// Returns the drawings of a conflict, one an axis: the layout in which the yielding rule comes as near as possible.
-    func pictures(
+    func drawings(
         of conflict: CertifiedConflict, breaking broken: ConstraintID?, sum: String
-    ) throws(SolverError) -> [String] {
+    ) throws(SolverError) -> [DimensionDrawing] {
         let held = context.map { rule in
             var rule = rule
             if rule.id == broken { rule.priority = 999 }
@@ -46,10 +46,9 @@ extension LiveRepairSearch {
                 bars: items.map { .init(name: $0.name, start: value(start, $0), end: value(end, $0)) },
                 lines: rules.enumerated().filter { $1.origin != .implicitSize }.map { number, rule in
                     .init(
-                        label: "[\(number + 1)] \(LiveRepair.words(rule))", ends: ends(rule),
+                        number: number + 1, label: "[\(number + 1)] \(LiveRepair.words(rule))", ends: ends(rule),
                         isBroken: rule.id == broken)
-                }, comparison: sum
-            ).svg
+                }, comparison: sum)
         }
     }
 }

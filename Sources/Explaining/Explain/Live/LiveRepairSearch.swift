@@ -30,12 +30,12 @@ struct LiveRepairSearch {
             found = found.enumerated().sorted {
                 ($0.element.change.kind, $0.offset) < ($1.element.change.kind, $1.offset)
             }
-            .map(\.element)
-            groups.append((id == broken ? 0 : 1, found.map(\.missedBy).min() ?? 0, found))
+            .map { $0.element }
+            groups.append((id == broken ? 0 : 1, found.map { $0.missedBy }.min() ?? 0, found))
         }
         return groups.enumerated().sorted {
             ($0.element.rank, $0.element.missed, $0.offset) < ($1.element.rank, $1.element.missed, $1.offset)
-        }.flatMap(\.element.repairs)
+        }.flatMap { $0.element.repairs }
     }
 
     /// Returns a solver with some rules; nil if they cannot hold together.
@@ -59,14 +59,14 @@ struct LiveRepairSearch {
     private func maskOff(
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
-        guard let view = items(of: conflict).first(where: { $0.described == member.first }) as? LayoutView,
+        guard let view = items(of: conflict).first(where: { $0.described == member.first })?.asView,
             view !== engine.root, isLaidOutByHand(member.first)
         else { return nil }
         // The engine lists the rules without the mask; nothing is laid out meanwhile.
         view.translatesAutoresizingMaskIntoConstraints = false
         defer { view.translatesAutoresizingMaskIntoConstraints = true }
         guard let without = try? engine.pendingProblem() else { return nil }
-        let left = Set(problem.constraints.map(\.id)).subtracting(context.map(\.id))
+        let left = Set(problem.constraints.map { $0.id }).subtracting(context.map { $0.id })
         let rules = without.constraints.filter { !left.contains($0.id) }
         guard let solver = try solver(for: rules, over: without.variables) else { return nil }
         return LiveRepair(
@@ -141,7 +141,7 @@ struct LiveRepairSearch {
     /// Returns the views and guides of a conflict, in the engine's order.
     func items(of conflict: CertifiedConflict) -> [LayoutItem] {
         let variables = Set(
-            conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map(\.variable) ?? [] })
+            conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map { $0.variable } ?? [] })
         var seen: Set<ObjectIdentifier> = []
         return variables.sorted().compactMap { engine.pendingAttribute(of: $0)?.item }.filter {
             seen.insert(ObjectIdentifier($0)).inserted

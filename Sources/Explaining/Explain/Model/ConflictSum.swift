@@ -56,7 +56,7 @@ public struct ConflictSum: Sendable {
 
     /// Returns the scale that makes the most frequent factor 1; the smallest such scale.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
-        let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map(\.factor.magnitude)
+        let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map { $0.factor.magnitude }
         var best: (factor: Rational, count: Int)?
         for factor in factors {
             let count = factors.filter { $0 == factor }.count

@@ -12,7 +12,7 @@ public struct ConflictExplanation: Sendable {
     /// The repairs by rule, best first; each was tried.
     public let repairGroups: [RepairGroup]
     /// All repairs in the order of their groups.
-    public var repairs: [Repair] { repairGroups.flatMap(\.repairs) }
+    public var repairs: [Repair] { repairGroups.flatMap { $0.repairs } }
     /// The member that is a temporary size, and its final value; nil if there is none.
     public let temporary: TemporarySize?
     /// The rules that have to change together, if no change of one rule suffices.
@@ -67,10 +67,10 @@ public struct LogExplanation: Sendable {
 
     private init(_ log: LoggedConflict, _ system: RuleSystem, _ given: ConflictFinder?) throws(SolverError) {
         var finder = given ?? ConflictFinder(system.variables)
-        let required = system.rules.filter(\.constraint.priority.isRequired)
+        let required = system.rules.filter { $0.constraint.priority.isRequired }
         let found = try finder.disjointConflicts(among: required)
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
-        let brokenIDs = Set((broken ?? []).map(\.id))
+        let brokenIDs = Set((broken ?? []).map { $0.id })
         func listed(_ broken: LogRule) -> ExplainedRule? {
             // Only an address names a single constraint. Other notations may name a class.
             system.listed.first { rule in
@@ -97,18 +97,18 @@ public struct LogExplanation: Sendable {
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
-                broken: ([brokenByLog] + brokenLater).compactMap { $0?.id } + (broken ?? []).map(\.id),
+                broken: ((brokenByLog.map { [$0] } ?? []) + brokenLater + (broken ?? [])).map { $0.id },
                 openAnyway: frames.open)
             let groups = try search.repairs(of: conflict, &finder)
             let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
             let temporary = try TemporarySize(of: conflict, among: context, &finder)
             explained.append(Self.explained(conflict, required, groups, joint, temporary, frames.spans))
         }
-        let part = Set(found.flatMap(\.constraints))
+        let part = Set(found.flatMap { $0.constraints })
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
         let asListed =
             idle.isEmpty
-            ? nil : try finder.conflict(among: required.filter { $0.origin != .implicit }.map(\.constraint))
+            ? nil : try finder.conflict(among: required.filter { $0.origin != .implicit }.map { $0.constraint })
         let alsoPart = Set(asListed?.constraints ?? [])
         self.log = log
         self.system = system

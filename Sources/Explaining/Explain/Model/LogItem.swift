@@ -19,7 +19,7 @@ public struct LogItem: Hashable, Sendable {
     static let unnamedSuperview = LogItem(key: "|")
 
     /// Whether the item is a guide, which contains views without being their superview.
-    var isGuide: Bool { kind.contains("LayoutGuide") }
+    var isGuide: Bool { kind.holds("LayoutGuide") }
 
     /// Whether both spellings refer to the same item, by its address.
     public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
@@ -36,7 +36,7 @@ struct ItemNames {
         var order: [String] = []
         for item in items {
             // A title of blanks is not useful.
-            let isBlank = item.title?.allSatisfy(\.isWhitespace) == true
+            let isBlank = item.title?.allSatisfy { $0.isWhitespace } == true
             let item = isBlank ? LogItem(key: item.key, kind: item.kind) : item
             guard let old = best[item.key] else {
                 best[item.key] = item

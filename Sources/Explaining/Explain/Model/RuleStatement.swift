@@ -83,10 +83,11 @@ public struct LogRule: Hashable, Sendable {
     /// A rule that was joined incorrectly from its pieces may be readable, with a blank in a class or half an address.
     var isPlausible: Bool {
         statements.allSatisfy { statement in
-            [statement.first.item, statement.second?.item].compactMap { $0 }.allSatisfy { item in
+            let items: [LogItem?] = [statement.first.item, statement.second?.item]
+            return items.compactMap { $0 }.allSatisfy { item in
                 if item.kind.utf8.contains(where: { [32, 38, 61, 39, 34, 40, 91].contains($0) }) { return false }
                 if item.title?.hasPrefix(" ") == true, !item.key.hasPrefix("0x") { return false }
-                let isQuoted = item.title.map { text.contains("'\($0)'") } ?? true
+                let isQuoted = item.title.map { text.holds("'\($0)'") } ?? true
                 return item.key != "0x" && (item.kind.isEmpty || !item.key.hasPrefix("0x") || isQuoted)
             }
         }
@@ -94,9 +95,9 @@ public struct LogRule: Hashable, Sendable {
 
     /// The origin of the rule.
     public var origin: RuleOrigin {
-        if hasMask || className.contains("Autoresizing") { return .mask }
-        if className.contains("ContentSize") { return .contentSize }
-        if className.contains("LayoutSupport") || className.contains("Prototyping") { return .system }
+        if hasMask || className.holds("Autoresizing") { return .mask }
+        if className.holds("ContentSize") { return .contentSize }
+        if className.holds("LayoutSupport") || className.holds("Prototyping") { return .system }
         guard let identifier else { return .own }
         if identifier == "UISV-hiding" { return .hiding }
         if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSSV-") { return .stack }

@@ -61,7 +61,7 @@ public struct RuleSystem: Sendable {
                 sides += [statement.first.item] + (statement.second.map { [$0.item] } ?? [])
             }
         }
-        names = ItemNames(sides + listed.compactMap(\.superview))
+        names = ItemNames(sides + listed.compactMap { $0.superview })
         var seen: Set<String> = []
         items = sides.filter { seen.insert($0.key).inserted }
         knownItems = seen
@@ -124,7 +124,7 @@ public struct RuleSystem: Sendable {
             return outer
         }
         // Otherwise an item that others are relative to, and whose own position no rule determines.
-        let placed = Set(rules.filter { $0.statement.second != nil }.map(\.statement.first.item.key))
+        let placed = Set(rules.filter { $0.statement.second != nil }.map { $0.statement.first.item.key })
         return items.first { !placed.contains($0.key) } ?? items.first
     }
 
@@ -230,13 +230,13 @@ public struct RuleSystem: Sendable {
 
     private mutating func noteDirections() {
         let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
-        if sides.contains(where: \.attribute.followsReading), sides.contains(where: \.attribute.isAbsolute) {
+        if sides.contains(where: { $0.attribute.followsReading }), sides.contains(where: { $0.attribute.isAbsolute }) {
             assumptions.append("leading is treated as left (left to right)")
         }
         if sides.contains(where: { $0.item == .unnamedSuperview }) {
             assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")
         }
-        if sides.contains(where: \.attribute.isMargin) {
+        if sides.contains(where: { $0.attribute.isMargin }) {
             assumptions.append("logs do not show margins; any non-negative margin is allowed")
         }
     }

@@ -1,3 +1,4 @@
+import SafeText
 import SolverAPI
 
 /// The drawing of a conflict along one axis: items as bars to scale, one a row, and its rules as dimension lines.
@@ -7,25 +8,39 @@ import SolverAPI
 struct ConflictPicture {
     private let names: RuleWords
     private let conflict: ConflictExplanation
+    /// The positions of the items in the drawing.
+    private let spans: [KnownSpan]
     private let broken: Set<ConstraintID>
     private let axis: LogAxis
 
     /// Returns the drawings of a conflict, one an axis, as far as positions are known; each is an `<svg>` element.
     static func svg(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [String] {
         LogExplanation.axes(of: conflict).compactMap { axis in
-            ConflictPicture(
-                names: RuleWords(system: explanation.system), conflict: conflict,
-                broken: Set((explanation.broken ?? []).map(\.id)), axis: axis
-            ).drawing.svg
+            ConflictPicture(conflict, in: explanation, axis).drawing.svg
         }
     }
 
-    private init(names: RuleWords, conflict: ConflictExplanation, broken: Set<ConstraintID>, axis: LogAxis) {
-        (self.names, self.conflict, self.broken, self.axis) = (names, conflict, broken, axis)
+    /// Returns the drawings of a conflict as records, one an axis, before and after a repair.
+    static func records(
+        _ conflict: ConflictExplanation, in explanation: LogExplanation, after repair: Repair? = nil
+    ) -> [JSONValue] {
+        LogExplanation.axes(of: conflict).compactMap { axis in
+            ConflictPicture(conflict, in: explanation, axis, after: repair).drawing.record
+        }
+    }
+
+    private init(
+        _ conflict: ConflictExplanation, in explanation: LogExplanation, _ axis: LogAxis, after repair: Repair? = nil
+    ) {
+        names = RuleWords(system: explanation.system)
+        self.conflict = conflict
+        self.axis = axis
+        spans = repair?.spans ?? conflict.spans
+        broken = repair == nil ? Set((explanation.broken ?? []).map { $0.id }) : []
     }
 
     private func span(_ item: LogItem) -> (start: Double, end: Double)? {
-        guard let span = conflict.spans.first(where: { $0.item == item && $0.axis == axis }), let start = span.position
+        guard let span = spans.first(where: { $0.item == item && $0.axis == axis }), let start = span.position
         else { return nil }
         return (start, start + (span.extent ?? 0))
     }
@@ -65,7 +80,7 @@ struct ConflictPicture {
                     conflict.temporary?.rule.id == rule.id
                     ? " (temporary)" : rule.origin == .mask ? " (made by the autoresizing mask)" : ""
                 return DimensionDrawing.Line(
-                    label: "[\(number + 1)] \(names.sentence(rule))\(note)", ends: ends(rule),
+                    number: number + 1, label: "[\(number + 1)] \(names.sentence(rule))\(note)", ends: ends(rule),
                     isBroken: broken.contains(rule.id))
             }, comparison: names.comparison(conflict))
     }

@@ -10,11 +10,9 @@ struct ConflictProof {
         var lines: [String] = []
         var total = Rational.zero
         var isEquation = true
-        let factors = Dictionary(
-            conflict.certificate.members.map { ($0.constraint, $0.multiplier) }, uniquingKeysWith: { first, _ in first }
-        )
         for (index, rule) in conflict.members.enumerated() {
-            guard let factor = factors[rule.id] else { continue }
+            let member = conflict.certificate.members.first { $0.constraint == rule.id }
+            guard let factor = member?.multiplier else { continue }
             let isTurned = factor.signum() < 0
             let statement = rule.statement
             let times = factor.magnitude == 1 ? "" : "\(factor.magnitude) × "
@@ -56,7 +54,7 @@ struct ConflictProof {
             attributes.contains { $0.position == position && $0.axis == axis && !$0.isMargin }
         }
         var found: [String] = []
-        let followsReading = attributes.contains(where: \.followsReading)
+        let followsReading = attributes.contains(where: { $0.followsReading })
         let (start, end) = followsReading ? ("leading", "trailing") : ("left", "right")
         if holds(.end, .horizontal) { found.append("\(end) = \(start) + width") }
         if holds(.center, .horizontal) { found.append("centerX = \(start) + width / 2") }

@@ -1,10 +1,10 @@
-import SafeText
+package import SafeText
 internal import SolverAPI
 
 /// A drawing of lengths along one axis: views as bars to scale, one a row, and rules as dimension lines below.
-struct DimensionDrawing {
+package struct DimensionDrawing: Sendable {
     /// A view with its start and end in points.
-    struct Bar {
+    struct Bar: Sendable {
         let name: String
         let start: Double
         let end: Double
@@ -12,7 +12,9 @@ struct DimensionDrawing {
 
     /// A rule with its ends in points; nil if a position is open. A broken rule is red and dashed, up to where it would
     /// end.
-    struct Line {
+    struct Line: Sendable {
+        /// The number of the rule in the explanation, from 1.
+        let number: Int
         let label: String
         let ends: (from: Double, to: Double)?
         let isBroken: Bool
@@ -24,15 +26,39 @@ struct DimensionDrawing {
     /// The comparison below the drawing.
     let comparison: String
 
+    /// The drawing as numbers in points, for a page that draws it itself; nil if no length is known.
+    package var record: JSONValue? {
+        guard let range else { return nil }
+        let lines: [JSONValue] = lines.map { line in
+            [
+                "rule": .integer(line.number), "label": .text(line.label), "isBroken": .flag(line.isBroken),
+                "from": line.ends.map { .number($0.from) }, "to": line.ends.map { .number($0.to) },
+            ]
+        }
+        return [
+            "isHorizontal": .flag(isHorizontal), "low": .number(range.lowerBound), "high": .number(range.upperBound),
+            "bars": .list(
+                bars.map { ["name": .text($0.name), "start": .number($0.start), "end": .number($0.end)] }),
+            "lines": .list(lines),
+        ]
+    }
+
+    /// The least and the greatest drawn coordinate; nil if no length is known.
+    private var range: ClosedRange<Double>? {
+        let known =
+            bars.flatMap { [$0.start, $0.end] } + lines.flatMap { line in line.ends.map { [$0.from, $0.to] } ?? [] }
+        guard let low = known.min(), let high = known.max(), high > low, (high - low).isFinite else { return nil }
+        return low...high
+    }
+
     private static let row = 26.0
     private static let length = 560.0
     private static let left = 20.0
 
     /// The drawing as an `<svg>` element; nil if no length is known.
     var svg: String? {
-        let known =
-            bars.flatMap { [$0.start, $0.end] } + lines.flatMap { line in line.ends.map { [$0.from, $0.to] } ?? [] }
-        guard let low = known.min(), let high = known.max(), high > low, (high - low).isFinite else { return nil }
+        guard let range else { return nil }
+        let (low, high) = (range.lowerBound, range.upperBound)
         let scale = Self.length / (high - low)
         func x(_ value: Double) -> Double { Self.left + (value - low) * scale }
         var top = 24.0

@@ -13,19 +13,7 @@ extension LogExplanation {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
         for note in notes(words) { lines.append("  note: \(note)") }
-        if isInconclusive {
-            lines.append(
-                "  Not explained: \(Self.missing(log)). The rules that were read do not conflict by themselves.")
-        } else if conflicts.isEmpty {
-            lines.append("  The listed rules can hold together.")
-        }
-        if conflicts.isEmpty {
-            for rule in system.listed where !rule.constraint.priority.isRequired {
-                lines.append(
-                    "  \(words.sentence(rule)) is optional, at priority \(rule.constraint.priority) (\(words.location(rule)))"
-                )
-            }
-        }
+        lines += verdict(words).map { "  " + $0 }
         for (number, conflict) in conflicts.enumerated() {
             lines.append("")
             lines.append(
@@ -58,6 +46,20 @@ extension LogExplanation {
             notes.append("the contradiction of \(conflict.sum.excess) may be rounding of the log to six digits")
         }
         return notes
+    }
+
+    /// Returns the lines for a log without a conflict.
+    func verdict(_ words: RuleWords) -> [String] {
+        guard conflicts.isEmpty else { return [] }
+        let verdict =
+            isInconclusive
+            ? "Not explained: \(Self.missing(log)). The rules that were read do not conflict by themselves."
+            : "The listed rules can hold together."
+        let optional = system.listed.filter { !$0.constraint.priority.isRequired }
+        return [verdict]
+            + optional.map {
+                "\(words.sentence($0)) is optional, at priority \($0.constraint.priority) (\(words.location($0)))"
+            }
     }
 
     /// The missing parts of an incomplete log.
@@ -118,9 +120,9 @@ extension LogExplanation {
     }
 
     /// Returns a note that says whether Auto Layout, LayoutLab or both break a rule to recover.
-    private func breaker(of rule: ExplainedRule) -> String {
+    func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
-        let isTheirs = ([brokenByLog] + brokenLater).contains { $0?.id == rule.id }
+        let isTheirs = brokenByLog?.id == rule.id || brokenLater.contains { $0.id == rule.id }
         switch (isTheirs, isOurs) {
         case (true, true): return " (Auto Layout broke it to recover, and LayoutLab would)"
         case (true, false): return " (Auto Layout broke it to recover)"
@@ -145,9 +147,9 @@ extension LogExplanation {
         }
     }
 
-    private func partText(_ words: RuleWords) -> [String] {
+    func partText(_ words: RuleWords) -> [String] {
         if conflicts.isEmpty || idle.isEmpty { return [] }
-        let sizes = Set(idleButSizes.map(\.id))
+        let sizes = Set(idleButSizes.map { $0.id })
         return ["", "Listed, but not part of a conflict:"]
             + idle.map { rule in
                 let reading =
@@ -156,7 +158,7 @@ extension LogExplanation {
             }
     }
 
-    private func recoveryText(_ words: RuleWords) -> [String] {
+    func recoveryText(_ words: RuleWords) -> [String] {
         if conflicts.isEmpty { return [] }
         var lines = [""]
         if let broken {
@@ -165,7 +167,7 @@ extension LogExplanation {
         } else {
             lines.append("No rule can be broken to recover: rules that never yield conflict with each other.")
         }
-        for rule in [brokenByLog].compactMap({ $0 }) + brokenLater {
+        for rule in (brokenByLog.map { [$0] } ?? []) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
             lines.append(
                 "Auto Layout broke \(isSame ? "the same rule" : "a different rule"): \(words.sentence(rule))  (\(words.location(rule)))"

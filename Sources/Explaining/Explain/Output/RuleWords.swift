@@ -138,7 +138,7 @@ struct RuleWords {
             let isPlain = parts.count == 1 && parts.first?.factor == 1
             return terms.joined(separator: " + ") + (isPlain ? "" : " = \(ShortNumber.text(total))")
         }
-        let axes = Set(conflict.members.map(\.statement.first.attribute.axis))
+        let axes = Set(conflict.members.map { $0.statement.first.attribute.axis })
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {

@@ -35,6 +35,16 @@ extension ArraySlice<UInt8> {
     func holds(_ word: StaticString) -> Bool { !positions(of: word).isEmpty }
 }
 
+extension String {
+    /// Whether the text contains another one, compared by bytes. `contains(_:)` for strings needs the library of regular
+    /// expressions, which Embedded Swift does not have.
+    func holds(_ word: String) -> Bool {
+        let (bytes, word) = (Array(utf8), Array(word.utf8))
+        guard bytes.count >= word.count else { return false }
+        return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
+    }
+}
+
 extension UInt8 {
     static func ascii(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
     var isDigit: Bool { self >= 48 && self <= 57 }

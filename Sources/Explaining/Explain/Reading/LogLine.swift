@@ -63,7 +63,7 @@ enum LogLine {
         return result
     }
 
-    private static func replacing(_ table: [(word: StaticString, byte: UInt8)], in line: [UInt8]) -> [UInt8] {
+    private static func replacing(_ table: Replacements, in line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var position = 0
         while position < line.count {
@@ -78,11 +78,15 @@ enum LogLine {
         return result
     }
 
-    private static let entities: [(StaticString, UInt8)] = [
+    /// A table of words, each with the character that it stands for. Tables have this very type: a conversion of
+    /// arrays needs a dynamic cast, which Embedded Swift does not have.
+    private typealias Replacements = [(word: StaticString, byte: UInt8)]
+
+    private static let entities: Replacements = [
         ("&lt;", 60), ("&gt;", 62), ("&amp;", 38), ("&quot;", 34), ("&apos;", 39), ("&#39;", 39), ("&#039;", 39),
         ("&#x27;", 39), ("&#34;", 34), ("&#60;", 60), ("&#62;", 62), ("&nbsp;", 32), ("&#160;", 32),
     ]
-    private static let lineBreaks: [(StaticString, UInt8)] = [
+    private static let lineBreaks: Replacements = [
         ("<br>", 32), ("<br/>", 32), ("<br />", 32), ("<BR>", 32),
     ]
 

@@ -13,7 +13,7 @@ enum LogNumber {
             guard text.last == .ascii(")") else { return nil }
             text = text.dropFirst(word.utf8CodeUnitCount).dropLast()
         }
-        guard (1...40).contains(text.count), text.contains(where: \.isDigit) else { return nil }
+        guard (1...40).contains(text.count), text.contains(where: { $0.isDigit }) else { return nil }
         let extra: [UInt8] = [.ascii("."), .ascii("-"), .ascii("+"), .ascii("e"), .ascii("E")]
         guard text.allSatisfy({ $0.isDigit || extra.contains($0) }), let value = Double(text.text), value.isFinite,
             abs(value) <= Limits.magnitude
@@ -28,7 +28,7 @@ enum LogNumber {
         guard let point = text.firstIndex(of: .ascii(".")), !text.contains(where: { $0 == 101 || $0 == 69 }) else {
             return value
         }
-        let shown = text.filter(\.isDigit).drop { $0 == 48 }
+        let shown = text.filter { $0.isDigit }.drop { $0 == 48 }
         guard shown.count == 6 else { return value }
         var half = 0.5
         for _ in 0..<(text.endIndex - point - 1) { half /= 10 }

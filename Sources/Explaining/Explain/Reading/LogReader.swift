@@ -58,12 +58,12 @@ public struct LogReader {
     }
 
     private init(_ text: some Collection<UInt8>) {
-        var lines: [(Int, [UInt8])] = []
+        var lines: [(number: Int, bytes: [UInt8])] = []
         var line: [UInt8] = []
         var (number, wasReturn) = (1, false)
         func end() {
             // One of several empty lines suffices to end the continuation of a rule.
-            if line.isEmpty, lines.last?.1.isEmpty == true { return }
+            if line.isEmpty, lines.last?.bytes.isEmpty == true { return }
             for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
             line.removeAll(keepingCapacity: true)
         }
@@ -83,7 +83,7 @@ public struct LogReader {
         }
         end()
         self.lines = lines
-        width = Self.width(of: lines.map(\.1))
+        width = Self.width(of: lines.map { $0.bytes })
     }
 
     /// Returns the column at which a terminal broke the lines; nil if none did. Then at least four fifths of the lines
@@ -361,7 +361,7 @@ public struct LogReader {
                 ?? group.firstIndex { $0.log.broken == nil } ?? group.startIndex
             group[position].log.appendBroken(rule)
         }
-        logs += group.map(\.log)
+        logs += group.map { $0.log }
         (group, broken, awaitsBroken) = ([], [], false)
     }
 }

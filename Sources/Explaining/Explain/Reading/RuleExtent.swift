@@ -3,7 +3,7 @@ enum RuleExtent {
     /// Returns the index of the `<` of the first rule in a text.
     static func start(in text: ByteText) -> Int? {
         for position in text.indices where text[position] == 60 {
-            let name = text[(position + 1)...].drop(while: \.isBlank).prefix {
+            let name = text[(position + 1)...].drop(while: { $0.isBlank }).prefix {
                 !$0.isBlank && $0 != 58 && $0 != 62 && $0 != 60
             }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
@@ -38,7 +38,7 @@ enum RuleExtent {
             case 62 where next != 61:
                 if depth <= 1 {
                     // The following text is near, or the line ends.
-                    let after = rule[(position + 1)...].prefix(40).drop(while: \.isBlank)
+                    let after = rule[(position + 1)...].prefix(40).drop(while: { $0.isBlank })
                     if after.isEmpty ? isWhole(rule[..<position]) : isBetweenRules(after) { return position + 1 }
                 } else {
                     depth -= 1

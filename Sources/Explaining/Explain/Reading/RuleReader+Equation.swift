@@ -84,7 +84,7 @@ extension RuleReader {
     /// because names may contain dots.
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
-            let word = text[(dot + 1)...].prefix(while: \.isLetter)
+            let word = text[(dot + 1)...].prefix(while: { $0.isLetter })
             guard let attribute = LogAttribute(rawValue: word.text) else { continue }
             return (RuleStatement.Side(item: try bodyItem(text[..<dot]), attribute: attribute), text[word.endIndex...])
         }

@@ -84,7 +84,7 @@ struct RuleReader {
     private mutating func cutSite(_ rest: inout ByteText) {
         guard rest.first == .ascii("@") else { return }
         for position in rest.positions(of: "#") {
-            let digits = rest[(position + 1)...].prefix(while: \.isDigit)
+            let digits = rest[(position + 1)...].prefix(while: { $0.isDigit })
             guard !digits.isEmpty, digits.endIndex == rest.endIndex || rest[digits.endIndex].isBlank else { continue }
             site = rest[(rest.startIndex + 1)..<position].text + ":" + digits.text
             rest = rest[digits.endIndex...]
@@ -122,10 +122,23 @@ struct RuleReader {
         readNames(tail.dropFirst(6))
     }
 
+    /// Returns the parts of a text between commas that a blank follows.
+    private static func pieces(_ text: String) -> [String] {
+        var pieces: [String] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            if !pieces.isEmpty, !part.hasPrefix(" ") {
+                pieces[pieces.count - 1] += "," + part
+            } else {
+                pieces.append(String(pieces.isEmpty ? part : part.dropFirst()))
+            }
+        }
+        return pieces
+    }
+
     /// Parses `Title:0x15, '|':UIView:0x16`.
     private mutating func readNames(_ table: ByteText) {
         var entry = ""
-        for piece in table.text.split(separator: ", ", omittingEmptySubsequences: false) {
+        for piece in Self.pieces(table.text) {
             // A name may contain a comma. An entry ends with an address, or names the superview.
             entry += (entry.isEmpty ? "" : ", ") + piece
             var trimmed = Array(entry.utf8)[...].trimmed
@@ -158,7 +171,7 @@ struct RuleReader {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
         if let position = text.positions(of: ":0x").first {
-            let digits = text[(position + 3)...].prefix(while: \.isHex)
+            let digits = text[(position + 3)...].prefix(while: { $0.isHex })
             let title = text[digits.endIndex...].trimmed
             let isQuoted = title.count > 1 && title.first == .ascii("'") && title.last == .ascii("'")
             return LogItem(

@@ -7,7 +7,7 @@ public struct CertifiedConflict: Sendable {
     /// The rules in creation order with their factors, whose greatest common divisor is 1.
     public let certificate: ConflictCertificate
     /// The ids of the rules in creation order.
-    public var constraints: [ConstraintID] { certificate.members.map(\.constraint) }
+    public var constraints: [ConstraintID] { certificate.members.map { $0.constraint } }
 }
 
 /// Finds conflicts in a set of rules with a solver, and counts the work.
@@ -27,7 +27,9 @@ public struct ConflictFinder {
     ///   by exact arithmetic.
     public init(_ variables: [Variable], makeSolver: @escaping () -> any LayoutSolver = { ExactSolver() }) {
         self.variables = variables
-        variableOf = Dictionary(variables.map { ($0.id, $0) }) { first, _ in first }
+        var variableOf: [VariableID: Variable] = [:]
+        for variable in variables.reversed() { variableOf[variable.id] = variable }
+        self.variableOf = variableOf
         self.makeSolver = makeSolver
     }
 
@@ -77,7 +79,8 @@ public struct ConflictFinder {
     public mutating func conflict(among constraints: [Constraint]) throws(SolverError) -> CertifiedConflict? {
         guard case .failure(let refusal) = try solve(constraints) else { return nil }
         let ids = Set(refusal.conflict.constraints)
-        let byID = Dictionary(constraints.filter { ids.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first }
+        var byID: [ConstraintID: Constraint] = [:]
+        for constraint in constraints.reversed() where ids.contains(constraint.id) { byID[constraint.id] = constraint }
         guard let certificate = ConflictCertificate(of: refusal.conflict, { byID[$0] }) else {
             throw .numerical(solver: "explain", reason: "a conflict could not be proved")
         }
@@ -91,9 +94,9 @@ public struct ConflictFinder {
     /// - Throws: Any solver error except a conflict.
     /// - Complexity: One more solve than conflicts, and as many small ones for each as it has members.
     public mutating func disjointConflicts(among rules: [ExplainedRule]) throws(SolverError) -> [CertifiedConflict] {
-        var left = rules.filter(\.constraint.priority.isRequired)
+        var left = rules.filter { $0.constraint.priority.isRequired }
         var found: [CertifiedConflict] = []
-        while let conflict = try conflict(among: left.map(\.constraint)) {
+        while let conflict = try conflict(among: left.map({ $0.constraint })) {
             let smallest = try withFewestSizes(conflict, among: left)
             let members = Set(smallest.constraints)
             let before = left.count
@@ -111,7 +114,7 @@ public struct ConflictFinder {
     ) throws(SolverError) -> CertifiedConflict {
         let members = Set(conflict.constraints)
         let variables = Set(
-            rules.filter { members.contains($0.id) }.flatMap { $0.constraint.expression.terms.map(\.variable) })
+            rules.filter { members.contains($0.id) }.flatMap { $0.constraint.expression.terms.map { $0.variable } })
         let implicit = rules.filter { rule in
             rule.origin == .implicit && rule.constraint.expression.terms.contains { variables.contains($0.variable) }
         }
@@ -120,7 +123,7 @@ public struct ConflictFinder {
         for size in kept.filter({ $0.statement.first.attribute.isExtent && $0.statement.second == nil }) {
             guard kept.contains(where: { $0.id == size.id }) else { continue }
             let rest = implicit + kept.filter { $0.id != size.id }
-            guard let smaller = try self.conflict(among: rest.map(\.constraint)) else { continue }
+            guard let smaller = try self.conflict(among: rest.map({ $0.constraint })) else { continue }
             let ids = Set(smaller.constraints)
             kept.removeAll { !ids.contains($0.id) }
             best = smaller

@@ -42,8 +42,9 @@ struct KnownFrames {
         _ constraints: [Constraint], _ system: RuleSystem, _ finder: inout ConflictFinder
     ) throws(SolverError) -> KnownFrames {
         guard system.variables.count <= limit else { return KnownFrames() }
-        let used = Set(constraints.flatMap { $0.expression.terms.map(\.variable) })
+        let used = Set(constraints.flatMap { $0.expression.terms.map { $0.variable } })
         var pinned = constraints
+        let lastID = constraints.map { $0.id.rawValue }.max() ?? 0
         // A log does not show the position on the screen, so positions count from the outermost item.
         for axis in [LogAxis.horizontal, .vertical] {
             let anchors = ([system.root].compactMap { $0 } + system.items).compactMap {
@@ -51,7 +52,7 @@ struct KnownFrames {
             }
             guard let anchor = anchors.first(where: used.contains) else { continue }
             pinned.append(
-                Constraint(ConstraintID(1 << 40 | anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
+                Constraint(ConstraintID(lastID + 1 + anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
         }
         guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else {
             return KnownFrames()

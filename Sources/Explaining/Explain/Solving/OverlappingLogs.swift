@@ -28,12 +28,12 @@ extension LoggedConflict {
     private static func together(_ group: [LoggedConflict]) -> LoggedConflict {
         var whole = LoggedConflict(firstLine: group[0].firstLine, hasHeader: true)
         whole.isListClosed = group.allSatisfy { $0.isListClosed }
-        for rule in group.flatMap(\.rules).sorted(by: { $0.line < $1.line }) { whole.append(rule) }
+        for rule in group.flatMap({ $0.rules }).sorted(by: { $0.line < $1.line }) { whole.append(rule) }
         let broken = group.flatMap { [$0.broken].compactMap { $0 } + $0.brokenLater }
         for rule in broken.sorted(by: { $0.line < $1.line }) { whole.appendBroken(rule) }
-        whole.interleavedLines = group.dropFirst().map(\.firstLine)
-        whole.doubts = group.flatMap(\.doubts).sorted { $0.line < $1.line }
-        whole.repeatedLines = (whole.repeatedLines + group.flatMap(\.repeatedLines)).sorted()
+        whole.interleavedLines = group.dropFirst().map { $0.firstLine }
+        whole.doubts = group.flatMap { $0.doubts }.sorted { $0.line < $1.line }
+        whole.repeatedLines = (whole.repeatedLines + group.flatMap { $0.repeatedLines }).sorted()
         whole.isCut = group.contains { $0.isCut }
         return whole
     }

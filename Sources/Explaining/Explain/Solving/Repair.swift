@@ -90,7 +90,7 @@ struct RepairSearch {
             let view = system.innerItem(of: rule.statement)
             guard isLaidOutByHand(view), seen.insert(view.key).inserted else { continue }
             let rest = context.filter { $0.origin != .mask || system.innerItem(of: $0.statement) != view }
-            if let repair = try tried(rule, .maskOff(view), 0, rest.map(\.constraint), &finder) {
+            if let repair = try tried(rule, .maskOff(view), 0, rest.map({ $0.constraint }), &finder) {
                 found.append(
                     RepairGroup(rule: rule, repairs: [repair.opening { !openAnyway.contains($0) }]))
             }
@@ -115,7 +115,7 @@ struct RepairSearch {
     }
 
     private func changes(of rule: ExplainedRule, _ finder: inout ConflictFinder) throws(SolverError) -> [Repair] {
-        let others = context.filter { $0.id != rule.id }.map(\.constraint)
+        let others = context.filter { $0.id != rule.id }.map { $0.constraint }
         var wish = rule.constraint
         wish.priority = Priority(999)
         guard case .success(let solver) = try finder.solve(others + [wish]) else { return [] }
@@ -165,7 +165,7 @@ struct RepairSearch {
         return groups.sorted { a, b in
             let (first, second) = (rank(a), rank(b))
             if first != second { return first < second }
-            let missed = (a.repairs.map(\.missedBy).min() ?? 0, b.repairs.map(\.missedBy).min() ?? 0)
+            let missed = (a.repairs.map { $0.missedBy }.min() ?? 0, b.repairs.map { $0.missedBy }.min() ?? 0)
             return missed.0 != missed.1 ? missed.0 < missed.1 : a.rule.resistance < b.rule.resistance
         }
     }

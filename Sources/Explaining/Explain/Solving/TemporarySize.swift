@@ -18,7 +18,7 @@ public struct TemporarySize: Sendable {
         guard let rule = rules.first(where: { members.contains($0.id) && Self.isTemporary($0) }) else { return nil }
         var near = rule.constraint
         near.priority = 1
-        let constraints = rules.filter { $0.id != rule.id }.map(\.constraint) + [near]
+        let constraints = rules.filter { $0.id != rule.id }.map { $0.constraint } + [near]
         guard case .success(let solver) = try finder.solve(constraints) else { return nil }
         self.rule = rule
         settled = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
@@ -32,9 +32,9 @@ public struct TemporarySize: Sendable {
         guard rule.origin == .system, let identifier = rule.identifier, rule.statement.second == nil else {
             return false
         }
-        if identifier.contains("UITemporary") { return true }
+        if identifier.holds("UITemporary") { return true }
         let view = rule.statement.first.item.kind
-        let isCell = ["Cell", "HeaderFooter", "Reusable"].contains { view.contains($0) }
+        let isCell = ["Cell", "HeaderFooter", "Reusable"].contains { view.holds($0) }
         switch identifier {
         case "UIView-Encapsulated-Layout-Height": return isCell
         case "UIView-Encapsulated-Layout-Width": return rule.statement.constant == 0

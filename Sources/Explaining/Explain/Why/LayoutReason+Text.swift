@@ -33,7 +33,7 @@ extension LayoutReason {
     }
 
     private var sum: String {
-        let amounts = contributions.map(\.amount).filter { $0 != 0 } + (unexplained == 0 ? [] : [unexplained])
+        let amounts = contributions.map { $0.amount }.filter { $0 != 0 } + (unexplained == 0 ? [] : [unexplained])
         guard let first = amounts.first else { return ShortNumber.text(value) }
         let rest = amounts.dropFirst().map { " \($0 < 0 ? "−" : "+") \(ShortNumber.text(abs($0)))" }
         return ShortNumber.text(first) + rest.joined() + (amounts.count > 1 ? " = \(ShortNumber.text(value))" : "")

@@ -177,11 +177,11 @@ struct ReasonTree {
         case .rule(let rule, let choice):
             rules = [rule]
             isChoice = choice
-            others = rule.expression.terms.map(\.variable).filter { $0 != variable }
+            others = rule.expression.terms.map { $0.variable }.filter { $0 != variable }
         case .ring(let number):
             let sums = system.rings[number].contributions(to: [variable: .one])
-            rules = sums.rules.map(\.rule)
-            others = sums.outside.map(\.variable)
+            rules = sums.rules.map { $0.rule }
+            others = sums.outside.map { $0.variable }
         case .nothing: isChoice = true
         }
         lines.append(
@@ -205,7 +205,7 @@ struct ReasonTree {
         for term in sum.terms {
             weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
         }
-        for variable in downward(from: sum.terms.map(\.variable)) {
+        for variable in downward(from: sum.terms.map({ $0.variable })) {
             if case .ring(let number) = system.decisions[variable] ?? .nothing {
                 let ring = system.rings[number]
                 let sums = ring.contributions(to: weights)

@@ -34,7 +34,7 @@ struct RuleRing {
     ///   operations as entries are allowed.
     init(_ rules: [Constraint], isKnown: (VariableID) -> Bool) {
         self.rules = rules
-        let all = Set(rules.flatMap { $0.expression.terms.map(\.variable) })
+        let all = Set(rules.flatMap { $0.expression.terms.map { $0.variable } })
         let unknown = all.filter { !isKnown($0) }
         self.unknown = unknown
         outside = all.subtracting(unknown).sorted()

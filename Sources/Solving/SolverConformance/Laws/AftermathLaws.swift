@@ -84,12 +84,12 @@ enum AftermathLaws {
     static let anyReason = SolverLaw(
         "a refusal for any reason does not affect later values",
         "40 random systems, 12 steps each: with refused batches between them (conflicts, invalid batches, limits), all values are the same as without"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 12)) {
             let start = RandomProblem(seed: seed).batch
             let (solver, twin) = (subject.make(), subject.make())
             if try subject.conflict(of: start, by: solver) != nil { continue }
-            try twin.apply(start)
+            try twin.take(start)
             var session = Session(seed: seed)
             for step in 0..<12 {
                 for reason in Reason.allCases {
@@ -104,10 +104,10 @@ enum AftermathLaws {
                     // An edit covered by a program needs no solve, so no limit ends it. Then both solvers apply it.
                     guard let error else {
                         try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was accepted")
-                        try twin.apply(refused)
+                        try twin.take(refused)
                         continue
                     }
-                    if case .numerical = error { throw error }
+                    if case .numerical = error { throw LawFailure.solver(error) }
                     try before.expect(solver, note)
                 }
                 let batch = session.batch(for: solver.problem)
@@ -118,10 +118,10 @@ enum AftermathLaws {
                 try subject.expect(
                     (conflict == nil) == (other == nil),
                     "\(note): refused \(conflict != nil), without others \(other != nil)")
-                let names = twin.problem.variables.map(\.id)
+                let names = twin.problem.variables.map { $0.id }
                 try subject.expect(
                     solver, names, twin.values(of: names), "\(note), against the one that refused nothing")
-                try subject.expectTotals(solver, twin.levelTotals().map(\.violation), note)
+                try subject.expectTotals(solver, twin.levelTotals().map { $0.violation }, note)
             }
         }
     }

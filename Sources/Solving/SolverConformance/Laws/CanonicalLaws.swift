@@ -29,7 +29,7 @@ enum CanonicalLaws {
     static let images = SolverLaw(
         "the oldest optional constraint yields completely before the next one",
         "four images of 125, 132, 151 and 135 pt in 360 pt become 0, 74, 151 and 135"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, widths) = fourImages()
         let solver = try subject.solve(sketch)
         try subject.expect(solver, widths, [0, 74, 151, 135])
@@ -39,7 +39,7 @@ enum CanonicalLaws {
     static let pulls = SolverLaw(
         "of two constraints of equal priority the newer one wins",
         "x == 30 and x == 40 at 500, in both orders of creation, and with inequalities"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (older, newer) in [(30.0, 40.0), (40, 30)] {
             var sketch = Sketch()
             let x = sketch.position()
@@ -57,7 +57,7 @@ enum CanonicalLaws {
     static let pair = SolverLaw(
         "labels of equal priority are truncated in order of creation, level by level",
         "two labels of 100 pt at 750 in 120 pt with hugging at 250: the older is truncated to 20"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let a = sketch.size()
         let b = sketch.size()
@@ -83,7 +83,7 @@ enum CanonicalLaws {
     static let centred = SolverLaw(
         "a centred view without a size is empty and at the centre",
         "x + width / 2 == 160, width >= 0: width 0, x 160"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, variables) = centredView()
         try subject.expect(try subject.solve(sketch), variables, [160, 0])
     }
@@ -91,7 +91,7 @@ enum CanonicalLaws {
     static let free = SolverLaw(
         "undetermined values are 0",
         "a view without constraints, a view with only a size, and one of two positions that are constrained only to each other"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let view = [sketch.position(), sketch.position(), sketch.size(), sketch.size()]
         let a = sketch.position()
@@ -105,7 +105,7 @@ enum CanonicalLaws {
     static let nearest = SolverLaw(
         "an undetermined extent is as near to 0 as its bounds allow",
         "x >= 12, y <= -7, -5 <= z <= 5, and u - v >= 12 with the newer at 0"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.extent()
         let y = sketch.extent()
@@ -124,7 +124,7 @@ enum CanonicalLaws {
     static let atBounds = SolverLaw(
         "a position bounded only by inequalities lies at a bound",
         "x >= 12, y <= 23, z >= -8, a gap of at most 25, an optional bound of 40, a violated one, a right edge of an unsized view"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let positions = (0..<7).map { _ in sketch.position() }
         let width = sketch.size()
@@ -141,14 +141,14 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.setConstant(30, of: sketch.constraints[2].id)
         batch.remove(sketch.constraints[5].id)
-        try solver.apply(batch)
+        try solver.take(batch)
         try subject.expect(solver, positions + [width], [12, 30, -8, 37, 0, 50, 90, 0], "after edits")
     }
 
     static let severalBounds = SolverLaw(
         "of several bounds of a position the oldest is met, and the next as nearly as possible",
         "10 <= x <= 40 and in the reverse order; u >= v + 12 with u <= 100"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -165,14 +165,14 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.remove(sketch.constraints[0].id)
         batch.remove(sketch.constraints[2].id)
-        try solver.apply(batch)
+        try solver.take(batch)
         try subject.expect(solver, [x, y], [40, 10], "without the older ones")
     }
 
     static let extentsFirst = SolverLaw(
         "extents are determined before positions, in any order of creation",
         "x + width == 100 with the position newer or older: width 0, x 100"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for positionIsNewer in [true, false] {
             var sketch = Sketch()
             var x = VariableID(0)
@@ -193,23 +193,23 @@ enum CanonicalLaws {
     static let age = SolverLaw(
         "creation order is given by the identifiers, not by the time of installation",
         "of two constraints of equal priority the one with the larger identifier wins even if it is installed first or reinstalled"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let x = VariableID(3)
         let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
         let newer = Constraint(ConstraintID(900), LinearExpression(Term(x, 1)), .equal, 40, priority: 500)
         let solver = subject.make()
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.add(Variable(x, .position))
                 $0.add(newer)
             })
         try subject.expect(solver, [x], [40], "alone")
-        try solver.apply(Batch.with { $0.add(older) })
+        try solver.take(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed later")
-        try solver.apply(Batch.with { $0.remove(older.id) })
-        try solver.apply(Batch.with { $0.add(older) })
+        try solver.take(Batch.with { $0.remove(older.id) })
+        try solver.take(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed again")
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.remove(older.id)
                 $0.add(older)
@@ -220,23 +220,27 @@ enum CanonicalLaws {
     static let diagnosis = SolverLaw(
         "ambiguous and tied variables are reported",
         "four images: tied and not ambiguous; a centred view without a size: ambiguous; a determined one: neither"
-    ) { subject in
-        guard subject.capabilities.diagnoses else { throw Skip(reason: "it does not diagnose") }
+    ) { (subject: Subject) throws(LawFailure) in
+        guard subject.capabilities.diagnoses else { throw LawFailure.skip("it does not diagnose") }
         let (images, _) = fourImages()
-        let tied = images.constraints.filter { !$0.priority.isRequired }.map(\.id)
+        let tied = images.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var diagnosis = try subject.solve(images).diagnose()
-        try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(Self.words(diagnosis))")
         let (centred, variables) = centredView()
         let solver = try subject.solve(centred)
         diagnosis = solver.diagnose()
-        try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(Self.words(diagnosis))")
         try subject.expect(solver, variables, [160, 0], "after diagnosing")
         var determined = Sketch()
         let x = determined.position()
         determined.rule((1, x), is: .equal, 5, at: 400)
         diagnosis = try subject.solve(determined).diagnose()
-        try subject.expect(diagnosis == Diagnosis(), "determined: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(), "determined: \(Self.words(diagnosis))")
         diagnosis = subject.make().diagnose()
-        try subject.expect(diagnosis == Diagnosis(), "empty: \(String(describing: diagnosis))")
+        try subject.expect(diagnosis == Diagnosis(), "empty: \(Self.words(diagnosis))")
+    }
+
+    private static func words(_ diagnosis: Diagnosis?) -> String {
+        diagnosis.map { "tied \($0.tied), ambiguous \($0.ambiguous)" } ?? "nothing"
     }
 }

@@ -5,8 +5,10 @@ enum ConflictLaws {
     static let all = [proofs, alone, irreducible, cycle]
 
     /// Returns the conflicts of random systems.
-    private static func random(_ subject: Subject) throws -> [(seed: UInt64, sketch: Sketch, conflict: Conflict)] {
-        var found: [(UInt64, Sketch, Conflict)] = []
+    private static func random(_ subject: Subject) throws(LawFailure) -> [(
+        seed: UInt64, sketch: Sketch, conflict: Conflict
+    )] {
+        var found: [(seed: UInt64, sketch: Sketch, conflict: Conflict)] = []
         for seed in 5000..<UInt64(5400) {
             let sketch = Sketch(RandomProblem(seed: seed))
             if let conflict = try subject.conflict(in: sketch) { found.append((seed, sketch, conflict)) }
@@ -18,7 +20,7 @@ enum ConflictLaws {
     static let proofs = SolverLaw(
         "a conflict proves itself",
         "multipliers add the members of random conflicts up to 0 >= gap with a positive gap"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (seed, sketch, conflict) in try random(subject) {
             let gap = conflict.gap(sketch.constraint) ?? 0
             try subject.expect(gap > 0, "seed \(seed): \(conflict) proves nothing")
@@ -32,7 +34,7 @@ enum ConflictLaws {
     static let alone = SolverLaw(
         "the members of a conflict cannot hold by themselves",
         "a fresh solver refuses them alone"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (seed, sketch, conflict) in try random(subject) {
             let members = conflict.constraints.compactMap(sketch.constraint)
             let again = try subject.conflict(of: sketch.batch(of: members), by: subject.make())
@@ -43,9 +45,9 @@ enum ConflictLaws {
     static let irreducible = SolverLaw(
         "a conflict is irreducible",
         "without one member of a random conflict a fresh solver accepts the rest"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         guard subject.capabilities.reportsIrreducibleConflicts else {
-            throw Skip(reason: "it does not claim that its conflicts are irreducible")
+            throw LawFailure.skip("it does not claim that its conflicts are irreducible")
         }
         for (seed, sketch, conflict) in try random(subject) {
             for left in conflict.constraints {
@@ -59,7 +61,7 @@ enum ConflictLaws {
     static let cycle = SolverLaw(
         "a cycle of equations holds or is a conflict of exactly its members",
         "a == b + 10, b == c + 10, c == a - 20 is accepted; with - 21 exactly these three are named"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (closing, isConsistent) in [(-20.0, true), (-21, false), (-19.999, false)] {
             var sketch = Sketch()
             let a = sketch.position()

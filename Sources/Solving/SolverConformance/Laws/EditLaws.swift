@@ -7,7 +7,7 @@ enum EditLaws {
     static let joint = SolverLaw(
         "two constants edited together give the solution of both edits",
         "x == a, y == b at 500, y − x at least 30; edits of a and b, of b and c, and of a and b again"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
         let a = sketch.rule((1, x), is: .equal, 0, at: 500)
@@ -25,7 +25,7 @@ enum EditLaws {
             [(a, 8), (b, 93)], [(a, 40), (b, 50)], [(a, 9), (b, 94)],
         ]
         for (number, edits) in rounds.enumerated() {
-            try solver.apply(Batch.with { for (rule, constant) in edits { $0.setConstant(constant, of: rule) } })
+            try solver.take(Batch.with { for (rule, constant) in edits { $0.setConstant(constant, of: rule) } })
             for (rule, constant) in edits { constants[rule] = constant }
             let left = constants[a] ?? 0
             let middle = max(constants[b] ?? 0, left + 30)
@@ -37,7 +37,7 @@ enum EditLaws {
     static let random = SolverLaw(
         "repeated edits of constants give the values of a fresh solver",
         "random systems; up to four of their constants change together, several times; then others do"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 40, oneShot: 8)) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()
@@ -69,7 +69,7 @@ enum EditLaws {
     static let partners = SolverLaw(
         "repeated changes of a natural size give the values of a fresh solver",
         "columns of lengths with hugging and compression resistance at one size; one, two or four of these constants change"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 30, oneShot: 3)) {
             var random = SplitMix64(seed: seed ^ 0x9A12)
             var sketch = Sketch()
@@ -118,7 +118,7 @@ enum EditLaws {
     static let programs = SolverLaw(
         "an edit program gives the values of a batch, and its solver adopts the edit",
         "random systems; up to three constants change together, by the solver's edit program if it has one for them"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 4)) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()

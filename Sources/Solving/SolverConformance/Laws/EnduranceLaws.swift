@@ -48,12 +48,12 @@ enum EnduranceLaws {
     static let constants = SolverLaw(
         "constants that change a hundred thousand times do not drift",
         "a row's width and its contents (1000 times if one-shot); against a fresh solver within 1e-8 pt"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = OrderLaws.row()
         sketch.rule((1, VariableID(2)), (1, VariableID(5)), is: .lessThanOrEqual, 190.1)
         let solver = try subject.solve(sketch)
         let right = sketch.constraints[sketch.constraints.count - 1].id
-        let wishes = sketch.constraints.filter { !$0.priority.isRequired }.map(\.id)
+        let wishes = sketch.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var random = SplitMix64(seed: 11)
         let rounds = subject.rounds(incremental: 100_000, oneShot: 1000)
         for round in 0..<rounds {
@@ -61,7 +61,7 @@ enum EnduranceLaws {
             batch.setConstant(Double.random(in: 60...200, using: &random), of: right)
             let wish = wishes[round % wishes.count]
             batch.setConstant(Double.random(in: 0...150, using: &random), of: wish)
-            try solver.apply(batch)
+            try solver.take(batch)
             if round % (rounds / 20) == 0 || round == rounds - 1 {
                 try subject.expectAsFresh(solver, within: 1e-8, "seed 11, round \(round)")
             } else if round % 7 == 0 {
@@ -73,7 +73,7 @@ enum EnduranceLaws {
     static let reuse = SolverLaw(
         "ten thousand reuses of a cell leave it unchanged",
         "four cells; 6 constraints removed and 6 added at a time (100 times if one-shot): values and footprint are restored"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var ids = IdentifierSource()
         let cells = (0..<4).map { _ in Cell(ids: &ids) }
         var content: [[Constraint]] = []
@@ -85,7 +85,7 @@ enum EnduranceLaws {
             content.append(cell.content(contents[0], ids: &ids))
             for constraint in content[content.count - 1] { batch.add(constraint) }
         }
-        try solver.apply(batch)
+        try solver.take(batch)
         let names = cells.flatMap { $0.x + $0.width }
         let expected = solver.values(of: names)
         let first = solver.footprint
@@ -97,7 +97,7 @@ enum EnduranceLaws {
             // After sixteen rounds every cell has had every content and its first one again.
             content[number] = cells[number].content(contents[(round / cells.count + 1) % contents.count], ids: &ids)
             for constraint in content[number] { batch.add(constraint) }
-            try solver.apply(batch)
+            try solver.take(batch)
             if round % 16 == 15 { try subject.expect(solver, names, expected, "after \(round + 1) reuses") }
         }
         let last = solver.footprint
@@ -114,10 +114,10 @@ enum EnduranceLaws {
     static let teardown = SolverLaw(
         "added and removed variables and constraints release their memory",
         "whole cells added and removed under new names, 2500 times (50 if one-shot); empty at the end as at the start"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var ids = IdentifierSource()
         let solver = subject.make()
-        try solver.apply(Batch())
+        try solver.take(Batch())
         let empty = solver.footprint
         let stay = Cell(ids: &ids)
         let stayContent = stay.content(contents[3], ids: &ids)
@@ -131,7 +131,7 @@ enum EnduranceLaws {
         }
         var batch = Batch()
         add(stay, stayContent, to: &batch)
-        try solver.apply(batch)
+        try solver.take(batch)
         let stayNames = stay.x + stay.width
         let expected = solver.values(of: stayNames)
         let alone = solver.footprint
@@ -140,14 +140,14 @@ enum EnduranceLaws {
             let content = guest.content(contents[round % contents.count], ids: &ids)
             batch.removeAll()
             add(guest, content, to: &batch)
-            try solver.apply(batch)
+            try solver.take(batch)
             try subject.expect(solver, stayNames, expected, "round \(round), with a second cell")
             if round % contents.count == 3 {
                 try subject.expect(solver, guest.x + guest.width, expected, "round \(round), the second cell")
             }
             batch.removeAll()
             remove(guest, content, in: &batch)
-            try solver.apply(batch)
+            try solver.take(batch)
         }
         try subject.expect(solver, stayNames, expected, "without the second cell")
         try subject.expect(
@@ -156,7 +156,7 @@ enum EnduranceLaws {
             "the state has grown: \(solver.footprint), with one cell it was \(alone)")
         batch.removeAll()
         remove(stay, stayContent, in: &batch)
-        try solver.apply(batch)
+        try solver.take(batch)
         let last = solver.footprint
         try subject.expect(last == empty, "emptied, the state is \(last), at the start \(empty)")
         try subject.expect(solver.levelTotals().isEmpty, "emptied, there are levels \(solver.levelTotals())")

@@ -7,7 +7,7 @@ enum HistoryLaws {
     static let independence = SolverLaw(
         "after any history the values are those of a fresh solver",
         "random scripts of additions, removals, constants and priorities; after each step against a fresh solver"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 25)) {
             var script = RandomScript(seed: seed)
             let solver = try subject.solve(script.start)
@@ -17,7 +17,7 @@ enum HistoryLaws {
                 if try subject.conflict(of: batch, by: solver) != nil {
                     try before.expect(solver, "seed \(seed), refused step \(step)")
                     let fresh = subject.make()
-                    try fresh.apply(solver.problem.asBatch)
+                    try fresh.take(solver.problem.asBatch)
                     try subject.expect(
                         try subject.conflict(of: batch, by: fresh) != nil,
                         "seed \(seed), step \(step): refused, but a fresh solver takes it")
@@ -30,7 +30,7 @@ enum HistoryLaws {
     static let sound = SolverLaw(
         "level totals match the values",
         "500 random systems and their random edits: required constraints hold, totals equal the assessment"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 1000..<UInt64(1500) {
             let problem = RandomProblem(seed: seed)
             let solver = subject.make()

@@ -7,7 +7,7 @@ enum LevelLaws {
     static let manyAgainstOne = SolverLaw(
         "one constraint at 501 outweighs ten thousand at 500",
         "three equal variables, 10,000 constraints to 0 at 500 (fewer if the solver takes fewer), one to 100 at 501"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
         sketch.rule((1, x[0]), (-1, x[1]), is: .equal, 0)
@@ -23,7 +23,7 @@ enum LevelLaws {
     static let manyLevels = SolverLaw(
         "two hundred levels are satisfied in order of priority",
         "200 sizes of 10 pt at 200 priorities in 1000 pt: the upper half has 10 pt, the lower half 0"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let sizes = (0..<200).map { _ in sketch.size() }
         var sum = LinearExpression()
@@ -41,7 +41,7 @@ enum LevelLaws {
     static let farAway = SolverLaw(
         "an optional constraint holds exactly even if values were far off when it was added",
         "w == 0 @950, w + u >= 50 @900, z == 1e6 @800, 0.0001 u == y, 0.0001 y + z == 1e6: u starts at 1e14"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let (w, y, z, u) = (sketch.position(), sketch.position(), sketch.position(), sketch.position())
         sketch.rule((0.0001, u), (-1, y), is: .equal, 0)
@@ -56,7 +56,7 @@ enum LevelLaws {
     static let fractions = SolverLaw(
         "priorities that differ by 1e-7 are different levels",
         "x == 1 at 500, x == 2 at 500.0000001, x == 3 at 499.9999999; the smallest and the largest optional priority"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -71,7 +71,7 @@ enum LevelLaws {
     static let median = SolverLaw(
         "constraints of equal priority give the median, not the mean",
         "constants 0, 10 and 100 give 10; with a second 100 the newest of the tied constraints wins"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         for pull in [0.0, 10, 100] { sketch.rule((1, x), is: .equal, pull, at: 500) }
@@ -87,7 +87,7 @@ enum LevelLaws {
     static let oneSided = SolverLaw(
         "an optional inequality is violated on one side only",
         "x >= 100 over x <= 50; x >= 100 with x == 150; both bounds violated by a required value"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -107,7 +107,7 @@ enum LevelLaws {
     static let scaling = SolverLaw(
         "a violation is measured as written",
         "a == 100, b == 100 and a link at 500: a == 2b gives (100, 50), b == a/2 leaves b to the newer of two optional constraints"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var first = Sketch()
         var a = first.size()
         var b = first.size()
@@ -135,7 +135,7 @@ enum LevelLaws {
     static let priorityChange = SolverLaw(
         "a priority that changes from 502 to 498 flips the winner",
         "x == 10 at 500 against x == 20 at 502, then 498, then 502, then 500"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         sketch.rule((1, x), is: .equal, 10, at: 500)
@@ -143,7 +143,7 @@ enum LevelLaws {
         let solver = try subject.solve(sketch)
         try subject.expect(solver, [x], [20], "at 502")
         for (priority, expected) in [(Priority(498), 10.0), (502, 20), (500, 20), (1, 10)] {
-            try solver.apply(Batch.with { $0.setPriority(priority, of: other) })
+            try solver.take(Batch.with { $0.setPriority(priority, of: other) })
             try subject.expect(solver, [x], [expected], "at \(priority)")
             try subject.expectSound(solver, "at \(priority)")
         }
@@ -152,7 +152,7 @@ enum LevelLaws {
     static let tiny = SolverLaw(
         "a violation of 0.01 pt is not traded for a lower level",
         "a violation of 0.01 pt at a higher level outweighs any violation at lower levels"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()

@@ -17,7 +17,7 @@ enum MistakeLaws {
         }
         func on(_ coefficient: Double) -> LinearExpression { LinearExpression(Term(x, coefficient)) }
         let uses = sketch.constraints.count { $0.expression.coefficient(of: x) != 0 }
-        var cases: [(BatchError, Batch)] = [
+        var cases: [(error: BatchError, batch: Batch)] = [
             (.unknownVariable(stranger, in: id), adding(LinearExpression(Term(stranger, 1)))),
             (.unknownVariableRemoved(stranger), Batch.with { $0.remove(stranger) }),
             (.unknownConstraint(ghost), Batch.with { $0.remove(ghost) }),
@@ -61,7 +61,7 @@ enum MistakeLaws {
     static let mistakes = SolverLaw(
         "an invalid batch throws a typed error that names the defect, and changes nothing",
         "every kind of defect, each in a batch that also contains valid changes"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
@@ -77,12 +77,13 @@ enum MistakeLaws {
             let error = subject.refusal(of: batch, by: solver)
             // Compared by description, because NaN is not equal to itself.
             guard case .invalid(let found)? = error, found.description == expected.description else {
-                throw Finding("expected \"\(expected)\", got \"\(error.map(\.description) ?? "no error")\"")
+                throw LawFailure.finding(
+                    "expected \"\(expected)\", got \"\(error.map { $0.description } ?? "no error")\"")
             }
             try before.expect(solver, "after \"\(expected)\"")
             try subject.expect(solver.value(of: fresh.id) == nil, "after \"\(expected)\": \(fresh.id) has a value")
         }
-        try solver.apply(Batch.with { $0.setConstant(99, of: wish.id) })
+        try solver.take(Batch.with { $0.setConstant(99, of: wish.id) })
         try subject.expectAsFresh(solver, "afterwards")
     }
 }

@@ -5,8 +5,8 @@ enum OrderLaws {
     static let all = [batchOrder, oneByOne, removeAndAdd]
 
     /// Small solvable systems with ties, free variables and inequalities.
-    static func systems(_ subject: Subject) throws -> [(name: String, sketch: Sketch)] {
-        var systems = [
+    static func systems(_ subject: Subject) throws(LawFailure) -> [(name: String, sketch: Sketch)] {
+        var systems: [(name: String, sketch: Sketch)] = [
             ("four images", CanonicalLaws.fourImages().0), ("centred view", CanonicalLaws.centredView().0),
             ("row", row()),
         ]
@@ -38,7 +38,7 @@ enum OrderLaws {
     static let batchOrder = SolverLaw(
         "the order within a batch does not matter",
         "several small systems, each given 500 times in one batch that is shuffled"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let expected = try subject.solve(sketch).values(of: sketch.names)
             for seed in 0..<UInt64(500) {
@@ -52,15 +52,15 @@ enum OrderLaws {
     static let oneByOne = SolverLaw(
         "the order of insertion does not matter",
         "several small systems, their constraints added one by one in random orders; 500 orders, 60 if one-shot"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let expected = try subject.solve(sketch).values(of: sketch.names)
             for seed in 0..<UInt64(subject.rounds(incremental: 500, oneShot: 60)) {
                 var random = SplitMix64(seed: seed)
                 let solver = subject.make()
-                try solver.apply(sketch.batch(of: []))
+                try solver.take(sketch.batch(of: []))
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.apply(Batch.with { $0.add(constraint) })
+                    try solver.take(Batch.with { $0.add(constraint) })
                     // Reads in between must not matter; both ways are tested.
                     if seed % 2 == 0 { _ = solver.value(of: VariableID(0)) }
                 }
@@ -73,24 +73,24 @@ enum OrderLaws {
     static let removeAndAdd = SolverLaw(
         "removing and adding a constraint again changes nothing",
         "each constraint of several small systems alone, then all of them in random orders"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (name, sketch) in try systems(subject) {
             let solver = try subject.solve(sketch)
             let expected = solver.values(of: sketch.names)
             for constraint in sketch.constraints {
-                try solver.apply(Batch.with { $0.remove(constraint.id) })
+                try solver.take(Batch.with { $0.remove(constraint.id) })
                 try subject.expectSound(solver, "\(name) without \(constraint.id)")
-                try solver.apply(Batch.with { $0.add(constraint) })
+                try solver.take(Batch.with { $0.add(constraint) })
                 try subject.expect(solver, sketch.names, expected, "\(name), \(constraint.id) back again")
             }
             for seed in 0..<UInt64(20) {
                 var random = SplitMix64(seed: seed)
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.apply(Batch.with { $0.remove(constraint.id) })
+                    try solver.take(Batch.with { $0.remove(constraint.id) })
                 }
                 try subject.expect(solver, sketch.names, sketch.names.map { _ in 0 }, "\(name), all removed")
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.apply(Batch.with { $0.add(constraint) })
+                    try solver.take(Batch.with { $0.add(constraint) })
                 }
                 try subject.expect(solver, sketch.names, expected, "\(name), all back, seed \(seed)")
             }

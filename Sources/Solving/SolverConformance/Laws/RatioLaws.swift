@@ -74,7 +74,7 @@ enum RatioLaws {
     static let contradicting = SolverLaw(
         "a hundred contradictory ratios are reported as a conflict with its proof",
         "chains of 100 to 130 random ratios, closed at random: no loss of accuracy; afterwards the solver is unchanged and usable"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let seeds: [(RatioWeb.Closing, UInt64)] = [
             (.equations, 13), (.inequalities, 13), (.equations, 1), (.inequalities, 17), (.inequalities, 22),
             (.inequalities, 4), (.inequalities, 8),
@@ -92,7 +92,7 @@ enum RatioLaws {
             try subject.expect((conflict?.gap(sketch.constraint) ?? 0) > 0, "\(note): no conflict with a proof")
             try before.expect(solver, "\(note), after the conflict")
             // A constraint that holds by itself also holds after the refusal.
-            try solver.apply(Batch.with { $0.add(sketch.constraints[0]) })
+            try solver.take(Batch.with { $0.add(sketch.constraints[0]) })
             try subject.expectAsFresh(solver, note)
         }
     }
@@ -100,7 +100,7 @@ enum RatioLaws {
     static let feasible = SolverLaw(
         "a hundred consistent ratios have a solution",
         "chains of 100 to 130 random ratios with inequalities that hold: no loss of accuracy, and the solution satisfies all of them"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let seeds: [UInt64] = [1, 4, 0, 3, 5]
         for seed in seeds.prefix(subject.rounds(incremental: seeds.count, oneShot: 2)) {
             let sketch = RatioWeb(.feasible, seed: seed).sketch

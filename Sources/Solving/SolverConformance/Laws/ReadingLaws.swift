@@ -7,7 +7,7 @@ enum ReadingLaws {
     static let mirror = SolverLaw(
         "the drained changes mirror every value",
         "a copy that starts with zeros and applies the changes of random scripts has the solver's values, bit for bit"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 200..<UInt64(subject.rounds(incremental: 260, oneShot: 230)) {
             var script = RandomScript(seed: seed)
             let solver = try subject.solve(script.start)
@@ -39,7 +39,7 @@ enum ReadingLaws {
     static let runs = SolverLaw(
         "changes drained in runs equal changes drained one by one",
         "a row of views is resized repeatedly, read in either way or not at all, and changed in between"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 500..<UInt64(subject.rounds(incremental: 530, oneShot: 505)) {
             var random = SplitMix64(seed: seed)
             var sketch = Sketch()
@@ -59,20 +59,20 @@ enum ReadingLaws {
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0:
                     if let rule = extra {
-                        try solver.apply(Batch.with { $0.remove(rule) })
+                        try solver.take(Batch.with { $0.remove(rule) })
                         extra = nil
                     } else {
                         let rule = ConstraintID(1000 + step)
                         let wish = Constraint(
                             rule, LinearExpression(Term(last, 1)), .greaterThanOrEqual, 60, priority: 500)
-                        try solver.apply(Batch.with { $0.add(wish) })
+                        try solver.take(Batch.with { $0.add(wish) })
                         extra = rule
                     }
                 case 1: _ = solver.value(of: last)
                 default:
                     let edit = edits[Int.random(in: 0..<5, using: &random) == 0 ? 1 : 0]
                     let constant = Double(Int.random(in: 60..<400, using: &random))
-                    try solver.apply(Batch.with { $0.setConstant(constant, of: edit) })
+                    try solver.take(Batch.with { $0.setConstant(constant, of: edit) })
                 }
                 var reports: [VariableID] = []
                 switch Int.random(in: 0..<3, using: &random) {
@@ -106,7 +106,7 @@ enum ReadingLaws {
     static let repeatable = SolverLaw(
         "the same batches cost the same work and give the same values, bit for bit",
         "a random script twice: values, reports in their order and counters are equal"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for seed in 300..<UInt64(310) {
             var runs: [([UInt64], [VariableID], WorkCounters)] = []
             for _ in 0..<2 {
@@ -118,7 +118,7 @@ enum ReadingLaws {
                     solver.drainChanges { id, _ in reports.append(id) }
                 }
                 try subject.expectSound(solver, "seed \(seed)")
-                let values = solver.values(of: solver.problem.variables.map(\.id)).map(\.bitPattern)
+                let values = solver.values(of: solver.problem.variables.map { $0.id }).map { $0.bitPattern }
                 runs.append((values, reports, solver.counters))
             }
             try subject.expect(runs[0] == runs[1], "seed \(seed): \(runs[0]) and \(runs[1])")
@@ -128,7 +128,7 @@ enum ReadingLaws {
     static let newcomers = SolverLaw(
         "a new variable is reported even if its value equals that of a removed one",
         "three variables at 5 are removed and three others are added at 5; in one batch and in two"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let values = [5.0, 5, 5]
         func add(_ first: Int, to batch: inout Batch) {
             for (index, value) in values.enumerated() {
@@ -149,12 +149,12 @@ enum ReadingLaws {
             for round in 1...5 {
                 var batch = Batch.with { remove(10 * (round - 1), in: &$0) }
                 if !isOneBatch {
-                    try solver.apply(batch)
+                    try solver.take(batch)
                     solver.drainChanges { _, _ in }
                     batch = Batch()
                 }
                 add(10 * round, to: &batch)
-                try solver.apply(batch)
+                try solver.take(batch)
                 var copy: [VariableID: Double] = [:]
                 solver.drainChanges { copy[$0] = $1 }
                 for (index, value) in values.enumerated() {
@@ -170,23 +170,23 @@ enum ReadingLaws {
     static let unknown = SolverLaw(
         "a variable that the solver does not contain has no value",
         "before it is added and after it is removed; added again it is 0"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let rule = sketch.rule((1, x), is: .equal, 5)
         let solver = subject.make()
         try subject.expect(solver.value(of: x) == nil, "a value before it was added")
-        try solver.apply(sketch.batch)
+        try solver.take(sketch.batch)
         var copy = 0.0
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 5, "the reader has \(copy), not 5")
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.remove(rule)
                 $0.remove(x)
             })
         try subject.expect(solver.value(of: x) == nil, "a value after it was removed")
-        try solver.apply(Batch.with { $0.add(Variable(x, .position)) })
+        try solver.take(Batch.with { $0.add(Variable(x, .position)) })
         try subject.expect(solver, [x], [0], "added again")
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 0, "the reader has \(copy), not 0, for a variable that came back")

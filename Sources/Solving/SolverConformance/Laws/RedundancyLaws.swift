@@ -7,7 +7,7 @@ enum RedundancyLaws {
     static let repeated = SolverLaw(
         "a repeated, scaled or mirrored constraint is redundant",
         "x / 3 - y / 10 == 0.7 stated five ways; a == 3b with b == a / 3; the same optional constraint twice counts twice"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -30,7 +30,7 @@ enum RedundancyLaws {
     static let pairs = SolverLaw(
         "equalities between all pairs give the values of equalities between neighbours",
         "12 widths, 66 equations between them, one of them 44"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let widths = (0..<12).map { _ in sketch.size() }
         for i in widths.indices {
@@ -43,7 +43,7 @@ enum RedundancyLaws {
     static let removal = SolverLaw(
         "a redundant constraint takes effect when the other one is removed",
         "x == 10 three times, once doubled: each can be removed and the others still hold; the last one frees x"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
             var sketch = Sketch()
             let x = sketch.position()
@@ -58,7 +58,7 @@ enum RedundancyLaws {
                 try subject.expect(solver, [x], [10], "order \(order), \(number) removed")
                 let conflict = try subject.conflict(of: Batch.with { $0.add(wrong) }, by: solver)
                 try subject.expect(conflict != nil, "order \(order), \(number) removed: x == 11 was taken")
-                try solver.apply(Batch.with { $0.remove(rules[position]) })
+                try solver.take(Batch.with { $0.remove(rules[position]) })
             }
             try subject.expect(solver, [x], [4], "order \(order), all removed")
         }
@@ -67,7 +67,7 @@ enum RedundancyLaws {
     static let ratioChain = SolverLaw(
         "a chain of ratios accepts the equation that it implies",
         "v[i + 1] == 1.1 v[i] + 0.1 of 3, 10, 50 and 200, closed by the equation of the last and the first; v[0] is 10"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for count in [3, 10, 50, 200] {
             var sketch = Sketch()
             let variables = (0..<count).map { _ in sketch.extent() }

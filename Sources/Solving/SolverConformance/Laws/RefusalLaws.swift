@@ -7,7 +7,7 @@ enum RefusalLaws {
     static let unchanged = SolverLaw(
         "a refused batch changes nothing",
         "infeasible batches that also add, remove and change: values to the last bit, totals and system are unchanged; then valid batches follow"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let sketch = OrderLaws.row()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
@@ -38,16 +38,16 @@ enum RefusalLaws {
                 try before.expect(solver, "round \(round), after batch \(number)")
             }
         }
-        try solver.apply(Batch.with { $0.setConstant(40, of: sketch.constraints[3].id) })
+        try solver.take(Batch.with { $0.setConstant(40, of: sketch.constraints[3].id) })
         try subject.expectAsFresh(solver, "afterwards")
-        try solver.apply(Batch.with { $0.setConstant(16, of: sketch.constraints[3].id) })
+        try solver.take(Batch.with { $0.setConstant(16, of: sketch.constraints[3].id) })
         try subject.expect(solver, sketch.names, try subject.solve(sketch).values(of: sketch.names), "and back")
     }
 
     static let goesOn = SolverLaw(
         "after a refusal an accepted constraint can be removed and added again",
         "x == 10; x == 20 is refused; x == 10 is removed, x is 5 by an optional constraint; x == 20 is accepted; x == 10 is refused"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -57,21 +57,21 @@ enum RefusalLaws {
         sketch.rule((1, y), (-1, x), is: .equal, 1)
         let solver = try subject.solve(sketch)
         for round in 0..<10 {
-            try solver.apply(Batch.with { $0.add(ten) })
+            try solver.take(Batch.with { $0.add(ten) })
             try subject.expect(solver, [x, y], [10, 11], "round \(round)")
             let refused = try subject.conflict(of: Batch.with { $0.add(twenty) }, by: solver)
             try subject.expect(refused != nil, "round \(round): x == 20 was taken beside x == 10")
-            try solver.apply(Batch.with { $0.remove(ten.id) })
+            try solver.take(Batch.with { $0.remove(ten.id) })
             try subject.expect(solver, [x, y], [5, 6], "round \(round), without x == 10")
-            try solver.apply(Batch.with { $0.add(ten) })
+            try solver.take(Batch.with { $0.add(ten) })
             try subject.expect(solver, [x, y], [10, 11], "round \(round), x == 10 again")
-            try solver.apply(
+            try solver.take(
                 Batch.with {
                     $0.remove(ten.id)
                     $0.add(twenty)
                 })
             try subject.expect(solver, [x, y], [20, 21], "round \(round), x == 20 instead")
-            try solver.apply(Batch.with { $0.remove(twenty.id) })
+            try solver.take(Batch.with { $0.remove(twenty.id) })
         }
         try subject.expectAsFresh(solver)
     }
@@ -79,7 +79,7 @@ enum RefusalLaws {
     static let constant = SolverLaw(
         "an infeasible constant is refused and the old one is kept",
         "10 <= x, x == 20: 5 is refused with both named, 30 is accepted"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.extent()
         let least = sketch.rule((1, x), is: .greaterThanOrEqual, 10)
@@ -95,7 +95,7 @@ enum RefusalLaws {
             return rule
         }
         try subject.expect((gap ?? 0) > 0, "the conflict proves nothing")
-        try solver.apply(Batch.with { $0.setConstant(30, of: exact) })
+        try solver.take(Batch.with { $0.setConstant(30, of: exact) })
         try subject.expect(solver, [x], [30])
     }
 
@@ -113,7 +113,7 @@ enum RefusalLaws {
     static let priority = SolverLaw(
         "a priority in an infeasible batch is reset",
         "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
@@ -127,7 +127,7 @@ enum RefusalLaws {
             try subject.expect(conflict != nil, "round \(round): the batch was taken")
             if round == 0 { try before.expect(solver, "after the refusal") }
             // Published values are unchanged in any case; the next change shows the internal state.
-            try solver.apply(Batch.with { $0.setConstant(constant, of: wish) })
+            try solver.take(Batch.with { $0.setConstant(constant, of: wish) })
             try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
         }
         try subject.expectAsFresh(solver, "afterwards")
@@ -136,7 +136,7 @@ enum RefusalLaws {
     static let hiddenPriority = SolverLaw(
         "a refused priority is reset even if the layout does not depend on it",
         "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let (sketch, x, y, wish) = twoWishes()
         let solver = try subject.solve(sketch)
         let conflict = try subject.conflict(
@@ -146,7 +146,7 @@ enum RefusalLaws {
                 $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
             }, by: solver)
         try subject.expect(conflict != nil, "the batch was taken")
-        try solver.apply(
+        try solver.take(
             Batch.with {
                 $0.add(Constraint(ConstraintID(102), LinearExpression(Term(x, 1)), .equal, 50, priority: 570))
             })
@@ -157,7 +157,7 @@ enum RefusalLaws {
     static let exact = SolverLaw(
         "after a refusal, changes of 1e-7 pt are reported",
         "x == 1 and y == x + 10; x changes five times by 1e-7, each time after a refused batch"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
@@ -171,7 +171,7 @@ enum RefusalLaws {
                 }, by: solver)
             try subject.expect(conflict != nil, "the batch was taken")
             let constant = 1 + Double(round) * 1e-7
-            try solver.apply(Batch.with { $0.setConstant(constant, of: rule) })
+            try solver.take(Batch.with { $0.setConstant(constant, of: rule) })
             for (variable, expected) in [(x, constant), (y, constant + 10)] {
                 let value = solver.value(of: variable) ?? .nan
                 try subject.expect(
@@ -183,7 +183,7 @@ enum RefusalLaws {
     static let skipping = SolverLaw(
         "recovery refuses the newest member of each conflict, in any order of constraints",
         "conflicts {a, b} and {b, c}: with a oldest only b is refused, with b oldest a and c are"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for ages in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
             for seed in 0..<UInt64(10) {
                 var sketch = Sketch()
@@ -194,7 +194,7 @@ enum RefusalLaws {
                 var random = SplitMix64(seed: seed)
                 let batch = sketch.batch(of: [a, b, c]).shuffled(using: &random)
                 let solver = subject.make()
-                let refused = try solver.applySkippingImpossible(batch).map(\.constraint)
+                let refused = try solver.takeSkippingImpossible(batch).map { $0.constraint }
                 var accepted: [Constraint] = []
                 var expected: [ConstraintID] = []
                 for rule in [a, b, c].sorted(by: { $0.id < $1.id }) {

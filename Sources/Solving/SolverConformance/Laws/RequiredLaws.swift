@@ -7,7 +7,7 @@ enum RequiredLaws {
     static let exactness = SolverLaw(
         "required equations hold exactly",
         "three equal columns with 8 pt gaps in 320 pt: 98.67 wide; an optional constraint against it changes nothing"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }
         let width = (0..<3).map { _ in sketch.size() }
@@ -28,7 +28,7 @@ enum RequiredLaws {
     static let inequalities = SolverLaw(
         "required inequalities bound optional constraints",
         "10 <= x <= 60: an optional 100 gives 60, 0 gives 10, 30 gives 30"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         for (wish, expected) in [(100.0, 60.0), (0, 10), (30, 30)] {
             var sketch = Sketch()
             let x = sketch.position()
@@ -44,7 +44,7 @@ enum RequiredLaws {
     static let refusal = SolverLaw(
         "an infeasible system is refused with a conflict",
         "x == 10 with x == 20; width >= 0 with width == -5; x >= y + 1 with y >= x"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         var systems: [Sketch] = []
         var sketch = Sketch()
         let x = sketch.position()
@@ -65,7 +65,7 @@ enum RequiredLaws {
             let conflict = try subject.conflict(in: system)
             try subject.expect(conflict != nil, "system \(number) was solved")
             try subject.expect(
-                conflict?.constraints == system.constraints.map(\.id),
+                conflict?.constraints == system.constraints.map { $0.id },
                 "system \(number): \(conflict?.constraints ?? [])")
         }
     }
@@ -73,14 +73,14 @@ enum RequiredLaws {
     static let empty = SolverLaw(
         "an empty system has a solution",
         "no variables, no constraints, empty batches; a variable without constraints is 0; constraints without terms"
-    ) { subject in
+    ) { (subject: Subject) throws(LawFailure) in
         let solver = subject.make()
-        try solver.apply(Batch())
+        try solver.take(Batch())
         try subject.expect(solver.levelTotals().isEmpty, "an empty system has levels \(solver.levelTotals())")
         try subject.expect(solver.value(of: VariableID(0)) == nil, "an empty system has a value")
-        try solver.apply(Batch.with { $0.add(Variable(VariableID(7), .position)) })
+        try solver.take(Batch.with { $0.add(Variable(VariableID(7), .position)) })
         try subject.expect(solver, [VariableID(7)], [0])
-        try solver.apply(Batch())
+        try solver.take(Batch())
         try subject.expect(solver, [VariableID(7)], [0])
         for (relation, constant) in [(Relation.equal, 0.0), (.greaterThanOrEqual, -5), (.lessThanOrEqual, 5)] {
             var sketch = Sketch()

@@ -1,0 +1,30 @@
+// Runs the module away from the page, so that the page stays usable and can end a call that takes too long.
+import { Door, Trap } from "./door.js";
+import { racePoint } from "./race-point.js";
+
+let door = null;
+
+const calls = {
+  start: async ({ module }) => {
+    door = await Door.make(module);
+  },
+  explain: ({ text }) => door.explain(text),
+  open: ({ text }) => door.open(text),
+  resize: ({ width, height, count }) => {
+    const begin = performance.now();
+    const answer = door.resize(width, height, count);
+    return { ...answer, milliseconds: performance.now() - begin };
+  },
+  details: () => door.details(),
+  why: ({ view }) => door.why(view),
+  race: ({ layout, views, lanes }) => racePoint(door, layout, views, lanes),
+};
+
+self.addEventListener("message", async ({ data }) => {
+  try {
+    const answer = await calls[data.call](data);
+    self.postMessage({ id: data.id, answer }, answer?.frames ? [answer.frames.buffer] : []);
+  } catch (error) {
+    self.postMessage({ id: data.id, error: error.message, isTrap: error instanceof Trap });
+  }
+});

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Creation order breaks ties between equally good layouts, so an object receives its index when it is created, not
 /// when it is installed. The counter is global, because the engine is not known at creation. Only the order matters,
 /// so gaps from other trees are harmless.
-enum Age {
+enum CreationOrder {
     private static let counter = Atomic<Int>(0)
 
     /// Returns the next creation index and reserves `count` consecutive ones, from which the IDs of an item's rules
@@ -30,7 +30,7 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// Bits that no ID from ``Age`` or ``ItemNumber`` has set.
+    /// Bits that no ID from ``CreationOrder`` or ``ItemNumber`` has set.
     private static let (ruleFlag, numberFlag) = (1 << 61, 1 << 59)
     private static let (containerBits, sectionBits, labelBits) = (31, 4, 26)
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
@@ -51,7 +51,7 @@ struct GeneratedNames {
     /// Returns the ID of a rule.
     ///
     /// - Precondition: The section is below ``sectionCount`` and the label below ``labelCount``.
-    func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(age(section, label)) }
+    func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(creationIndex(section, label)) }
 
     /// Returns the section and the label of a rule.
     static func position(of rule: ConstraintID) -> (section: Int, label: Int) {
@@ -59,15 +59,15 @@ struct GeneratedNames {
     }
 
     /// Returns the creation index and the number of a guide, by its index in the container.
-    func guide(_ index: Int) -> (age: Int, number: Int) {
+    func guide(_ index: Int) -> (creationIndex: Int, number: Int) {
         let index = index & (1 << 22 - 1)
         return (
-            age(Self.guideSection, index * SolverNames.rulesPerItem),
+            creationIndex(Self.guideSection, index * SolverNames.rulesPerItem),
             Self.numberFlag | container << 28 | index
         )
     }
 
-    private func age(_ section: Int, _ label: Int) -> Int {
+    private func creationIndex(_ section: Int, _ label: Int) -> Int {
         Self.ruleFlag | (container << Self.sectionBits | section) << Self.labelBits | label
     }
 }
@@ -89,13 +89,13 @@ enum SolverNames {
         VariableID(item.number * variablesPerItem + quantity.rawValue)
     }
 
-    static func rule(_ rule: GeneratedRule, ofAge age: Int) -> ConstraintID {
-        ConstraintID(age + rule.rawValue)
+    static func rule(_ rule: GeneratedRule, creationIndex: Int) -> ConstraintID {
+        ConstraintID(creationIndex + rule.rawValue)
     }
 
-    static func constraint(ofAge age: Int) -> ConstraintID { ConstraintID(age) }
+    static func constraint(creationIndex: Int) -> ConstraintID { ConstraintID(creationIndex) }
 
-    static func age(of constraint: ConstraintID) -> Int { constraint.rawValue }
+    static func creationIndex(of constraint: ConstraintID) -> Int { constraint.rawValue }
 
     @inline(__always)
     static func owner(of variable: VariableID) -> (number: Int, quantity: Int) {
@@ -104,7 +104,7 @@ enum SolverNames {
 
     /// Returns the creation indices that the item of a generated rule may have, each with the corresponding rule. At
     /// most one of them belongs to an item.
-    static func owners(of constraint: ConstraintID) -> some Sequence<(age: Int, rule: GeneratedRule)> {
+    static func owners(of constraint: ConstraintID) -> some Sequence<(creationIndex: Int, rule: GeneratedRule)> {
         GeneratedRule.allCases.lazy.map { (constraint.rawValue - $0.rawValue, $0) }
     }
 }

@@ -18,7 +18,7 @@ enum GeneratedRule: Int, CaseIterable {
     static func nonNegativeSizes(of item: LayoutItem) -> (width: Constraint, height: Constraint) {
         func rule(_ rule: GeneratedRule, _ quantity: ItemQuantity) -> Constraint {
             Constraint(
-                SolverNames.rule(rule, ofAge: item.age),
+                SolverNames.rule(rule, creationIndex: item.creationIndex),
                 LinearExpression(Term(SolverNames.variable(quantity, of: item), 1)), .greaterThanOrEqual, 0)
         }
         return (rule(.minimumWidth, .width), rule(.minimumHeight, .height))
@@ -27,8 +27,10 @@ enum GeneratedRule: Int, CaseIterable {
     /// Calls `body` with the ID and the variable of each of the two rules, without creating the rules.
     @inline(__always)
     static func forEachNonNegativeSize(of item: LayoutItem, _ body: (ConstraintID, VariableID) -> Void) {
-        body(SolverNames.rule(.minimumWidth, ofAge: item.age), SolverNames.variable(.width, of: item))
-        body(SolverNames.rule(.minimumHeight, ofAge: item.age), SolverNames.variable(.height, of: item))
+        body(SolverNames.rule(.minimumWidth, creationIndex: item.creationIndex), SolverNames.variable(.width, of: item))
+        body(
+            SolverNames.rule(.minimumHeight, creationIndex: item.creationIndex), SolverNames.variable(.height, of: item)
+        )
     }
 
     /// Appends the two rules for content hugging and compression resistance at a natural extent, in points.
@@ -42,10 +44,12 @@ enum GeneratedRule: Int, CaseIterable {
         expression.add(1, SolverNames.variable(.init(axis, isExtent: true), of: item))
         rules.append(
             Constraint(
-                SolverNames.rule(hug, ofAge: item.contentAge), expression, .lessThanOrEqual, extent, priority: hugging))
+                SolverNames.rule(hug, creationIndex: item.contentCreationIndex), expression, .lessThanOrEqual, extent,
+                priority: hugging))
         rules.append(
             Constraint(
-                SolverNames.rule(resist, ofAge: item.contentAge), expression, .greaterThanOrEqual, extent,
+                SolverNames.rule(resist, creationIndex: item.contentCreationIndex), expression, .greaterThanOrEqual,
+                extent,
                 priority: compression))
     }
 }

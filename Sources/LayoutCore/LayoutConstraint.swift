@@ -176,7 +176,7 @@ open class LayoutConstraint {
         _ secondAttribute: Attribute, multiplier: Double, constant: Double, spacing: SymbolicSpacing? = nil,
         priority: Priority = .required, site: CreationSite? = nil, mixesAxes: Bool = true
     ) {
-        id = SolverNames.constraint(ofAge: Age.next())
+        id = SolverNames.constraint(creationIndex: CreationOrder.next())
         first = .passUnretained(firstItem)
         self.firstAttribute = firstAttribute
         self.relation = relation

@@ -9,7 +9,7 @@ internal import SolverAPI
 /// moved out first. Dynamic exclusivity checks took a tenth of the time to create a layout (measured).
 open class LayoutItem {
     /// The creation index of the item within the process.
-    @exclusivity(unchecked) private(set) final var age: Int
+    @exclusivity(unchecked) private(set) final var creationIndex: Int
     /// The item's number within the process, from which its variables in the solver are derived.
     @exclusivity(unchecked) private(set) final var number: Int
 
@@ -41,7 +41,7 @@ open class LayoutItem {
     @exclusivity(unchecked) private final var storedIdentifier: String?
 
     init(identifier: String?) {
-        age = Age.next(SolverNames.rulesPerItem)
+        creationIndex = CreationOrder.next(SolverNames.rulesPerItem)
         number = ItemNumber.next()
         storedIdentifier = identifier
     }
@@ -49,7 +49,7 @@ open class LayoutItem {
     /// Sets the creation index and number that a container reserves for an item that it creates itself.
     ///
     /// - Precondition: No constraint refers to the item, and the item is in no tree.
-    final func take(_ name: (age: Int, number: Int)) { (age, number) = name }
+    final func take(_ name: (creationIndex: Int, number: Int)) { (creationIndex, number) = name }
 
     deinit { leaveReferences() }
 

@@ -27,7 +27,7 @@ extension LayoutSolver {
         } catch .conflict {
             let before = problem
             do throws(SolverError) {
-                return try applyByAge(batch)
+                return try applyByCreation(batch)
             } catch {
                 // Part of the batch is applied. Restore the previous system, which was solvable; the first error is
                 // thrown. The limits that ended this solve would also end the restoring one.
@@ -40,7 +40,7 @@ extension LayoutSolver {
         }
     }
 
-    private func applyByAge(_ batch: Batch) throws(SolverError) -> [Refusal] {
+    private func applyByCreation(_ batch: Batch) throws(SolverError) -> [Refusal] {
         // Invalid batches were rejected above, so everything optional can be applied at once.
         var certain = Batch()
         var candidates: [(id: ConstraintID, change: Batch)] = []

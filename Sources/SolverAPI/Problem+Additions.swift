@@ -106,15 +106,15 @@ extension Problem {
     ///
     /// - Complexity: O(n).
     @inline(__always)
-    private static func sorted<Element>(_ elements: [Element], by age: (Element) -> Int) -> [Element] {
+    private static func sorted<Element>(_ elements: [Element], by creationIndex: (Element) -> Int) -> [Element] {
         var (isSorted, previous) = (true, Int.min)
         for element in elements {
-            let age = age(element)
-            isSorted = isSorted && age >= previous
-            previous = age
+            let creationIndex = creationIndex(element)
+            isSorted = isSorted && creationIndex >= previous
+            previous = creationIndex
         }
         // Duplicates are detected when the elements are added.
-        return isSorted ? elements : elements.spread(by: age).map { Array($0) } ?? elements
+        return isSorted ? elements : elements.spread(by: creationIndex).map { Array($0) } ?? elements
     }
 
     private static func slots<Element: Slot>(_ range: Range<Int>) -> [Element] {

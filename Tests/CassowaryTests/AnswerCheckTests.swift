@@ -50,12 +50,12 @@ import Testing
 
     @Test(arguments: [(250.0, 2, -1.0), (250, 2, 1e-6), (500, 1, 2)])
     func `multipliers that do not balance or exceed their bounds are detected`(
-        priority: Double, age: Int, amount: Double
+        priority: Double, creationIndex: Int, amount: Double
     ) throws {
         var state = try solved()
         #expect(state.method.multiplierFault(state.problem, state.takeover) == nil)
         let optional = Symbol(constraint: try #require(state.problem.slot(of: ConstraintID(1))))
-        let wrong = PriorityVector.Entry(priority: priority, age: age, amount: amount)
+        let wrong = PriorityVector.Entry(priority: priority, creationIndex: creationIndex, amount: amount)
         state.method.multipliers.add(wrong, to: optional)
         let expected: AnswerFault = priority == 500 ? .overdrawn(ConstraintID(1)) : .unbalanced(nil)
         #expect(state.method.multiplierFault(state.problem, state.takeover) == expected)

@@ -10,15 +10,17 @@ import Testing
 
     func vector(_ entries: (Double, Int, Double)...) -> PriorityVector {
         var vector = PriorityVector()
-        for (priority, age, amount) in entries {
-            vector.add(.init(priority: priority, age: age, amount: amount), in: doubts)
+        for (priority, creationIndex, amount) in entries {
+            vector.add(.init(priority: priority, creationIndex: creationIndex, amount: amount), in: doubts)
         }
         return vector
     }
 
     @Test func `ten thousand constraints at 500 do not outweigh one at 501`() {
         var cost = vector((501, 0, -1))
-        for age in 1...10_000 { cost.add(.init(priority: 500, age: age, amount: 1), in: doubts) }
+        for creationIndex in 1...10_000 {
+            cost.add(.init(priority: 500, creationIndex: creationIndex, amount: 1), in: doubts)
+        }
         let sign = cost.sign(in: doubts)
         #expect(sign == -1)
     }
@@ -51,11 +53,11 @@ import Testing
     @Test func `the sign with one more entry equals the sign of the sum`() {
         let entries: [(Double, Int, Double)] = [(750, 3, 1), (750, 1, -2), (250, 2, 0.5), (250, 0, -0.5)]
         for extra in [(750, 3, -1), (750, 2, 1), (900, 5, -1), (250, 2, 1), (100, 0, 3)] as [(Double, Int, Double)] {
-            let entry = PriorityVector.Entry(priority: extra.0, age: extra.1, amount: extra.2)
+            let entry = PriorityVector.Entry(priority: extra.0, creationIndex: extra.1, amount: extra.2)
             for count in 0...entries.count {
                 var sum = PriorityVector()
-                for (priority, age, amount) in entries.prefix(count) {
-                    sum.add(.init(priority: priority, age: age, amount: amount), in: doubts)
+                for (priority, creationIndex, amount) in entries.prefix(count) {
+                    sum.add(.init(priority: priority, creationIndex: creationIndex, amount: amount), in: doubts)
                 }
                 let expected = sum.sign(adding: entry, in: doubts)
                 sum.add(entry, in: doubts)
@@ -79,8 +81,8 @@ import Testing
     func `only near cancellation causes numerical doubt`(rest: Double, isDoubtful: Bool) {
         let doubts = DoubtCounter()
         var cost = PriorityVector()
-        cost.add(.init(priority: 750, age: 0, amount: 1), in: doubts)
-        cost.add(.init(priority: 750, age: 0, amount: rest - 1), in: doubts)
+        cost.add(.init(priority: 750, creationIndex: 0, amount: 1), in: doubts)
+        cost.add(.init(priority: 750, creationIndex: 0, amount: rest - 1), in: doubts)
         #expect((doubts.doubts > 0) == isDoubtful)
     }
 }

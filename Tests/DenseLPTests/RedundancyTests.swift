@@ -46,13 +46,13 @@ import Testing
     func `redundancy does not depend on the creation order`(seed: Int) throws {
         let (sketch, variables, closing) = Self.ratioChain(200, error: seed % 2 == 0 ? 0 : 1e-6)
         var random = SplitMix(seed)
-        var ages = Array(0..<sketch.constraints.count)
+        var creationIndices = Array(0..<sketch.constraints.count)
         // The closing equation is the oldest, or the order is random.
-        if seed < 2 { ages.swapAt(0, closing.rawValue) } else { ages.shuffle(using: &random) }
+        if seed < 2 { creationIndices.swapAt(0, closing.rawValue) } else { creationIndices.shuffle(using: &random) }
         var aged = Sketch()
         for _ in variables { _ = aged.extent() }
-        for age in ages {
-            let rule = sketch.constraints[age]
+        for creationIndex in creationIndices {
+            let rule = sketch.constraints[creationIndex]
             aged.add(rule.expression, rule.relation, rule.constant, .required)
         }
         aged.rule((1, variables[0]), is: .equal, 7, at: 500)

@@ -83,10 +83,10 @@ class BrokenSolver: LayoutSolver {
     func value(of variable: VariableID) -> Double? {
         guard let value = inner.value(of: variable) else { return nil }
         if let wrong = notFinite(variable) { return wrong }
-        let isWished = problem.constraints.contains {
+        let isOptional = problem.constraints.contains {
             !$0.priority.isRequired && $0.expression.coefficient(of: variable) != 0
         }
-        return fault == .isOff && isWished ? value + 1 : value
+        return fault == .isOff && isOptional ? value + 1 : value
     }
 
     func levelTotals() -> [LevelTotal] {

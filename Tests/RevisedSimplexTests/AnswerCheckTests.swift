@@ -81,8 +81,8 @@ import Testing
         return state.fault(after: try state.problem.apply(Batch()))
     }
 
-    private func multiplier(_ amount: Double, priority: Double = 500, age: Int = 3) -> PriorityVector {
-        PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: amount))
+    private func multiplier(_ amount: Double, priority: Double = 500, creationIndex: Int = 3) -> PriorityVector {
+        PriorityVector(PriorityVector.Entry(priority: priority, creationIndex: creationIndex, amount: amount))
     }
 
     @Test func `a violated optional constraint must have its whole multiplier`() throws {
@@ -90,7 +90,8 @@ import Testing
         let expected = AnswerFault.unexplained(ConstraintID(3), by: 35)
         #expect(try fault(multiplier: PriorityVector()) == expected)
         for wrong in [
-            multiplier(-0.5), multiplier(-1.001), multiplier(1), multiplier(-1, priority: 400), multiplier(-1, age: 2),
+            multiplier(-0.5), multiplier(-1.001), multiplier(1), multiplier(-1, priority: 400),
+            multiplier(-1, creationIndex: 2),
         ] {
             #expect(try fault(multiplier: wrong) == expected)
         }
@@ -120,7 +121,7 @@ import Testing
         let change = try state.problem.apply(Batch())
         #expect(state.fault(after: change) == nil)
         let slot = try #require(state.problem.slot(of: ConstraintID(0)))
-        state.method.prices.store(multiplier(-0.9, priority: 250, age: 1), at: slot)
+        state.method.prices.store(multiplier(-0.9, priority: 250, creationIndex: 1), at: slot)
         state.method.check.note(multiplier: slot)
         #expect(state.fault(after: change) == .unbalanced(c))
     }

@@ -11,7 +11,7 @@ import Testing
     private static func vector(_ levels: Int, _ amount: Double, in keys: KeyArena) -> PriorityVector {
         var vector = PriorityVector()
         for level in 1...levels {
-            vector.add(PriorityVector(.init(priority: Double(level), age: 0, amount: amount)), in: keys)
+            vector.add(PriorityVector(.init(priority: Double(level), creationIndex: 0, amount: amount)), in: keys)
         }
         return vector
     }

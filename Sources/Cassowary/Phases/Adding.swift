@@ -90,7 +90,7 @@ extension Simplex {
         state.isEdit = constraint.isEdit
         state.sign = constraint.relation == .lessThanOrEqual ? -1 : 1
         state.priority = constraint.priority.value
-        state.age = constraint.id.rawValue
+        state.creationIndex = constraint.id.rawValue
         state.constant = constraint.constant
 
         if constraint.relation != .equal {

@@ -105,7 +105,7 @@ extension Simplex {
             if tableau.columns[symbol].count > 0 { variables.append(symbol) }
         }
         var bounds = variables.filter { !$0.isExternal && states[$0.constraint].boundsPosition }
-        bounds.sort { states[$0.constraint].age < states[$1.constraint].age }
+        bounds.sort { states[$0.constraint].creationIndex < states[$1.constraint].creationIndex }
         variables.removeAll { !$0.isExternal }
         variables.sort(by: precedes)
         ties.held.removeAll()

@@ -244,11 +244,11 @@ extension Simplex {
             if states[slot].isDropped { entries.append((slot, tableau.log.found[index].value)) }
         }
         let largest = entries.reduce(1.0) { max($0, abs($1.value)) }
-        var members = [Conflict.Member(ConstraintID(own.age), multiplier: own.sign * Double(direction))]
+        var members = [Conflict.Member(ConstraintID(own.creationIndex), multiplier: own.sign * Double(direction))]
         for entry in entries where abs(entry.value) > tolerances.cancellation * largest {
             let state = states[entry.slot]
             let factor = -entry.value * state.sign * Double(direction)
-            members.append(Conflict.Member(ConstraintID(state.age), multiplier: factor))
+            members.append(Conflict.Member(ConstraintID(state.creationIndex), multiplier: factor))
         }
         return Conflict(members)
     }

@@ -14,7 +14,7 @@ extension Simplex {
         let cap = 2000 + 40 * (tableau.rowCount + 10)
         while true {
             let bland = standstill > Self.patience
-            guard let (symbol, direction) = bland ? nextBySymbol() : nextByAge() else { return }
+            guard let (symbol, direction) = bland ? nextBySymbol() : nextByCreation() else { return }
             try checkLimits()
             steps += 1
             if steps > cap { throw .stuck("the primal simplex did not converge after \(steps) steps") }
@@ -34,7 +34,7 @@ extension Simplex {
         return profitOfFalling(symbol) > 0 ? -1 : 0
     }
 
-    private mutating func nextByAge() -> (Symbol, Int8)? {
+    private mutating func nextByCreation() -> (Symbol, Int8)? {
         while let symbol = agenda.profitable.popFirst() {
             let direction = profitableDirection(symbol)
             if direction != 0 { return (symbol, direction) }

@@ -140,10 +140,10 @@ struct PriorityVector: ~Copyable {
                 var amount: Double
                 let hasOther = k < other.entries.count && other.entries[k].priority == priority
                 if i < entries.count, entries[i].priority == priority,
-                    !hasOther || entries[i].age >= other.entries[k].age
+                    !hasOther || entries[i].creationIndex >= other.entries[k].creationIndex
                 {
                     amount = entries[i].amount * factor
-                    if hasOther, entries[i].age == other.entries[k].age {
+                    if hasOther, entries[i].creationIndex == other.entries[k].creationIndex {
                         let more = other.entries[k].amount * otherFactor
                         let pair = abs(amount) + abs(more)
                         amount += more

@@ -36,7 +36,7 @@ struct ConstraintState: BitwiseCopyable {
     var sign = 1.0
     /// The priority, the first key of the order of importance.
     var priority = 0.0
-    var age = 0
+    var creationIndex = 0
     /// The constant that the tableau uses at present.
     var constant = 0.0
     /// The magnitude of the summed terms, for the tolerance.
@@ -45,7 +45,9 @@ struct ConstraintState: BitwiseCopyable {
     var isRequired: Bool { form == .requiredEqual || form == .requiredNotLess }
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
 
-    var error: PriorityVector.Entry { PriorityVector.Entry(priority: priority, age: age, amount: 1) }
+    var error: PriorityVector.Entry {
+        PriorityVector.Entry(priority: priority, creationIndex: creationIndex, amount: 1)
+    }
 
     /// The cost of one point on the positive side; nil for a slack.
     var costAbove: PriorityVector.Entry? { form == .optionalEqual ? error : nil }

@@ -139,7 +139,9 @@ extension Simplex {
             var multiplier = (value: 0.0, size: 0.0)
             if tableau.isBasic(symbol) {
                 guard let slope = states[slot].slope else { continue }
-                multiplier.value = -slope.amount * MultiplierBalance.symbol(priority: slope.priority, age: slope.age)
+                multiplier.value =
+                    -slope.amount
+                    * MultiplierBalance.symbol(priority: slope.priority, creationIndex: slope.creationIndex)
                 multiplier.size = abs(multiplier.value)
             } else if !multipliers.isZero(symbol) {
                 if !multipliers[symbol].isAllowed(on: header) { return .overdrawn(header.id) }

@@ -30,7 +30,7 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         noisy = result.rows.count(where: \.noisy)
         timedOut = count(.timedOut)
         skipped = count(.skipped)
-        otherFrames = count(.otherFrames)
+        otherFrames = count(.differentFrames)
         errors = count(.error)
         isPartial = result.isPartial
         var warnings: [String] = []

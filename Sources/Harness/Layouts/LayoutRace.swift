@@ -122,7 +122,7 @@ public struct LayoutRace {
                 for index in found.indices where !(abs(found[index] - wanted[index]) <= LayoutRace.tolerance) {
                     let quantity = ["x", "y", "width", "height"][index % 4]
                     return (
-                        .otherFrames,
+                        .differentFrames,
                         "different frames: step \(step), box \(index / 4 + 1), \(quantity) \(found[index]) and not \(wanted[index])"
                     )
                 }
@@ -157,7 +157,7 @@ extension PeerFault {
     }
 
     fileprivate var isOutOfTime: Bool {
-        if case .outOfTime = self { return true }
+        if case .timedOut = self { return true }
         return false
     }
 }

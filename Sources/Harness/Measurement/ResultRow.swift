@@ -10,9 +10,13 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
     case skipped
     /// The required constraints hold, but the frames are not canonical: the solver follows another rule for optional
     /// constraints. There is no time.
-    case otherFrames = "other-frames"
+    case differentFrames = "other-frames"
     /// Wrong frames, or a failure of the solver. There is no time.
     case error
+
+    /// The frames are not canonical.
+    @available(*, deprecated, renamed: "differentFrames")
+    public static var otherFrames: RowStatus { .differentFrames }
 }
 
 /// One point of a sweep: solver × workload × size × operation. Results are lines of these, and reports use nothing else.

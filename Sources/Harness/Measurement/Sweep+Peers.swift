@@ -13,7 +13,7 @@ extension Sweep {
         } catch {
             switch error {
             case .unsupported: row.status = .skipped
-            case .outOfTime: row.status = .timedOut
+            case .timedOut: row.status = .timedOut
             case .notStarted, .tooMuchOutput, .ended, .failed, .unreadable, .impossible: row.status = .error
             }
             row.reason = error.description

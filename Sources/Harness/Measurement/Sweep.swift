@@ -49,7 +49,7 @@ public struct Sweep {
         try plan.validate()
         self.plan = plan
         addCurves()
-        shareOut()
+        distribute()
         try leaveOutFinished()
     }
 
@@ -67,7 +67,7 @@ public struct Sweep {
     }
 
     /// Keeps the shard of the plan.
-    private mutating func shareOut() {
+    private mutating func distribute() {
         var kinds: [PointKey: Int] = [:]
         curves = curves.filter { curve in
             let kind = PointKey(workload: curve.workload.name, size: 0, operation: curve.operation)

@@ -5,7 +5,7 @@ public enum PeerFault: Error, Hashable, Sendable {
     /// The program could not start.
     case notStarted(String)
     /// The program was killed after a number of seconds.
-    case outOfTime(Double)
+    case timedOut(Double)
     /// The program was killed because its output exceeded a number of bytes.
     case tooMuchOutput(limit: Int)
     /// The program exited with a nonzero code, or by a signal.
@@ -38,12 +38,18 @@ public enum PeerFault: Error, Hashable, Sendable {
     }
 }
 
+extension PeerFault {
+    /// The program was killed after a number of seconds.
+    @available(*, deprecated, renamed: "timedOut(_:)")
+    public static func outOfTime(_ seconds: Double) -> PeerFault { .timedOut(seconds) }
+}
+
 extension PeerFault: CustomStringConvertible {
     /// The fault in one sentence.
     public var description: String {
         switch self {
         case .notStarted(let reason): "could not be started: \(reason)"
-        case .outOfTime(let seconds): "killed after \(seconds) s"
+        case .timedOut(let seconds): "killed after \(seconds) s"
         case .tooMuchOutput(let limit): "killed: printed more than \(limit) bytes"
         case .ended(let status, let message):
             "ended with status \(status)" + (message.isEmpty ? "" : ": \(message)")

@@ -47,6 +47,6 @@ struct PeerJudge {
                 .error, "wrong frames: \(difference), and \(worst.constraint) does not hold by \(worst.violation) pt"
             )
         }
-        return (.otherFrames, "different frames: \(difference) (reference: \(reference.solver))")
+        return (.differentFrames, "different frames: \(difference) (reference: \(reference.solver))")
     }
 }

@@ -76,7 +76,7 @@ enum PeerProcess {
                 return elapsed
             }
             // Compared as numbers, because 1e300 s is not a valid duration.
-            if (ContinuousClock.now - start).nanoseconds > limit * 1e9 { throw .outOfTime(limit) }
+            if (ContinuousClock.now - start).nanoseconds > limit * 1e9 { throw .timedOut(limit) }
             if size(files[1]) > mostOutput || size(files[2]) > mostOutput { throw .tooMuchOutput(limit: mostOutput) }
             usleep(1000)
         }

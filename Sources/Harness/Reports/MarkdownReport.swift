@@ -49,7 +49,7 @@ struct MarkdownReport {
         case .ok: return .init((row.time.map { Markup.time($0.median) } ?? "") + noise)
         case .timedOut: return .init("(\(row.time.map { Markup.time($0.median) } ?? "–"))\(noise) timed out")
         case .skipped: return "skipped"
-        case .otherFrames: return "different frames"
+        case .differentFrames: return "different frames"
         case .error: return .init("error", isStrong: true)
         }
     }

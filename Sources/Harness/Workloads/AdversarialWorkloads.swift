@@ -62,14 +62,14 @@ enum AdversarialWorkloads {
         let sum = numbers.reduce(0, +)
         let root = scene.root(width: sum, height: 800)
         var truth = [[0.0, 0, sum, 800]]
-        var wishes: [Constraint] = []
+        var optionals: [Constraint] = []
         for index in 0..<side * side {
             let cell = scene.view()
             let width = numbers[(index / side + index % side) % side]
             scene.pin(cell.left, 0)
             scene.pin(cell.top, 0)
             scene.pin(cell.high, 10)
-            wishes.append(scene.pin(cell.wide, width, at: .defaultLow))
+            optionals.append(scene.pin(cell.wide, width, at: .defaultLow))
             truth.append([0, 0, width, 10])
         }
         for line in 0..<side {

@@ -28,7 +28,7 @@ enum BreakpointWorkloads {
         let width: Double
         /// The missing width in points.
         let lack: Double
-        var wishes: [[Constraint]] = []
+        var optionals: [[Constraint]] = []
         var truth: [[Double]] = []
 
         init(_ size: Int, _ seed: UInt64, lackOf: (_ wanted: Double) -> Double) {
@@ -48,7 +48,7 @@ enum BreakpointWorkloads {
                 let view = scene.view()
                 scene.relate(before, view.left, 8)
                 scene.relate([(0.5, root.height)], view.centreY)
-                wishes.append(scene.content(view.wide, natural[number]))
+                optionals.append(scene.content(view.wide, natural[number]))
                 scene.content(view.high, 20)
                 let cut = min(lack, natural[number])
                 lack -= cut

@@ -66,7 +66,7 @@ extension LayoutView {
     var inheritsInsets: Bool { margins.preservesSuperview || inheritsSafeAreaInsets }
 
     func inheritanceChanged() {
-        engine?.cycle.inheriting[age] = inheritsInsets ? self : nil
+        engine?.cycle.inheriting[creationIndex] = inheritsInsets ? self : nil
         engine?.layoutNeeded(by: self)
     }
 
@@ -127,7 +127,7 @@ extension LayoutEngine {
     /// Updates inherited margins and safe areas after frames were copied, the outermost views first.
     func refreshInheritedInsets() {
         let views = cycle.inheriting.values.map { (depth: cycle.depth(of: $0), view: $0) }
-            .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
+            .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth < $1.depth }
         for (_, view) in views where view.refreshInheritedInsets() { cycle.charge(view) }
     }
 }

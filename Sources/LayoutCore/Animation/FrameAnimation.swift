@@ -27,7 +27,7 @@ public struct FrameAnimation {
         try engine.layoutIfNeeded()
         movements = before.filter { $0.0.engine === engine && $0.0.frame != $0.1 }
             .map { Movement(view: $0.0, start: $0.1, end: $0.0.frame) }
-            .sorted { $0.view.age < $1.view.age }
+            .sorted { $0.view.creationIndex < $1.view.creationIndex }
     }
 
     /// Returns the frames after a fraction of the duration, 0 to 1, in the order of ``movements``, in points. The

@@ -2,7 +2,7 @@ public import SolverAPI
 
 extension LayoutItem {
     package var described: RuleDescription.Item {
-        RuleDescription.Item(identifier: identifier, kind: kindName, number: age)
+        RuleDescription.Item(identifier: identifier, kind: kindName, number: creationIndex)
     }
 }
 
@@ -64,8 +64,9 @@ extension LayoutEngine {
     ///
     /// - Complexity: as ``constraint(_:)``, and O(*n*) for *n* items if the rule is generated.
     public func details(of id: ConstraintID) -> RuleDescription? {
-        details(of: id, owner: owner(of:)) { age, item in
-            item.contentAge == age ? item : item.superview?.subviews.first { $0.contentAge == age } ?? item
+        details(of: id, owner: owner(of:)) { creationIndex, item in
+            item.contentCreationIndex == creationIndex
+                ? item : item.superview?.subviews.first { $0.contentCreationIndex == creationIndex } ?? item
         }
     }
 
@@ -77,7 +78,7 @@ extension LayoutEngine {
         guard let (owner, generated) = owner(id) else { return nil }
         var item = owner
         // In a stack the optional constraints for natural sizes have permuted creation indices.
-        if generated.origin == .contentSize, let view = item.asView { item = content(item.age, view) }
+        if generated.origin == .contentSize, let view = item.asView { item = content(item.creationIndex, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }
     }
@@ -94,9 +95,9 @@ package struct RuleIndex {
     package init(_ engine: LayoutEngine) {
         self.engine = engine
         for item in engine.allPendingItems + engine.columns.allItems {
-            items[item.age] = item
+            items[item.creationIndex] = item
             numbers[item.number] = item
-            if let view = item.asView { contents[view.contentAge] = view }
+            if let view = item.asView { contents[view.contentCreationIndex] = view }
         }
     }
 
@@ -105,7 +106,9 @@ package struct RuleIndex {
         engine.details(
             of: id,
             owner: { id in
-                for (age, rule) in SolverNames.owners(of: id) { if let item = items[age] { return (item, rule) } }
+                for (creationIndex, rule) in SolverNames.owners(of: id) {
+                    if let item = items[creationIndex] { return (item, rule) }
+                }
                 return nil
             }, content: { contents[$0] ?? $1 })
     }

@@ -100,12 +100,12 @@ extension LayoutConstraint {
         for item in items {
             let name = item.identifier ?? ""
             let isTaken = items.contains { $0 !== item && $0.identifier == item.identifier }
-            names[item.age] = Self.isWord(name) && !isTaken ? name : "\(item.kindName)_\(item.number)"
+            names[item.creationIndex] = Self.isWord(name) && !isTaken ? name : "\(item.kindName)_\(item.number)"
         }
         guard let tree = details.tree(showsSpacing: false, { names[$0.number] ?? $0.name }) else { return nil }
         let isHorizontal = firstAttribute.axis == .horizontal
         var views: [String: LayoutItem] = [:]
-        for item in items.reversed() { views[names[item.age] ?? item.name] = item }
+        for item in items.reversed() { views[names[item.creationIndex] ?? item.name] = item }
         return (format: tree, options: details.isAbsolute && isHorizontal ? .directionLeftToRight : [], views: views)
     }
 

@@ -71,9 +71,9 @@ extension LayoutEngine {
         var origins: [Int: LayoutPoint] = [:]
         return root.subtree.map { view in
             let frame = view === root ? view.bounds : view.frame
-            let outer = view === root ? .zero : view.superview.flatMap { origins[$0.age] } ?? .zero
+            let outer = view === root ? .zero : view.superview.flatMap { origins[$0.creationIndex] } ?? .zero
             let (x, y) = (outer.x + frame.x, outer.y + frame.y)
-            origins[view.age] =
+            origins[view.creationIndex] =
                 view === root ? .zero : LayoutPoint(x: x - view.boundsOrigin.x, y: y - view.boundsOrigin.y)
             let shown = LayoutRect(x: x, y: y, width: frame.width, height: frame.height)
             return (view, shown.inset(by: view.effectiveAlignmentInsets))

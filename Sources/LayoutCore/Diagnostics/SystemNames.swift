@@ -23,14 +23,15 @@ extension LayoutEngine {
 
     /// Returns the ID of the rule that fixes the root's width or height.
     package func sizeRule(ofRootAlong axis: LayoutAxis) -> ConstraintID {
-        SolverNames.rule(axis == .horizontal ? .autoresizingWidth : .autoresizingHeight, ofAge: root.age)
+        SolverNames.rule(
+            axis == .horizontal ? .autoresizingWidth : .autoresizingHeight, creationIndex: root.creationIndex)
     }
 
     /// Returns the IDs of the content hugging and compression resistance rules of a view along an axis.
     package func contentRules(of view: LayoutView, along axis: LayoutAxis) -> [ConstraintID] {
         let rules: [GeneratedRule] =
             axis == .horizontal ? [.huggingWidth, .compressionWidth] : [.huggingHeight, .compressionHeight]
-        return rules.map { SolverNames.rule($0, ofAge: view.contentAge) }
+        return rules.map { SolverNames.rule($0, creationIndex: view.contentCreationIndex) }
     }
 
     /// Returns the item and attribute of a variable; nil if the solver does not have the item.

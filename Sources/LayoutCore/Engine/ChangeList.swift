@@ -23,7 +23,7 @@ final class ChangeList {
     var views: [LayoutView] {
         lookUp()
         if !isSorted {
-            found.sortByAge()
+            found.sortByCreation()
             found = found.indices.filter { $0 == 0 || found[$0 - 1] !== found[$0] }.map { found[$0] }
             isSorted = true
         }

@@ -28,7 +28,7 @@ final class FrameProgram {
 
         init(_ program: EditProgram, _ root: LayoutView) {
             func index(_ rule: GeneratedRule) -> Int {
-                program.index(of: SolverNames.rule(rule, ofAge: root.age)) ?? -1
+                program.index(of: SolverNames.rule(rule, creationIndex: root.creationIndex)) ?? -1
             }
             (x, width) = (index(.autoresizingX), index(.autoresizingWidth))
             (y, height) = (index(.autoresizingY), index(.autoresizingHeight))

@@ -35,7 +35,7 @@ extension LayoutEngine {
             }
         }
         wrapContents(moved)
-        others.sortByAge()
+        others.sortByCreation()
         for item in others { place(item) }
     }
 
@@ -62,7 +62,7 @@ extension LayoutEngine {
         }
         // Asking for heights runs code of clients, so it happens in the order of creation. A duplicate entry asks
         // once more.
-        views.sortByAge()
+        views.sortByCreation()
         for view in views where view.itemColumns === columns && view.slot >= 0 { wrapContent(of: view) }
     }
 
@@ -131,8 +131,8 @@ extension LayoutEngine {
             copy(item)
             return
         }
-        if item.uncopiedIn != container.age {
-            item.uncopiedIn = container.age
+        if item.uncopiedIn != container.creationIndex {
+            item.uncopiedIn = container.creationIndex
             container.uncopied.append(item)
         }
         layoutNeeded(by: container)

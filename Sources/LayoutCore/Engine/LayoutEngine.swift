@@ -125,21 +125,22 @@ public final class LayoutEngine {
     /// - Complexity: O(*p*) for *p* pending constraints. O(*n*) for the first call after one of the *n* constraints
     ///   of the solver was added or removed.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        let age = SolverNames.age(of: id)
+        let creationIndex = SolverNames.creationIndex(of: id)
         // A rule that a container just discarded may have the same ID as a rule that it just created.
-        return pendingConstraints.first(ofAge: age) { $0.isInstalled } ?? pendingConstraints.first(ofAge: age)
+        return pendingConstraints.first(creationIndex: creationIndex) { $0.isInstalled } ?? pendingConstraints.first(
+            creationIndex: creationIndex)
             ?? sent.constraint(id) ?? recovery.broken.first { $0.id == id }
     }
 
     /// Returns the item that generated a rule and the kind of the rule; nil if the engine does not have it.
     func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
         func isOwner(_ item: LayoutItem) -> Bool {
-            (item.age..<item.age + SolverNames.rulesPerItem).contains(id.rawValue)
+            (item.creationIndex..<item.creationIndex + SolverNames.rulesPerItem).contains(id.rawValue)
         }
         guard let item = allPendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else {
             return nil
         }
-        return GeneratedRule(rawValue: id.rawValue - item.age).map { (item, $0) }
+        return GeneratedRule(rawValue: id.rawValue - item.creationIndex).map { (item, $0) }
     }
 
     /// The items that may have changed since the last accepted pass.
@@ -148,7 +149,7 @@ public final class LayoutEngine {
     /// The items that the solver has, in the order of creation.
     var installedItems: [LayoutItem] {
         var items = columns.allItems
-        items.sortByAge()
+        items.sortByCreation()
         return items
     }
 
@@ -245,7 +246,7 @@ public final class LayoutEngine {
             isRootRemade = true
         } else if item.pendingSerial != columns.serial {
             item.pendingSerial = columns.serial
-            pendingItems.append(item, age: item.age)
+            pendingItems.append(item, creationIndex: item.creationIndex)
         }
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
@@ -269,7 +270,8 @@ public final class LayoutEngine {
         if constraint.pendingSerial == columns.serial { return }
         constraint.pendingSerial = columns.serial
         let index = constraint.sentSerial == columns.serial ? constraint.sentIndex : nil
-        pendingConstraints.append(constraint, age: SolverNames.age(of: constraint.id), sentIndex: index)
+        pendingConstraints.append(
+            constraint, creationIndex: SolverNames.creationIndex(of: constraint.id), sentIndex: index)
     }
 
     func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }

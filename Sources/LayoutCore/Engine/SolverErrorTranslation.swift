@@ -81,8 +81,8 @@ extension LayoutEngine {
         var item = owner
         // In a stack the optional constraints for natural sizes have permuted creation indices.
         if rule.origin == .contentSize, let view = item.asView {
-            let age = item.age
-            item = view.superview?.subviews.first { $0.contentAge == age } ?? item
+            let creationIndex = item.creationIndex
+            item = view.superview?.subviews.first { $0.contentCreationIndex == creationIndex } ?? item
         }
         return (rule.origin, rule.equation(of: item))
     }
@@ -92,9 +92,11 @@ extension SolverErrorTranslation {
     /// Creates a translation for the rules of given items and constraints, without an engine.
     init(items: [LayoutItem], constraints: [LayoutConstraint]) {
         func owner(of id: ConstraintID) -> (item: LayoutItem, rule: GeneratedRule)? {
-            for (age, rule) in SolverNames.owners(of: id) {
-                let content = items.first { $0.asView?.contentAge == age }
-                if let item = rule.origin == .contentSize ? content : items.first(where: { $0.age == age }) {
+            for (creationIndex, rule) in SolverNames.owners(of: id) {
+                let content = items.first { $0.asView?.contentCreationIndex == creationIndex }
+                if let item = rule.origin == .contentSize
+                    ? content : items.first(where: { $0.creationIndex == creationIndex })
+                {
                     return (item, rule)
                 }
             }

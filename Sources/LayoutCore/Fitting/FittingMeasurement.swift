@@ -37,7 +37,7 @@ struct FittingMeasurement {
             items.append(view)
             for guide in view.layoutGuides { items.append(guide) }
         }
-        for item in items.sorted(by: { $0.age < $1.age }) where item.hasVariables {
+        for item in items.sorted(by: { $0.creationIndex < $1.creationIndex }) where item.hasVariables {
             for quantity in ItemQuantity.allCases {
                 batch.add(Variable(SolverNames.variable(quantity, of: item), quantity.kind))
             }
@@ -55,7 +55,8 @@ struct FittingMeasurement {
             let variable = SolverNames.variable(.init(axis, isExtent: true), of: view)
             batch.add(
                 Constraint(
-                    SolverNames.rule(name, ofAge: view.age), LinearExpression(Term(variable, 1)), .equal, target[axis],
+                    SolverNames.rule(name, creationIndex: view.creationIndex), LinearExpression(Term(variable, 1)),
+                    .equal, target[axis],
                     priority: priority))
         }
         return batch

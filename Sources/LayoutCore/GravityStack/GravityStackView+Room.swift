@@ -6,7 +6,7 @@ extension GravityStackView {
     /// Returns whether an arranged view takes part in layout.
     func isAttached(_ view: LayoutView) -> Bool {
         if detachesHiddenViews, view.isHidden { return false }
-        return visibilityPriority(for: view) > .notVisible && !detachedForRoom.contains(view.age)
+        return visibilityPriority(for: view) > .notVisible && !detachedForRoom.contains(view.creationIndex)
     }
 
     /// Attaches all views that were detached for lack of space.
@@ -39,7 +39,7 @@ extension GravityStackView {
             }
         if candidates.isEmpty { return }
         for (_, view) in candidates where excess > Self.tolerance {
-            detachedForRoom.insert(view.age)
+            detachedForRoom.insert(view.creationIndex)
             excess -= view.frame.extent(axis) + effectiveSpacing(after: view)
         }
         setNeedsConstraintUpdate()

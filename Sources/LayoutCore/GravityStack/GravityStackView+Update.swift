@@ -10,7 +10,7 @@ extension GravityStackView {
                 throw .invalidPriority(subject: "\(name), hugging or clipping", priority: priority.value)
             }
         }
-        arrangedSubviews.orderContentAges()
+        arrangedSubviews.orderContentCreation()
         let arrangement = GravityArrangement(self)
         let (gapCount, idealCount) = (arrangement.gapCount, arrangement.needsIdeal ? 1 : 0)
         let centerCount = arrangement.needsCenter ? 1 : 0

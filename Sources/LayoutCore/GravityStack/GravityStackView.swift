@@ -128,23 +128,23 @@ open class GravityStackView: LayoutView {
     public func removeArrangedSubview(_ view: LayoutView) {
         guard gravity(of: view) != nil else { return }
         entries.removeAll { $0.view === view }
-        (customSpacings[view.age], visibilities[view.age]) = (nil, nil)
-        view.contentAge = view.age
+        (customSpacings[view.creationIndex], visibilities[view.creationIndex]) = (nil, nil)
+        view.contentCreationIndex = view.creationIndex
         rearrange()
     }
 
     /// Returns the custom distance after an arranged view, in points; nil for ``spacing``.
-    public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.age] }
+    public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.creationIndex] }
 
     /// Sets the custom distance after an arranged view, in points; nil for ``spacing``.
     public func setCustomSpacing(_ spacing: Double?, after view: LayoutView) {
         guard gravity(of: view) != nil else { return }
-        customSpacings[view.age] = spacing
+        customSpacings[view.creationIndex] = spacing
         rearrange()
     }
 
     /// Returns the distance after an arranged view, in points.
-    func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.age] ?? spacing }
+    func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.creationIndex] ?? spacing }
 
     // MARK: Priorities
 
@@ -167,7 +167,9 @@ open class GravityStackView: LayoutView {
     }
 
     /// Returns the priority with which a view stays attached. The default is ``VisibilityPriority/mustHold``.
-    public func visibilityPriority(for view: LayoutView) -> VisibilityPriority { visibilities[view.age] ?? .mustHold }
+    public func visibilityPriority(for view: LayoutView) -> VisibilityPriority {
+        visibilities[view.creationIndex] ?? .mustHold
+    }
 
     /// Sets the priority with which an arranged view stays attached if the stack is too short. Views of the lowest
     /// priority are detached first; among equals, the last one. They return when there is space.
@@ -176,7 +178,7 @@ open class GravityStackView: LayoutView {
     /// at most 749, which is below compression resistance.
     public func setVisibilityPriority(_ priority: VisibilityPriority, for view: LayoutView) {
         guard gravity(of: view) != nil else { return }
-        visibilities[view.age] = priority
+        visibilities[view.creationIndex] = priority
         rearrange()
     }
 

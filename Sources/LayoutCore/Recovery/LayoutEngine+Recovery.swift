@@ -106,11 +106,13 @@ extension LayoutEngine {
     /// pending lists. The innermost stack comes first, because the length of a view depends on the stacks in it.
     func updateHiddenLengths() {
         let concerned = recovery.broken.filter { $0.isHidingRule }.compactMap { $0.holder }
-        var ages: Set<Int> = []
+        var creationIndices: Set<Int> = []
         var keeping: [LayoutView] = []
-        let stacks = (recovery.stacksWithKeepers + concerned).filter { ages.insert($0.age).inserted }
-            .map { (depth: cycle.depth(of: $0), stack: $0) }
-            .sorted { $0.depth == $1.depth ? $0.stack.age < $1.stack.age : $0.depth > $1.depth }
+        let stacks = (recovery.stacksWithKeepers + concerned).filter {
+            creationIndices.insert($0.creationIndex).inserted
+        }
+        .map { (depth: cycle.depth(of: $0), stack: $0) }
+        .sorted { $0.depth == $1.depth ? $0.stack.creationIndex < $1.stack.creationIndex : $0.depth > $1.depth }
         for (_, stack) in stacks {
             if stack.updateLengthKeepers(), concerned.contains(where: { $0 === stack }) { keeping.append(stack) }
         }

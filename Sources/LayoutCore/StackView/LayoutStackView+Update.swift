@@ -4,7 +4,7 @@ internal import SolverAPI
 extension LayoutStackView {
     /// Generates the constraints for the stack's current properties.
     func updateRules() throws(LayoutError) {
-        arrangedSubviews.orderContentAges()
+        arrangedSubviews.orderContentCreation()
         let arrangement = StackArrangement(self)
         let (gapCount, spannerCount) = (arrangement.gapCount, arrangement.needsSpanner ? 1 : 0)
         let gapGuides = gaps.provide(gapCount, in: self, names) { "gap \($0) of \(name)" }

@@ -98,23 +98,23 @@ open class LayoutStackView: LayoutView {
     public func removeArrangedSubview(_ view: LayoutView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
-        customSpacings[view.age] = nil
-        view.contentAge = view.age
+        customSpacings[view.creationIndex] = nil
+        view.contentCreationIndex = view.creationIndex
         setNeedsConstraintUpdate()
     }
 
     /// Returns the custom distance after an arranged view, in points; nil for ``spacing``.
-    public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.age] }
+    public func customSpacing(after view: LayoutView) -> Double? { customSpacings[view.creationIndex] }
 
     /// Sets the custom distance after an arranged view, in points; nil for ``spacing``.
     public func setCustomSpacing(_ spacing: Double?, after view: LayoutView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-        customSpacings[view.age] = spacing
+        customSpacings[view.creationIndex] = spacing
         setNeedsConstraintUpdate()
     }
 
     /// Returns the distance after an arranged view, in points.
-    func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.age] ?? spacing }
+    func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.creationIndex] ?? spacing }
 
     // MARK: What changes the arrangement
 

@@ -27,7 +27,7 @@ extension LayoutView {
         set {
             if newValue == measuresStacks { return }
             if newValue { state.insert(.measuresStacks) } else { state.remove(.measuresStacks) }
-            engine?.cycle.measuring[age] = newValue ? self : nil
+            engine?.cycle.measuring[creationIndex] = newValue ? self : nil
         }
     }
 
@@ -37,7 +37,7 @@ extension LayoutView {
         set {
             if newValue == beginsRuns { return }
             if newValue { state.insert(.beginsRuns) } else { state.remove(.beginsRuns) }
-            engine?.cycle.beginning[age] = newValue ? self : nil
+            engine?.cycle.beginning[creationIndex] = newValue ? self : nil
         }
     }
 }
@@ -47,7 +47,9 @@ extension [LayoutView] {
     /// view yields in a tie.
     ///
     /// The views permute their own creation indices, so each index stays unique.
-    func orderContentAges() {
-        for (view, age) in zip(self, map { $0.age }.sorted()) { view.contentAge = age }
+    func orderContentCreation() {
+        for (view, creationIndex) in zip(self, map { $0.creationIndex }.sorted()) {
+            view.contentCreationIndex = creationIndex
+        }
     }
 }

@@ -18,7 +18,7 @@ extension StackArrangement {
         var preceding: LayoutView?
         for view in arranged {
             if !view.isHidden { preceding = view }
-            guard view.isHidden, stack.lengthKeepers.contains(view.age) else { continue }
+            guard view.isHidden, stack.lengthKeepers.contains(view.creationIndex) else { continue }
             let isLast = preceding === visible.last
             let gap = preceding.map { isLast ? 0 : stack.effectiveSpacing(after: $0) / 2 } ?? 0
             found.append(
@@ -44,8 +44,8 @@ extension LayoutStackView {
             view.isHidden && installedRules[arrangement.hidingRule(of: view)]?.isBroken == true
                 && view.requiresLength(axis)
         }
-        if Set(keepers.map { $0.age }) == lengthKeepers { return }
-        lengthKeepers = Set(keepers.map { $0.age })
+        if Set(keepers.map { $0.creationIndex }) == lengthKeepers { return }
+        lengthKeepers = Set(keepers.map { $0.creationIndex })
         setNeedsConstraintUpdate()
     }
 }

@@ -26,7 +26,7 @@ struct StackArrangement {
     init(_ stack: LayoutStackView) {
         self.stack = stack
         arranged = stack.arrangedSubviews
-        chain = arranged.filter { !$0.isHidden || !stack.lengthKeepers.contains($0.age) }
+        chain = arranged.filter { !$0.isHidden || !stack.lengthKeepers.contains($0.creationIndex) }
         visible = arranged.filter { !$0.isHidden }
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack

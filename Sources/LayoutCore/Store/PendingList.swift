@@ -34,7 +34,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         fileprivate(set) var reference: Unmanaged<Element>
         /// A copy of the creation index. Reading it from each element took 4 % of creating a table of 10,000 views
         /// (measured).
-        let age: Int
+        let creationIndex: Int
         fileprivate(set) var standing: Standing
 
         /// The index among the sent constraints; nil for any other standing.
@@ -66,7 +66,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     func isRepeated(_ index: Int) -> Bool {
         let entry = entries[index]
         var earlier = index - 1
-        while earlier >= 0, entries[earlier].age == entry.age {
+        while earlier >= 0, entries[earlier].creationIndex == entry.creationIndex {
             if entries[earlier].reference.toOpaque() == entry.reference.toOpaque() { return true }
             earlier -= 1
         }
@@ -74,8 +74,8 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     }
 
     /// Returns the first element with a creation index that satisfies a condition.
-    func first(ofAge age: Int, where condition: (Element) -> Bool = { _ in true }) -> Element? {
-        entries.first { $0.age == age && condition($0.element) }?.element
+    func first(creationIndex: Int, where condition: (Element) -> Bool = { _ in true }) -> Element? {
+        entries.first { $0.creationIndex == creationIndex && condition($0.element) }?.element
     }
 
     /// Sets the index of an entry's constraint among the sent ones; nil for an unsent constraint.
@@ -92,13 +92,13 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     /// Appends an element and retains it.
     ///
     /// - Parameter place: the index of a constraint among the sent ones; nil for an item or an unsent constraint.
-    mutating func append(_ element: Element, age: Int, sentIndex index: Int32? = nil) {
+    mutating func append(_ element: Element, creationIndex: Int, sentIndex index: Int32? = nil) {
         let standing = index.map { Standing.sent(at: $0) } ?? .unsent
-        entries.append(Entry(reference: .passRetained(element), age: age, standing: standing))
+        entries.append(Entry(reference: .passRetained(element), creationIndex: creationIndex, standing: standing))
     }
 
-    mutating func prepend(_ element: Element, age: Int) {
-        entries.insert(Entry(reference: .passRetained(element), age: age, standing: .unsent), at: 0)
+    mutating func prepend(_ element: Element, creationIndex: Int) {
+        entries.insert(Entry(reference: .passRetained(element), creationIndex: creationIndex, standing: .unsent), at: 0)
     }
 
     /// Reserves memory for `more` entries. Unlike `reserveCapacity(_:)` it at least doubles the capacity, so that
@@ -110,12 +110,13 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     /// Sorts by creation index, and entries of equal index by standing. Duplicates of an element, which was in
     /// another tree in the meantime, are then adjacent.
     mutating func sort() {
-        for index in indices.dropFirst() where entries[index - 1].age >= entries[index].age {
-            if let spread = entries.spread(by: { $0.age }) {
+        for index in indices.dropFirst() where entries[index - 1].creationIndex >= entries[index].creationIndex {
+            if let spread = entries.spread(by: { $0.creationIndex }) {
                 entries = spread
             } else {
                 entries.sort {
-                    $0.age == $1.age ? $0.standing.precedence > $1.standing.precedence : $0.age < $1.age
+                    $0.creationIndex == $1.creationIndex
+                        ? $0.standing.precedence > $1.standing.precedence : $0.creationIndex < $1.creationIndex
                 }
             }
             break

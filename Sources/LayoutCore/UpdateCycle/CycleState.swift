@@ -61,7 +61,7 @@ final class CycleState {
 
     /// Records that a view requested another pass.
     func charge(_ view: LayoutView) {
-        blame[view.age] = (view, (blame[view.age]?.count ?? 0) + 1)
+        blame[view.creationIndex] = (view, (blame[view.creationIndex]?.count ?? 0) + 1)
     }
 
     /// The stamp of the tree. It changes with the tree and thereby invalidates the depths stored in views.
@@ -178,7 +178,7 @@ final class CycleState {
             if lowestLevel >= levels.count { return nil }
             swap(&batch, &levels[lowestLevel])
             if batch.isEmpty { lowestLevel += 1 }
-            batch.sortByAge()
+            batch.sortByCreation()
             batch.reverse()
         }
     }
@@ -200,9 +200,9 @@ final class CycleState {
 
 extension Array where Element: LayoutItem {
     /// Sorts by creation index. A sorted list, the usual case, is only scanned.
-    mutating func sortByAge() {
-        for index in indices.dropFirst() where self[index - 1].age > self[index].age {
-            sort { $0.age < $1.age }
+    mutating func sortByCreation() {
+        for index in indices.dropFirst() where self[index - 1].creationIndex > self[index].creationIndex {
+            sort { $0.creationIndex < $1.creationIndex }
             return
         }
     }

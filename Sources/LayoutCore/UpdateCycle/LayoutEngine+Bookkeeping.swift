@@ -4,9 +4,9 @@ extension LayoutEngine {
     func enterCycle(_ view: LayoutView) {
         if view.overrides.contains(.layout) || onEvent != nil { layoutNeeded(by: view) }
         view.viewExtras?.traitFollower?.follow(view)
-        if view.inheritsInsets { cycle.inheriting[view.age] = view }
-        if view.measuresStacks { cycle.measuring[view.age] = view }
-        if view.beginsRuns { cycle.beginning[view.age] = view }
+        if view.inheritsInsets { cycle.inheriting[view.creationIndex] = view }
+        if view.measuresStacks { cycle.measuring[view.creationIndex] = view }
+        if view.beginsRuns { cycle.beginning[view.creationIndex] = view }
     }
 
     /// Removes a view that left the tree from the cycle.
@@ -16,11 +16,11 @@ extension LayoutEngine {
             for item in view.uncopied { item.uncopiedIn = -1 }
             view.uncopied = []
         }
-        if view.state.contains(.needsDisplay) { cycle.displays[view.age] = nil }
+        if view.state.contains(.needsDisplay) { cycle.displays[view.creationIndex] = nil }
         view.state.remove([.isStray, .needsDisplay])
-        if view.inheritsInsets { cycle.inheriting[view.age] = nil }
-        if view.measuresStacks { cycle.measuring[view.age] = nil }
-        if view.beginsRuns { cycle.beginning[view.age] = nil }
+        if view.inheritsInsets { cycle.inheriting[view.creationIndex] = nil }
+        if view.measuresStacks { cycle.measuring[view.creationIndex] = nil }
+        if view.beginsRuns { cycle.beginning[view.creationIndex] = nil }
     }
 
     /// Measures wrapping content at the view's solved width. A changed height causes a second pass.
@@ -44,19 +44,19 @@ extension LayoutEngine {
     /// Records natural sizes of the last passes before the maximum.
     func noteSize(of item: LayoutItem) {
         guard notesSizes, let view = item.asView else { return }
-        cycle.sizes[view.age, default: []].append(view.naturalSize)
+        cycle.sizes[view.creationIndex, default: []].append(view.naturalSize)
     }
 
     /// Returns the error that names the view that requested the most passes; the oldest of several.
     func loopError(passes: Int, of view: LayoutView? = nil) -> LayoutError {
         let culprit = cycle.blame.values.min { a, b in
-            a.count == b.count ? a.view.age < b.view.age : a.count > b.count
+            a.count == b.count ? a.view.creationIndex < b.view.creationIndex : a.count > b.count
         }
         let named = culprit?.view ?? view ?? root
         return .layoutLoop(
             LayoutLoop(
                 view: named.name, passes: passes,
-                alternatingSizes: LoopHistory.alternation(in: cycle.sizes[named.age] ?? [])))
+                alternatingSizes: LoopHistory.alternation(in: cycle.sizes[named.creationIndex] ?? [])))
     }
 }
 

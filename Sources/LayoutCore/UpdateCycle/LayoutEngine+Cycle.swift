@@ -48,7 +48,7 @@ extension LayoutEngine {
             swap(&pending, &pendingUpdates)
             for view in pending where isDue(view) { due.append(view) }
             let round = due.map { (depth: cycle.depth(of: $0), view: $0) }
-                .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth > $1.depth }
+                .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth > $1.depth }
             if turns > maximumPasses {
                 if isForgiving {
                     for (_, view) in round { view.state.remove(.isUpdatePending) }
@@ -72,7 +72,7 @@ extension LayoutEngine {
                     throw error
                 }
                 cycle.updating = nil
-                cycle.updated.insert(view.age)
+                cycle.updated.insert(view.creationIndex)
             }
         }
         // The remaining views moved to other trees or left the tree.
@@ -145,10 +145,10 @@ extension LayoutEngine {
             }
             cycle.strays.removeAll { !$0.state.contains(.isStray) }
         }
-        items.sortByAge()
+        items.sortByCreation()
         for item in items {
             // An item that moved to another container is on that container's list.
-            if item.uncopiedIn == view.age { item.uncopiedIn = -1 }
+            if item.uncopiedIn == view.creationIndex { item.uncopiedIn = -1 }
             if item.coordinateView === view, item.itemColumns === columns, item.slot >= 0 { copy(item) }
         }
     }
@@ -162,7 +162,7 @@ extension LayoutEngine {
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
         let due = cycle.takeDisplays(in: root).map { (depth: cycle.depth(of: $0), view: $0) }
-            .sorted { $0.depth == $1.depth ? $0.view.age < $1.view.age : $0.depth < $1.depth }
+            .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth < $1.depth }
         for (_, view) in due where view.engine === self {
             work.displays += 1
             onEvent?(.display(view))

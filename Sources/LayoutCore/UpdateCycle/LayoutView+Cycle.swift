@@ -13,7 +13,7 @@ extension LayoutView {
     /// ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``.
     public func setNeedsUpdateConstraints() {
         if let engine, let updating = engine.cycle.updating,
-            updating === self || engine.cycle.updated.contains(age)
+            updating === self || engine.cycle.updated.contains(creationIndex)
         {
             if engine.isForgiving {
                 // The view's own turn ends with `needsConstraintUpdate` cleared, so a request during that turn would
@@ -46,7 +46,7 @@ extension LayoutView {
     public func setNeedsDisplay() {
         guard let engine, !state.contains(.needsDisplay) else { return }
         state.insert(.needsDisplay)
-        engine.cycle.displays[age] = self
+        engine.cycle.displays[creationIndex] = self
     }
 
     /// Whether the engine calls ``layoutSubviews()`` in the next layout.

@@ -91,7 +91,8 @@ extension LayoutView {
                 if line.slope != 0 { superview?.addFrameExtent(axis, scale: -line.slope, to: &sum) }
                 rules.append(
                     Constraint(
-                        SolverNames.rule(name, ofAge: age), sum.expression, .equal, line.constant - sum.constant,
+                        SolverNames.rule(name, creationIndex: creationIndex), sum.expression, .equal,
+                        line.constant - sum.constant,
                         priority: isExtent ? sizePriority : .required, isEdit: isRoot && isExtent))
             }
         }

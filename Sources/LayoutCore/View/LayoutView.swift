@@ -238,15 +238,15 @@ open class LayoutView: LayoutItem {
     public var wrapsTitle = false { didSet { if wrapsTitle != oldValue { superview?.subviewChanged(self) } } }
 
     /// The creation index of the content size constraints. A stack derives it from the view's index in the stack.
-    final var contentAge: Int {
-        get { assignedContentAge ?? age }
+    final var contentCreationIndex: Int {
+        get { assignedContentCreationIndex ?? creationIndex }
         set {
-            if newValue == contentAge { return }
-            assignedContentAge = newValue
+            if newValue == contentCreationIndex { return }
+            assignedContentCreationIndex = newValue
             rulesChanged()
         }
     }
-    @exclusivity(unchecked) private var assignedContentAge: Int?
+    @exclusivity(unchecked) private var assignedContentCreationIndex: Int?
 
     /// Returns the priority with which the view resists growing beyond its natural size. The default is 250.
     public func contentHuggingPriority(for axis: LayoutAxis) -> Priority {

@@ -37,7 +37,7 @@ struct ConstraintRecord: BitwiseCopyable {
     /// definition has both.
     private var definition = 0.0
     var priority = 0.0
-    var age = 0
+    var creationIndex = 0
 
     /// The coefficient of the variable it defines by its own terms.
     var pivot: Double {
@@ -54,7 +54,9 @@ struct ConstraintRecord: BitwiseCopyable {
     var isOptional: Bool { form == .optionalEqual || form == .optionalNotLess }
     var isEquation: Bool { form == .requiredEqual || form == .optionalEqual }
     var isNotLess: Bool { form == .requiredNotLess || form == .optionalNotLess }
-    var weight: PriorityVector { PriorityVector(PriorityVector.Entry(priority: priority, age: age, amount: 1)) }
+    var weight: PriorityVector {
+        PriorityVector(PriorityVector.Entry(priority: priority, creationIndex: creationIndex, amount: 1))
+    }
 }
 
 /// An end of the interval in which a multiplier is admissible.
@@ -91,7 +93,7 @@ extension ConstraintRecord {
         sign = constraint.relation == .lessThanOrEqual ? -1 : 1
         right = sign * constraint.constant
         priority = constraint.priority.value
-        age = constraint.id.rawValue
+        creationIndex = constraint.id.rawValue
         isLinked = true
         isEdit = constraint.isEdit
     }

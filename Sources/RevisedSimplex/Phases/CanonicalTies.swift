@@ -50,7 +50,7 @@ extension Engine {
             }
         }
         let records = graph.constraints.handle
-        bounds.sort { records[$0].age < records[$1].age }
+        bounds.sort { records[$0].creationIndex < records[$1].creationIndex }
         return bounds
     }
 

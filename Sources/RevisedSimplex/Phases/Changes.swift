@@ -7,8 +7,8 @@ extension Engine {
         graph.add(variable: v)
         point.add(variable: v)
         // Newest first, extents before positions.
-        let age = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
-        ties.setRank(v, (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - age))
+        let creationIndex = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
+        ties.setRank(v, (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - creationIndex))
         ties.alter(variable: v)
     }
 

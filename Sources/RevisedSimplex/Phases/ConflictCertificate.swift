@@ -10,12 +10,12 @@ extension Engine {
     /// irreducible.
     mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
-        var members = [Conflict.Member(ConstraintID(record.age), multiplier: record.sign * direction)]
+        var members = [Conflict.Member(ConstraintID(record.creationIndex), multiplier: record.sign * direction)]
         for index in row.constraints.indices {
             let entry = row.constraints[index]
             let record = graph.constraints[entry.slot]
             members.append(
-                Conflict.Member(ConstraintID(record.age), multiplier: -direction * entry.value * record.sign))
+                Conflict.Member(ConstraintID(record.creationIndex), multiplier: -direction * entry.value * record.sign))
         }
         return Conflict(members)
     }

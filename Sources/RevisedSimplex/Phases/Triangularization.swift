@@ -171,7 +171,7 @@ struct Triangularization: ~Copyable {
         _ a: ConstraintSlot, _ b: ConstraintSlot, _ records: SlotTableHandle<ConstraintSlot, ConstraintRecord>
     ) -> Bool {
         let (x, y) = (records[a].priority, records[b].priority)
-        return x != y ? x > y : records[a].age > records[b].age
+        return x != y ? x > y : records[a].creationIndex > records[b].creationIndex
     }
 
     // MARK: Tears

@@ -182,7 +182,7 @@ extension Prices {
         guard shift(of: c) == 0, record.form != .requiredEqual else { return }
         shifts.grow(to: constraintCount, fill: 0)
         // A function of the creation index, so that the result does not depend on the order of slots.
-        var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.age)))
+        var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.creationIndex)))
         shifts[c] = 1 + Double(random.next() >> 40) / Double(1 << 24)
         shifted.append(c)
     }

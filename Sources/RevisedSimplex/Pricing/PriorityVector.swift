@@ -262,7 +262,7 @@ struct PriorityVector: BitwiseCopyable {
         let sum = x - y
         let size = abs(x) + abs(y)
         keys.weigh(sum, of: size)
-        if a.first.age == b.first.age {
+        if a.first.creationIndex == b.first.creationIndex {
             if abs(sum) > Entry.smallest * max(1, abs(sum)) { return sum < 0 ? -1 : 1 }
             keys.weighZero(sum, of: size)
             return 0
@@ -270,7 +270,7 @@ struct PriorityVector: BitwiseCopyable {
         if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
         keys.weighZero(sum, of: size)
         if levelsOnly { return 0 }
-        let isFirst = a.first.age > b.first.age
+        let isFirst = a.first.creationIndex > b.first.creationIndex
         let (leading, other) = isFirst ? (x, -y) : (-y, x)
         let sign = sign(ofAmount: leading, in: keys)
         return sign != 0 ? sign : Self.sign(ofAmount: other, in: keys)

@@ -30,7 +30,7 @@ final class Screen {
     private let makeSolver: () -> any LayoutSolver
     private let elementsByID: [String: ViewElement]
     private let constraintElements: [ConstraintID: ConstraintElement]
-    private let idsByAge: [ObjectIdentifier: String]
+    private let idsByCreation: [ObjectIdentifier: String]
 
     init(
         _ unit: LayoutUnit, insets: GuideInsets, makeSolver: @escaping () -> any LayoutSolver,
@@ -59,7 +59,7 @@ final class Screen {
         elementsByID = Dictionary(unit.root.subtree.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         constraintElements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
-        idsByAge = Dictionary(
+        idsByCreation = Dictionary(
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -70,7 +70,7 @@ final class Screen {
     }
 
     func element(_ id: String) -> ViewElement? { elementsByID[id] }
-    func element(of view: LayoutView) -> ViewElement? { idsByAge[ObjectIdentifier(view)].flatMap(element) }
+    func element(of view: LayoutView) -> ViewElement? { idsByCreation[ObjectIdentifier(view)].flatMap(element) }
     func element(of constraint: ConstraintID) -> ConstraintElement? { constraintElements[constraint] }
 
     /// Returns the screen with other natural sizes, laid out; nil if that fails.

@@ -59,7 +59,7 @@ struct MaskTests {
     @Test(
         "E-5: recreated constraints start from the frame that was set, not from the last layout",
         arguments: SolverCatalog.all)
-    func madeAnew(solver: SolverEntry) throws {
+    func rebuilt(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let view = LayoutView(frame: LayoutRect(x: 10, y: 20, width: 50, height: 24), identifier: "view")
         view.autoresizingMask = [.flexibleWidth]

@@ -63,14 +63,14 @@ import Testing
     @Test("a name contains its section and label, and is newer than every name that an app creates")
     func names() {
         let names = (GeneratedNames(), GeneratedNames())
-        let app = SolverNames.constraint(ofAge: Age.next())
+        let app = SolverNames.constraint(creationIndex: CreationOrder.next())
         let rule = names.0.rule(section: 3, label: 77)
         let position = GeneratedNames.position(of: rule)
         #expect(position.section == 3 && position.label == 77)
         #expect(app < rule && rule < names.0.rule(section: 4, label: 0))
         #expect(names.0.rule(section: 14, label: GeneratedNames.labelCount - 1) < names.1.rule(section: 0, label: 0))
         #expect(names.0.guide(0).number > ItemNumber.next())
-        #expect(names.0.guide(1).age - names.0.guide(0).age == SolverNames.rulesPerItem)
-        #expect(Limits.ids.contains(names.1.guide(1 << 22 - 1).age))
+        #expect(names.0.guide(1).creationIndex - names.0.guide(0).creationIndex == SolverNames.rulesPerItem)
+        #expect(Limits.ids.contains(names.1.guide(1 << 22 - 1).creationIndex))
     }
 }

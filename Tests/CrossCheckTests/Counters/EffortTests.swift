@@ -14,7 +14,7 @@ import Testing
 
     /// The maximum cost of a change in first solves: two before it is abandoned, then one first solve, and the cost of
     /// one step.
-    private static let largestShare = 5
+    private static let maximumFirstSolves = 5
 
     /// The workloads with their sizes. Webs and sums with required totals are expensive by themselves, and a cell has
     /// twelve views.
@@ -43,7 +43,7 @@ import Testing
                 let work = Self.work(solver.counters - before)
                 let fresh = entry.make()
                 try fresh.apply(solver.problem.asBatch)
-                let limit = Self.largestShare * max(Self.work(fresh.counters), 4096)
+                let limit = Self.maximumFirstSolves * max(Self.work(fresh.counters), 4096)
                 #expect(work <= limit, "\(scenario.workload) \(scenario.size), \(script.operation) \(index)")
             }
         }

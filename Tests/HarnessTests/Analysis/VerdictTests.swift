@@ -144,7 +144,7 @@ struct VerdictTests {
         unverified.reference = nil
         var noisy = row("kiwi", 10, [2])
         noisy.noisy = true
-        let rows = [unverified, noisy, row("kiwi", 20, [9], .timedOut), row("kiwi", 30, nil, .otherFrames)]
+        let rows = [unverified, noisy, row("kiwi", 20, [9], .timedOut), row("kiwi", 30, nil, .differentFrames)]
         let own = verdict(rows)
         #expect(own.trust.unverified == 1 && own.trust.noisy == 1 && own.trust.timedOut == 1)
         let text = said(own)

@@ -122,7 +122,7 @@ import Testing
     @Test func `a child in its own session is killed at the limit`() throws {
         let (result, note) = try outcome(
             { "setsid sh -c 'echo $$ > \($0); exec sleep 600' & sleep 600" }, limit: 2)
-        #expect(result.error == .outOfTime(2))
+        #expect(result.error == .timedOut(2))
         #expect(!note.isEmpty && !isAlive(note))
     }
 
@@ -146,7 +146,7 @@ import Testing
         let (result, note) = try outcome(
             { "i=0; while [ $i -lt 60 ]; do sh -c 'echo $$ >> \($0); exec sleep 600' & i=$((i+1)); done; wait" },
             limit: 2)
-        #expect(result.error == .outOfTime(2))
+        #expect(result.error == .timedOut(2))
         #expect(!note.isEmpty && !isAlive(note))
     }
 

@@ -114,6 +114,6 @@ import Testing
             }
             return rows.first { $0.solver == "other" }
         }
-        #expect(row?.status == .otherFrames && row?.time == nil)
+        #expect(row?.status == .differentFrames && row?.time == nil)
     }
 }

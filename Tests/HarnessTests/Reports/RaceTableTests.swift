@@ -25,7 +25,7 @@ struct RaceTableTests {
 
     @Test func `a solver without a time has a reason`() {
         let text = markdown([
-            row("kiwi", 10, 4000), row("odd", 10, nil, .otherFrames), row("slow", 10, nil, .timedOut),
+            row("kiwi", 10, 4000), row("odd", 10, nil, .differentFrames), row("slow", 10, nil, .timedOut),
             row("wrong", 10, nil, .error),
         ])
         #expect(text.contains("| chain 10 | 4 µs | different frames | timed out | **error** |"))

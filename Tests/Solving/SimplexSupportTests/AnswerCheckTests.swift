@@ -43,7 +43,7 @@ import Testing
     private struct Multiplier: MultiplierSum {
         let terms: [MultiplierTerm]
         init(_ terms: (Double, Int, Double)...) {
-            self.terms = terms.map { MultiplierTerm(priority: $0.0, age: $0.1, amount: $0.2) }
+            self.terms = terms.map { MultiplierTerm(priority: $0.0, creationIndex: $0.1, amount: $0.2) }
         }
         var termCount: Int { terms.count }
         func term(_ index: Int) -> MultiplierTerm { terms[index] }
@@ -107,10 +107,13 @@ import Testing
     }
 
     @Test func `symbols of different constraints are distinct numbers, and reproducible`() {
-        let samples = (0..<1000).flatMap { age in [250.0, 500].map { MultiplierBalance.symbol(priority: $0, age: age) }
+        let samples = (0..<1000).flatMap { creationIndex in
+            [250.0, 500].map { MultiplierBalance.symbol(priority: $0, creationIndex: creationIndex) }
         }
         #expect(Set(samples).count == samples.count)
         #expect(samples.allSatisfy { (1...2).contains($0) })
-        #expect(MultiplierBalance.symbol(priority: 500, age: 3) == MultiplierBalance.symbol(priority: 500, age: 3))
+        #expect(
+            MultiplierBalance.symbol(priority: 500, creationIndex: 3)
+                == MultiplierBalance.symbol(priority: 500, creationIndex: 3))
     }
 }

@@ -86,10 +86,10 @@ struct LiveRepairSearch {
     /// Returns the possible changes of a rule. The constant changes to the value that the rule reaches as an optional
     /// one.
     private func changes(of rule: Constraint, _ solver: any LayoutSolver) -> [Repair.Change] {
-        var wish = rule
-        wish.priority = 999
+        var optional = rule
+        optional.priority = 999
         var batch = Batch()
-        batch.add(wish)
+        batch.add(optional)
         guard (try? solver.apply(batch)) != nil else { return [] }
         let reached = rule.expression.value { solver.value(of: $0) ?? 0 }
         var undo = Batch()

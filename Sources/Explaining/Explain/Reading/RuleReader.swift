@@ -58,9 +58,9 @@ struct RuleReader {
                 var statements = [statement]
                 if hug != nil || resist != nil {
                     statements = [(Relation.lessThanOrEqual, hug), (.greaterThanOrEqual, resist)].compactMap {
-                        guard let wish = $1 else { return nil }
+                        guard let level = $1 else { return nil }
                         var part = statement
-                        (part.relation, part.priority) = ($0, wish)
+                        (part.relation, part.priority) = ($0, level)
                         return part
                     }
                 }

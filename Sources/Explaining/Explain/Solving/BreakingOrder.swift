@@ -9,15 +9,17 @@ struct BreakingOrder: Comparable, Hashable, Sendable {
 
     private let rank: Int
     private let kind: Int
-    private let age: Int
+    private let creationIndex: Int
 
-    init(of statement: RuleStatement, _ origin: RuleOrigin, _ age: Int, _ contains: (LogItem, LogItem) -> Bool) {
+    init(
+        of statement: RuleStatement, _ origin: RuleOrigin, _ creationIndex: Int, _ contains: (LogItem, LogItem) -> Bool
+    ) {
         rank = origin == .hiding ? 0 : origin == .own ? 1 : origin.isFixed ? 3 : 2
         kind = Self.kind(of: statement, contains).rawValue
-        self.age = age
+        self.creationIndex = creationIndex
     }
 
-    static func < (a: Self, b: Self) -> Bool { (a.rank, a.kind, a.age) < (b.rank, b.kind, b.age) }
+    static func < (a: Self, b: Self) -> Bool { (a.rank, a.kind, a.creationIndex) < (b.rank, b.kind, b.creationIndex) }
 
     private static func kind(of statement: RuleStatement, _ contains: (LogItem, LogItem) -> Bool) -> Kind {
         let first = statement.first

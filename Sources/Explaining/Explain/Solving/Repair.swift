@@ -116,18 +116,19 @@ struct RepairSearch {
 
     private func changes(of rule: ExplainedRule, _ finder: inout ConflictFinder) throws(SolverError) -> [Repair] {
         let others = context.filter { $0.id != rule.id }.map { $0.constraint }
-        var wish = rule.constraint
-        wish.priority = Priority(999)
-        guard case .success(let solver) = try finder.solve(others + [wish]) else { return [] }
+        var optional = rule.constraint
+        optional.priority = Priority(999)
+        guard case .success(let solver) = try finder.solve(others + [optional]) else { return [] }
         let reached = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
         let missed = rule.constraint.violation { solver.value(of: $0) ?? 0 }
-        guard let asWish = try tried(rule, .priority(wish.priority), missed, others + [wish], &finder) else {
+        guard let asOptional = try tried(rule, .priority(optional.priority), missed, others + [optional], &finder)
+        else {
             return []
         }
         var changed = rule.constraint
         changed.constant = Self.clean(reached)
         let constant = Repair.Change.constant(from: rule.constraint.constant, to: changed.constant)
-        var found = [asWish, try tried(rule, constant, missed, others + [changed], &finder)]
+        var found = [asOptional, try tried(rule, constant, missed, others + [changed], &finder)]
         if rule.constraint.relation == .equal {
             for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
                 let loose = Constraint(rule.id, rule.constraint.expression, relation, rule.constraint.constant)
@@ -135,7 +136,7 @@ struct RepairSearch {
             }
         }
         found.append(try tried(rule, .deactivation, missed, others, &finder))
-        let openAnyway = Set(asWish.open)
+        let openAnyway = Set(asOptional.open)
         let changes = found.compactMap { $0?.opening { !openAnyway.contains($0) } }
         func isUnusual(_ repair: Repair) -> Bool { system.isUnusual(repair.change, of: rule.statement) }
         return changes.filter { !isUnusual($0) } + changes.filter(isUnusual)

@@ -51,23 +51,23 @@ extension ProofSearch {
     /// region.
     func cover(_ numbers: [Int], also extra: [Int] = [], with another: WrappedHeight? = nil) -> ProofCover {
         let texts = system.wrapped.filter { text in
-            text.label === another?.label || text.part.map(numbers.contains) ?? false
+            text.label === another?.label || text.component.map(numbers.contains) ?? false
         }
-        let widths = texts.map { system.partOf[$0.width].map { [$0] } ?? [] }
+        let widths = texts.map { system.componentOf[$0.width].map { [$0] } ?? [] }
         var chosen = Set(system.parameters(of: numbers) + extra)
         let isRing = !pending.isDisjoint(with: numbers)
         // While the width of a text is examined, nothing may depend on the component of its height.
-        let heights = Set(texts.compactMap(\.part)).subtracting(pending)
+        let heights = Set(texts.compactMap(\.component)).subtracting(pending)
         pending.formUnion(heights)
         defer { pending.subtract(heights) }
         if !isRing {
-            for (text, parts) in zip(texts, widths) {
+            for (text, components) in zip(texts, widths) {
                 chosen.formUnion(text.scale.map { [$0] } ?? [])
-                if parts.isEmpty {
+                if components.isEmpty {
                     let sum = LinearExpression(Term(text.width, 1))
                     chosen.formUnion(system.parameters(ofKnown: sum))
                 } else {
-                    chosen.formUnion(cover(parts).chosen)
+                    chosen.formUnion(cover(components).chosen)
                 }
             }
         }
@@ -84,7 +84,7 @@ extension ProofSearch {
             return found
         }
         var regions = [Region(polyhedron: whole)]
-        for (text, parts) in zip(texts, widths) { regions = split(regions, by: text, parts, &found) }
+        for (text, components) in zip(texts, widths) { regions = split(regions, by: text, components, &found) }
         for region in regions {
             let systems = system.systems(numbers, over: sorted).map { $0.with(constants: region.heights) }
             let cover = ParametricCover(of: systems, within: region.polyhedron, limits: limits)
@@ -103,14 +103,14 @@ extension ProofSearch {
 
     /// Cuts regions at the steps of a text's height.
     private func split(
-        _ regions: [Region], by text: WrappedHeight, _ parts: [Int], _ found: inout ProofCover
+        _ regions: [Region], by text: WrappedHeight, _ components: [Int], _ found: inout ProofCover
     ) -> [Region] {
         let chosen = found.chosen
         var widths: [(region: Polyhedron, form: AffineForm?)] = []
         if let form = system.known(text.width, over: chosen) {
             widths = [(Polyhedron(box: chosen.map { system.box[$0] }), form)]
         } else {
-            let cover = cover(parts, also: chosen)
+            let cover = cover(components, also: chosen)
             widths = cover.pieces.map { ($0.cell.region, $0.cell.values?[text.width]) }
             if !cover.undecided.isEmpty {
                 found.undecided += cover.undecided
@@ -175,24 +175,25 @@ extension ProofSearch {
     /// Returns the exact values of all variables at a point; nil if there is no layout, or if one is unknown.
     func values(at point: [Rational]) -> [VariableID: Rational]? {
         var values = system.known.mapValues { $0.value(at: point) }
-        var left = system.parts.indices.filter { system.crooked[$0] == nil }
-        guard left.count == system.parts.count else { return nil }
+        var left = system.components.indices.filter { system.crooked[$0] == nil }
+        guard left.count == system.components.count else { return nil }
         // A component with known text widths can be laid out. There is one, unless the texts form a cycle.
         while !left.isEmpty {
             let ready = left.filter { number in
-                system.wrapped.allSatisfy { $0.part != number || values[$0.width] != nil }
+                system.wrapped.allSatisfy { $0.component != number || values[$0.width] != nil }
             }
             if ready.isEmpty { return nil }
             for number in ready {
                 var heights: [ConstraintID: AffineForm] = [:]
-                for text in system.wrapped where text.part == number {
+                for text in system.wrapped where text.component == number {
                     let scale = text.scale.map { point[$0] } ?? .one
                     let width = (values[text.width] ?? .zero) / scale
                     guard let height = text.steps(from: width, to: width)?.first?.height else { return nil }
                     let slopes = [Rational](repeating: .zero, count: point.count)
                     for rule in text.rules { heights[rule] = AffineForm(scale * height, slopes) }
                 }
-                guard case .piece(let piece) = system.parts[number].with(constants: heights).answer(at: point) else {
+                guard case .piece(let piece) = system.components[number].with(constants: heights).answer(at: point)
+                else {
                     return nil
                 }
                 for (variable, form) in piece.values { values[variable] = form.value(at: point) }

@@ -67,7 +67,7 @@ final class ProofSearch {
         if let conflictEverywhere {
             return .refuted(example([], [], message: "\(conflictEverywhere)", guilty: [], frames: []))
         }
-        if case .noConflict = property { return outcome(ofConflicts: system.parts.indices.map { [$0] }) }
+        if case .noConflict = property { return outcome(ofConflicts: system.components.indices.map { [$0] }) }
         if case .noAmbiguity(let views) = property { return outcome(ofAmbiguity: views) }
         var pieces = 0
         var undecided: LayoutVerdict.Outcome?
@@ -101,7 +101,7 @@ final class ProofSearch {
     }
 
     private func outcome(of failure: Failure) -> LayoutVerdict.Outcome {
-        let numbers = system.parts(of: failure.quantities.map(\.sum))
+        let numbers = system.components(of: failure.quantities.map(\.sum))
         let all = Array(system.parameters.indices)
         if let reason = numbers.lazy.compactMap({ self.system.crooked[$0] }).first ?? failure.reason {
             return .undecided(reason: reason, left: [ranges(Polyhedron(box: system.box), all)])
@@ -146,7 +146,7 @@ final class ProofSearch {
         let variables = Set(views.flatMap { engine.variables(of: $0).map(\.variable) })
         var pieces = 0
         var undecided: LayoutVerdict.Outcome?
-        for number in Set(variables.compactMap { system.partOf[$0] }).sorted() {
+        for number in Set(variables.compactMap { system.componentOf[$0] }).sorted() {
             if let reason = system.crooked[number] {
                 undecided = .undecided(
                     reason: reason, left: [ranges(Polyhedron(box: system.box), Array(system.parameters.indices))])
@@ -159,14 +159,14 @@ final class ProofSearch {
                 guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
                 // The range of a value is concave over a piece: a value that is unique at an inner point is unique
                 // everywhere.
-                guard let part = piece.systems.first,
+                guard let component = piece.systems.first,
                     let point = cell.region.insidePoint() ?? cell.region.center()?.point
                 else { continue }
                 pieces += 1
                 var options = ExactLayout.Options()
                 options.diagnoses = true
                 options.workLimit = limits.work
-                guard case .piece(let piece) = part.answer(at: point, options: options),
+                guard case .piece(let piece) = component.answer(at: point, options: options),
                     let diagnosis = piece.layout.diagnosis
                 else {
                     undecided = .undecided(
@@ -175,7 +175,7 @@ final class ProofSearch {
                 }
                 // A tied rule frees its variables.
                 let tied = Set(diagnosis.tied)
-                let pulled = part.constraints.filter { tied.contains($0.id) }.flatMap {
+                let pulled = component.constraints.filter { tied.contains($0.id) }.flatMap {
                     $0.expression.terms.map(\.variable)
                 }
                 let open = (diagnosis.ambiguous + pulled).first { variables.contains($0) }
@@ -197,7 +197,7 @@ final class ProofSearch {
     func bends() -> [Double]? {
         guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
         var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
-        for number in system.parts.indices {
+        for number in system.components.indices {
             let cover = cover([number])
             if !cover.undecided.isEmpty { return nil }
             if cover.chosen.isEmpty { continue }
@@ -218,11 +218,11 @@ final class ProofSearch {
     func certificates() -> [ParametricCertificate]? {
         guard system.crooked.isEmpty, system.wrapped.isEmpty, conflictEverywhere == nil else { return nil }
         var found: [ParametricCertificate] = []
-        for number in system.parts.indices {
+        for number in system.components.indices {
             let chosen = system.parameters(of: [number])
-            guard !chosen.isEmpty, let part = system.systems([number], over: chosen).first else { continue }
+            guard !chosen.isEmpty, let component = system.systems([number], over: chosen).first else { continue }
             let box = chosen.map { system.box[$0] }
-            guard let certificate = ParametricCertificate(of: part, over: box, limits: limits) else { return nil }
+            guard let certificate = ParametricCertificate(of: component, over: box, limits: limits) else { return nil }
             found.append(certificate)
         }
         return found

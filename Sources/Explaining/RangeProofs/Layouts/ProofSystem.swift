@@ -28,13 +28,13 @@ struct ProofSystem {
     /// All rules.
     let whole: ParametricSystem
     /// The connected components without the variables that required equations determine.
-    let parts: [ParametricSystem]
+    let components: [ParametricSystem]
     /// The variables that required equations determine.
     let known: [VariableID: AffineForm]
     /// The equations that each rule of a component depends on.
     let causes: [ConstraintID: [ConstraintID]]
     /// The component of each variable.
-    let partOf: [VariableID: Int]
+    let componentOf: [VariableID: Int]
     /// Reasons why components are not piecewise linear, by index.
     private(set) var crooked: [Int: String] = [:]
     /// Wrapping texts, whose heights are step functions of their widths.
@@ -108,13 +108,15 @@ struct ProofSystem {
         whole = ParametricSystem(
             dimension: count, variables: problem.variables, constraints: constraints, slopes: slopes)
         let cut = whole.cut()
-        (known, causes, parts) = (cut.known, cut.causes, cut.system.parts)
-        var partOf: [VariableID: Int] = [:]
-        for (number, part) in parts.enumerated() { for variable in part.variables { partOf[variable.id] = number } }
-        self.partOf = partOf
+        (known, causes, components) = (cut.known, cut.causes, cut.system.components)
+        var componentOf: [VariableID: Int] = [:]
+        for (number, component) in components.enumerated() {
+            for variable in component.variables { componentOf[variable.id] = number }
+        }
+        self.componentOf = componentOf
         noteWrapping(engine, given)
         if let reason = unreadable ?? baselines {
-            for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+            for number in components.indices where crooked[number] == nil { crooked[number] = reason }
         }
     }
 
@@ -166,18 +168,19 @@ struct ProofSystem {
             guard let height = variables.first(where: { $0.attribute == .height })?.variable,
                 let width = variables.first(where: { $0.attribute == .width })?.variable
             else { continue }
-            let part = partOf[height]
+            let component = componentOf[height]
             let isGiven = engine.contentRules(of: view, along: .horizontal).contains { given.contains($0) }
             if let label = view as? LayoutLabel, !isGiven, label.preferredMaxLayoutWidth <= 0,
-                part == nil || partOf[width] != part
+                component == nil || componentOf[width] != component
             {
                 wrapped.append(
                     WrappedHeight(
-                        label: label, rules: engine.contentRules(of: view, along: .vertical), width: width, part: part,
+                        label: label, rules: engine.contentRules(of: view, along: .vertical), width: width,
+                        component: component,
                         scale: scale))
-            } else if let part {
-                crooked[part] =
-                    view is LayoutLabel && !isGiven && partOf[width] == part
+            } else if let component {
+                crooked[component] =
+                    view is LayoutLabel && !isGiven && componentOf[width] == component
                     ? "the width of \(view.name) depends on its own height, which follows the lines of its text"
                     : "the height of \(view.name) follows the lines of a text that is not known"
             }
@@ -200,23 +203,23 @@ struct ProofSystem {
                 continue
             }
             // Components known not to be piecewise linear have a reason already.
-            if rule.expression.terms.contains(where: { crooked[partOf[$0.variable] ?? -1] != nil }) { continue }
+            if rule.expression.terms.contains(where: { crooked[componentOf[$0.variable] ?? -1] != nil }) { continue }
             let name = engine.details(of: rule.id)?.equation ?? rule.description
             reason = "this rule is not piecewise linear: \(name)"
         }
         guard let reason else { return }
-        for number in parts.indices where crooked[number] == nil { crooked[number] = reason }
+        for number in components.indices where crooked[number] == nil { crooked[number] = reason }
     }
 
     /// Returns the components that sums depend on, in order.
-    func parts(of sums: [LinearExpression]) -> [Int] {
-        Set(sums.flatMap { $0.terms.compactMap { partOf[$0.variable] } }).sorted()
+    func components(of sums: [LinearExpression]) -> [Int] {
+        Set(sums.flatMap { $0.terms.compactMap { componentOf[$0.variable] } }).sorted()
     }
 
     /// Returns the parameters that components depend on, in order.
     func parameters(of numbers: [Int]) -> [Int] {
         parameters.indices.filter { index in
-            numbers.contains { parts[$0].slopes.values.contains { !$0[index].isZero } }
+            numbers.contains { components[$0].slopes.values.contains { !$0[index].isZero } }
         }
     }
 
@@ -229,7 +232,7 @@ struct ProofSystem {
 
     /// Returns components over a subset of the parameters, which must contain all that they depend on.
     func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
-        numbers.map { parts[$0].over(chosen) }
+        numbers.map { components[$0].over(chosen) }
     }
 
     /// Returns a determined variable over a subset of the parameters.

@@ -21,7 +21,7 @@ struct WrappedHeight {
     /// The variable of the width.
     let width: VariableID
     /// The component that contains the height; nil if required rules determine it regardless of the text.
-    let part: Int?
+    let component: Int?
     /// The parameter that scales the text; nil for none.
     let scale: Int?
 

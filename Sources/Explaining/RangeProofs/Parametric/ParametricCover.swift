@@ -43,7 +43,7 @@ public struct ParametricCover: Sendable {
         public init() {}
     }
 
-    private let parts: [ParametricSystem]
+    private let components: [ParametricSystem]
     private var known: [[Answered]]
     private let limits: Limits
 
@@ -70,15 +70,15 @@ public struct ParametricCover: Sendable {
     /// Cuts a box for systems with common parameters.
     ///
     /// - Complexity: A solve for each piece of each system, and linear programs with as many variables as parameters.
-    public init(of parts: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
-        self.init(of: parts, within: Polyhedron(box: box), limits: limits)
+    public init(of components: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
+        self.init(of: components, within: Polyhedron(box: box), limits: limits)
     }
 
     /// Cuts a region for systems with common parameters.
-    public init(of parts: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
-        self.parts = parts
+    public init(of components: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
+        self.components = components
         self.limits = limits
-        known = Array(repeating: [], count: parts.count)
+        known = Array(repeating: [], count: components.count)
         var left = [whole]
         while let next = left.popLast() {
             guard let point = next.insidePoint() else {
@@ -109,7 +109,7 @@ public struct ParametricCover: Sendable {
     /// Subtracts one piece from a polyhedron and returns the rest.
     private mutating func step(_ cell: Polyhedron, at point: [Rational]) -> [Polyhedron]? {
         var answers: [Answered] = []
-        for index in parts.indices {
+        for index in components.indices {
             guard let answer = answer(index, at: point) else {
                 undecided.append(cell)
                 return nil
@@ -174,20 +174,20 @@ public struct ParametricCover: Sendable {
         return Cell(region: region, values: values, pieces: pieces, conflict: nil)
     }
 
-    private mutating func answer(_ part: Int, at point: [Rational]) -> Answered? {
-        if let known = known[part].first(where: { $0.holds(at: point) }) { return known }
+    private mutating func answer(_ component: Int, at point: [Rational]) -> Answered? {
+        if let known = known[component].first(where: { $0.holds(at: point) }) { return known }
         guard solves < limits.solves else { return nil }
         solves += 1
         var options = ExactLayout.Options()
         options.workLimit = limits.work
         options.certifies = limits.certifies
         let found: Answered
-        switch parts[part].answer(at: point, options: options) {
+        switch components[component].answer(at: point, options: options) {
         case .undecided: return nil
         case .piece(let piece): found = .piece(piece)
         case .conflict(let members, let gap): found = .conflict(members, gap: gap)
         }
-        known[part].append(found)
+        known[component].append(found)
         return found
     }
 }

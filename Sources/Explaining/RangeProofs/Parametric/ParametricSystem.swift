@@ -48,9 +48,13 @@ public struct ParametricSystem: Sendable {
     }
 
     /// The connected components of the system.
+    @available(*, deprecated, renamed: "components")
+    public var parts: [ParametricSystem] { components }
+
+    /// The connected components of the system.
     ///
     /// - Complexity: O(terms), nearly.
-    public var parts: [ParametricSystem] {
+    public var components: [ParametricSystem] {
         var groups = DisjointSets(count: variables.count)
         var indices: [VariableID: Int] = [:]
         for (index, variable) in variables.enumerated() { indices[variable.id] = index }

@@ -95,7 +95,7 @@ struct RaceSections {
         switch row.status {
         case .ok: ""
         case .timedOut: "timed out"
-        case .otherFrames: "different frames"
+        case .differentFrames: "different frames"
         case .error: .init("error", isStrong: true)
         case .skipped:
             row.reason?.hasPrefix("cannot") == true ? "cannot" : "skipped"

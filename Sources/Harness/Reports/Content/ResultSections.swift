@@ -108,7 +108,7 @@ struct ResultSections {
                     let mine = groups.groups.filter { $0.workload == workload }.flatMap(\.rows)
                         .filter { $0.solver == solver }
                     let held = mine.count { $0.status == .ok && $0.reference != nil }
-                    let other = mine.count { $0.status == .otherFrames }
+                    let other = mine.count { $0.status == .differentFrames }
                     let wrong = mine.count { $0.status == .error }
                     if wrong > 0 { return .init("\(wrong) errors", number: -1, isStrong: true) }
                     if other > 0 { return .init("\(held), \(other) different", number: Double(held)) }

@@ -5,7 +5,7 @@ internal import SolverAPI
 struct AmbiguityTrials {
     private let solved: any LayoutSolver
     private let problem: Problem
-    private var partOf: [VariableID: Int] = [:]
+    private var componentOf: [VariableID: Int] = [:]
     private var variables: [[Variable]] = []
     private var rules: [[Constraint]] = []
 
@@ -39,33 +39,33 @@ struct AmbiguityTrials {
                 variables.append([])
                 rules.append([])
             }
-            guard let part = number[top] else { continue }
-            partOf[variable.id] = part
-            variables[part].append(variable)
+            guard let component = number[top] else { continue }
+            componentOf[variable.id] = component
+            variables[component].append(variable)
         }
         for rule in constraints {
-            guard let open = rule.expression.terms.first(where: { partOf[$0.variable] != nil }),
-                let part = partOf[open.variable]
+            guard let open = rule.expression.terms.first(where: { componentOf[$0.variable] != nil }),
+                let component = componentOf[open.variable]
             else { continue }
             var expression = LinearExpression()
             var constant = rule.constant
             for term in rule.expression.terms {
-                if partOf[term.variable] == nil {
+                if componentOf[term.variable] == nil {
                     constant -= term.coefficient * value(term.variable)
                 } else {
                     expression.add(term.coefficient, term.variable)
                 }
             }
-            rules[part].append(Constraint(rule.id, expression, rule.relation, constant, priority: rule.priority))
+            rules[component].append(Constraint(rule.id, expression, rule.relation, constant, priority: rule.priority))
         }
     }
 
     /// Returns the component of a group of variables; nil if they are determined.
     func trial(for group: [VariableID]) -> AmbiguityTrial? {
-        guard let first = group.first, let part = partOf[first] else { return nil }
+        guard let first = group.first, let component = componentOf[first] else { return nil }
         return AmbiguityTrial(
-            variables: variables[part], rules: rules[part], group: group,
-            values: variables[part].map { solved.value(of: $0.id) ?? 0 }, solved: solved)
+            variables: variables[component], rules: rules[component], group: group,
+            values: variables[component].map { solved.value(of: $0.id) ?? 0 }, solved: solved)
     }
 }
 
@@ -103,13 +103,13 @@ struct AmbiguityTrial {
     /// raised. Of more, the violated one is lowered, which decides all ties at once.
     private func priorities(of tied: [ConstraintID]) -> [Change] {
         let names = Set(tied)
-        let wishes = rules.filter { names.contains($0.id) }
+        let optionals = rules.filter { names.contains($0.id) }
         func violation(_ rule: Constraint) -> Double { rule.violation(value) }
-        let holding = wishes.filter { violation($0) < 1e-6 }
-        let yielding = wishes.filter { violation($0) >= 1e-6 }
+        let holding = optionals.filter { violation($0) < 1e-6 }
+        let yielding = optionals.filter { violation($0) >= 1e-6 }
         func raised(_ rule: Constraint) -> Change { .priority(rule.id, Priority(min(999, rule.priority.value + 1))) }
         func lowered(_ rule: Constraint) -> Change { .priority(rule.id, Priority(max(1, rule.priority.value - 1))) }
-        var changes = wishes.count == 2 ? holding.prefix(1).map(raised) : []
+        var changes = optionals.count == 2 ? holding.prefix(1).map(raised) : []
         changes += yielding.prefix(Self.mostTries).map(lowered)
         changes += holding.suffix(Self.mostTries).reversed().map(raised)
         changes += holding.prefix(Self.mostTries).map(lowered)

@@ -13,7 +13,7 @@ struct FaceRanges {
     private let indices: [VariableID: Int32]
     /// The connected components as lists of variable indices, in the order of their oldest variables. Filled by the
     /// search.
-    private(set) var parts: [[Int32]] = []
+    private(set) var components: [[Int32]] = []
 
     /// The length, in points, beyond which a variable counts as unbounded.
     private static let horizon = 1e7
@@ -42,14 +42,14 @@ struct FaceRanges {
     }
 
     /// Returns the number of the component of a variable; nil if it cannot move.
-    mutating func part(of variable: VariableID) -> Int? {
+    mutating func component(of variable: VariableID) -> Int? {
         guard let index = indices[variable], let (mover, _) = reduction.mover(of: index) else { return nil }
-        return partOfMover[mover] ?? Int(mover) + parts.count
+        return componentOfMover[mover] ?? Int(mover) + components.count
     }
 
     /// Returns the component of a sum and its range of displacements if its moving terms are independent; nil if it
     /// cannot move.
-    mutating func moves(of sum: LinearExpression) -> (part: Int, range: ClosedRange<Double>)? {
+    mutating func moves(of sum: LinearExpression) -> (component: Int, range: ClosedRange<Double>)? {
         var moving: [(variable: VariableID, mover: Int32, factor: Double)] = []
         for term in sum.terms {
             guard let index = indices[term.variable], let (mover, factor) = reduction.mover(of: index) else { continue }
@@ -61,7 +61,7 @@ struct FaceRanges {
             }
         }
         moving.removeAll { abs($0.factor) < 1e-11 }
-        guard let first = moving.first, let part = part(of: first.variable) else { return nil }
+        guard let first = moving.first, let component = component(of: first.variable) else { return nil }
         var (low, high) = (0.0, 0.0)
         for term in moving {
             let bounds = reduction.bounds[Int(term.mover)]
@@ -69,10 +69,10 @@ struct FaceRanges {
             low += min(ends.0, ends.1)
             high += max(ends.0, ends.1)
         }
-        return (part, low...high)
+        return (component, low...high)
     }
 
-    private var partOfMover: [Int32: Int] = [:]
+    private var componentOfMover: [Int32: Int] = [:]
 
     // MARK: Parts
 
@@ -80,23 +80,23 @@ struct FaceRanges {
         // Results may fix movers and thereby split other components, so the search repeats until nothing changes.
         for _ in 0..<8 {
             let rows = reduction.rows()
-            let parts = Self.parts(rows)
+            let components = Self.components(rows)
             var found: [(mover: Int32, range: ClosedRange<Double>)] = []
-            for part in parts { found += Self.passed(part, rows, reduction.bounds) }
+            for component in components { found += Self.passed(component, rows, reduction.bounds) }
             let before = reduction.bounds
             reduction.tighten(found)
             if reduction.rows().count == rows.count, before == reduction.bounds { break }
         }
         let rows = reduction.rows()
-        let parts = Self.parts(rows)
-        for part in parts where !part.isTree { reduction.tighten(try asked(part, rows)) }
-        for (number, part) in parts.enumerated() {
-            for mover in part.movers { partOfMover[mover] = number }
+        let components = Self.components(rows)
+        for component in components where !component.isTree { reduction.tighten(try asked(component, rows)) }
+        for (number, component) in components.enumerated() {
+            for mover in component.movers { componentOfMover[mover] = number }
         }
-        self.parts = parts.map { $0.movers }
+        self.components = components.map { $0.movers }
     }
 
-    private struct Part {
+    private struct Component {
         /// In an order in which each row after the first shares a mover with an earlier one.
         var rows: [Int] = []
         var movers: [Int32] = []
@@ -105,33 +105,33 @@ struct FaceRanges {
         var isTree = true
     }
 
-    private static func parts(_ rows: [FaceReduction.Row]) -> [Part] {
+    private static func components(_ rows: [FaceReduction.Row]) -> [Component] {
         var uses: [Int32: [Int]] = [:]
         for (index, row) in rows.enumerated() {
             for term in row.terms { uses[term.mover, default: []].append(index) }
         }
         var isRowSeen = [Bool](repeating: false, count: rows.count)
         var seen: Set<Int32> = []
-        var parts: [Part] = []
+        var components: [Component] = []
         for start in rows.indices where !isRowSeen[start] {
-            var part = Part()
+            var component = Component()
             var queue: [(row: Int, entry: Int32)] = [(start, -1)]
             isRowSeen[start] = true
             var next = 0
             while next < queue.count {
                 let (row, entry) = queue[next]
                 next += 1
-                part.rows.append(row)
-                part.entry.append(entry)
+                component.rows.append(row)
+                component.entry.append(entry)
                 for term in rows[row].terms where term.mover != entry {
                     if !seen.insert(term.mover).inserted {
-                        part.isTree = false
+                        component.isTree = false
                         continue
                     }
-                    part.movers.append(term.mover)
+                    component.movers.append(term.mover)
                     for use in uses[term.mover] ?? [] where use != row {
                         if isRowSeen[use] {
-                            part.isTree = false
+                            component.isTree = false
                         } else {
                             isRowSeen[use] = true
                             queue.append((use, term.mover))
@@ -139,9 +139,9 @@ struct FaceRanges {
                     }
                 }
             }
-            parts.append(part)
+            components.append(component)
         }
-        return parts
+        return components
     }
 
     // MARK: Intervals
@@ -149,15 +149,17 @@ struct FaceRanges {
     /// Returns the intervals of a component's movers after propagation toward the first row and back. Exact for
     /// trees; otherwise an outer bound.
     private static func passed(
-        _ part: Part, _ rows: [FaceReduction.Row], _ bounds: [ClosedRange<Double>]
+        _ component: Component, _ rows: [FaceReduction.Row], _ bounds: [ClosedRange<Double>]
     ) -> [(mover: Int32, range: ClosedRange<Double>)] {
         var ranges: [Int32: ClosedRange<Double>] = [:]
-        for mover in part.movers { ranges[mover] = bounds[Int(mover)] }
-        for index in part.rows.indices.reversed() where part.entry[index] >= 0 {
-            narrow(rows[part.rows[index]], &ranges) { $0 == part.entry[index] }
+        for mover in component.movers { ranges[mover] = bounds[Int(mover)] }
+        for index in component.rows.indices.reversed() where component.entry[index] >= 0 {
+            narrow(rows[component.rows[index]], &ranges) { $0 == component.entry[index] }
         }
-        for index in part.rows.indices { narrow(rows[part.rows[index]], &ranges) { $0 != part.entry[index] } }
-        return part.movers.map { ($0, ranges[$0] ?? bounds[Int($0)]) }
+        for index in component.rows.indices {
+            narrow(rows[component.rows[index]], &ranges) { $0 != component.entry[index] }
+        }
+        return component.movers.map { ($0, ranges[$0] ?? bounds[Int($0)]) }
     }
 
     /// Narrows some movers of a row by the intervals of the others.
@@ -173,19 +175,19 @@ struct FaceRanges {
             return (min(ends.0, ends.1), max(ends.0, ends.1))
         }
         for term in row.terms {
-            let part = ends(term)
-            if part.low.isInfinite { low.infinite += 1 } else { low.sum += part.low }
-            if part.high.isInfinite { high.infinite += 1 } else { high.sum += part.high }
+            let own = ends(term)
+            if own.low.isInfinite { low.infinite += 1 } else { low.sum += own.low }
+            if own.high.isInfinite { high.infinite += 1 } else { high.sum += own.high }
         }
         var narrowed: [(Int32, ClosedRange<Double>)] = []
         for term in row.terms where isWanted(term.mover) {
-            let part = ends(term)
+            let own = ends(term)
             let othersLow =
-                low.infinite > (part.low.isInfinite ? 1 : 0)
-                ? -Double.infinity : low.sum - (part.low.isInfinite ? 0 : part.low)
+                low.infinite > (own.low.isInfinite ? 1 : 0)
+                ? -Double.infinity : low.sum - (own.low.isInfinite ? 0 : own.low)
             let othersHigh =
-                high.infinite > (part.high.isInfinite ? 1 : 0)
-                ? Double.infinity : high.sum - (part.high.isInfinite ? 0 : part.high)
+                high.infinite > (own.high.isInfinite ? 1 : 0)
+                ? Double.infinity : high.sum - (own.high.isInfinite ? 0 : own.high)
             let ends = ((row.low - othersHigh) / term.coefficient, (row.high - othersLow) / term.coefficient)
             let old = ranges[term.mover] ?? -Double.infinity ... .infinity
             let least = max(old.lowerBound, min(0, min(ends.0, ends.1)))
@@ -198,7 +200,7 @@ struct FaceRanges {
     // MARK: Asking a solver
 
     private func asked(
-        _ part: Part, _ rows: [FaceReduction.Row]
+        _ component: Component, _ rows: [FaceReduction.Row]
     ) throws(SolverError) -> [(mover: Int32, range: ClosedRange<Double>)] {
         let solver = makeSolver()
         solver.limits = limits
@@ -220,20 +222,20 @@ struct FaceRanges {
                 next += 1
             }
         }
-        for mover in part.movers.sorted() {
+        for mover in component.movers.sorted() {
             let variable = VariableID(Int(mover))
             batch.add(Variable(variable, .position))
             let bounds = reduction.bounds[Int(mover)]
             require(LinearExpression(Term(variable, 1)), bounds.lowerBound, bounds.upperBound)
         }
-        for row in part.rows.map({ rows[$0] }) {
+        for row in component.rows.map({ rows[$0] }) {
             var expression = LinearExpression()
             for term in row.terms { expression.add(term.coefficient, VariableID(Int(term.mover))) }
             require(expression, row.low, row.high)
         }
         try solver.apply(batch)
         var found: [(mover: Int32, range: ClosedRange<Double>)] = []
-        for mover in part.movers {
+        for mover in component.movers {
             var ends: [Double] = []
             for (relation, goal) in [(Relation.lessThanOrEqual, -Self.horizon), (.greaterThanOrEqual, Self.horizon)] {
                 var ask = Batch()

@@ -22,15 +22,15 @@ extension LayoutEngine {
                 for (quantity, attribute) in Self.quantities {
                     let variable = SolverNames.variable(quantity, of: item)
                     guard let value = solver.value(of: variable), let moves = levels.moves(of: variable),
-                        let part = levels.part(of: variable)
+                        let component = levels.component(of: variable)
                     else { continue }
                     let length = moves.upperBound - moves.lowerBound
                     let freedom = violations.moves(of: variable)
                     let isFree = freedom.map { $0.upperBound - $0.lowerBound > 1e-5 } ?? false
                     guard length > (isFree ? 1e-5 : distance) else { continue }
-                    let group = numbers[part] ?? variables.count
-                    if numbers[part] == nil {
-                        numbers[part] = group
+                    let group = numbers[component] ?? variables.count
+                    if numbers[component] == nil {
+                        numbers[component] = group
                         variables.append([])
                     }
                     variables[group].append(variable)
@@ -44,8 +44,8 @@ extension LayoutEngine {
             }
             var rules: [[ConstraintID]] = Array(repeating: [], count: variables.count)
             if !found.isEmpty {
-                for (rule, part) in tiedRules(sides, &levels) {
-                    if let group = numbers[part] { rules[group].append(rule) }
+                for (rule, component) in tiedRules(sides, &levels) {
+                    if let group = numbers[component] { rules[group].append(rule) }
                 }
             }
             return LayoutAmbiguity(
@@ -94,14 +94,14 @@ extension LayoutEngine {
     /// Returns the optional rules whose violations can change, in the order of creation, with their components.
     private func tiedRules(
         _ sides: [OpenSides], _ levels: inout FaceRanges
-    ) -> [(rule: ConstraintID, part: Int)] {
+    ) -> [(rule: ConstraintID, component: Int)] {
         let problem = solver.problem
-        var found: [(rule: ConstraintID, part: Int)] = []
+        var found: [(rule: ConstraintID, component: Int)] = []
         for side in sides where side.above || side.below {
             guard let rule = problem.constraint(side.constraint), !rule.priority.isRequired,
                 side.above && rule.relation != .greaterThanOrEqual
                     || side.below && rule.relation != .lessThanOrEqual,
-                let (part, moves) = levels.moves(of: rule.expression)
+                let (component, moves) = levels.moves(of: rule.expression)
             else { continue }
             // The ends of the rule's distance from its constant.
             let distance = rule.expression.value { solver.value(of: $0) ?? 0 } - rule.constant
@@ -109,7 +109,7 @@ extension LayoutEngine {
             let high = side.above ? distance + moves.upperBound : min(0, distance + moves.upperBound)
             let ends = [rule.relation.violation(of: low), rule.relation.violation(of: high)]
             if abs(ends[0] - ends[1]) > 1e-5 || abs(ends[0] - violation(of: rule)) > 1e-5 {
-                found.append((rule.id, part))
+                found.append((rule.id, component))
             }
         }
         return found

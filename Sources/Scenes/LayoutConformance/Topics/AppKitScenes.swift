@@ -23,9 +23,9 @@ enum AppKitScenes {
             .gives(["root": [0, 0, 100, 300], "v": [10, 0, 80, 20]]),
     ]
 
-    private static func window(_ name: String, _ rule: String, _ wish: String) -> SceneSketch {
+    private static func window(_ name: String, _ rule: String, _ constraint: String) -> SceneSketch {
         SceneSketch("appkit/window-\(name)", rule).with { $0.sizePriority = 499.9 }.view("v")
-            .place("v", x: 10, y: 0, height: 20).rules("v.right == root.right - 10", wish)
+            .place("v", x: 10, y: 0, height: 20).rules("v.right == root.right - 10", constraint)
     }
 
     private static let naturals = ["a": [40.0, 20], "b": [60, 30], "c": [20, 10]]

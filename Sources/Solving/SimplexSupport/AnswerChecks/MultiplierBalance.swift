@@ -40,8 +40,8 @@ public struct MultiplierBalance: ~Copyable {
     /// Returns the value of an optional constraint's symbol, from 1 to 2: a function of the constraint alone
     /// (SplitMix64's finaliser).
     @inlinable
-    public static func symbol(priority: Double, age: Int) -> Double {
-        var bits = priority.bitPattern &+ UInt64(bitPattern: Int64(age)) &* 0x9E37_79B9_7F4A_7C15
+    public static func symbol(priority: Double, creationIndex: Int) -> Double {
+        var bits = priority.bitPattern &+ UInt64(bitPattern: Int64(creationIndex)) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53

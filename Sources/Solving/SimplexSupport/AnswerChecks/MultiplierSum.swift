@@ -6,15 +6,15 @@ public struct MultiplierTerm: BitwiseCopyable, Sendable {
     /// The priority of the constraint.
     public var priority: Double
     /// The creation index of the constraint; larger is newer.
-    public var age: Int
+    public var creationIndex: Int
     /// The factor of the symbol.
     public var amount: Double
 
     /// Creates an amount.
     @inlinable
-    public init(priority: Double, age: Int, amount: Double) {
+    public init(priority: Double, creationIndex: Int, amount: Double) {
         self.priority = priority
-        self.age = age
+        self.creationIndex = creationIndex
         self.amount = amount
     }
 }
@@ -37,7 +37,8 @@ extension MultiplierSum where Self: ~Copyable {
         var (value, size) = (0.0, 0.0)
         for index in 0..<termCount {
             let term = term(index)
-            let part = term.amount * MultiplierBalance.symbol(priority: term.priority, age: term.age)
+            let part =
+                term.amount * MultiplierBalance.symbol(priority: term.priority, creationIndex: term.creationIndex)
             value += part
             size += abs(part)
         }
@@ -53,7 +54,7 @@ extension MultiplierSum where Self: ~Copyable {
         if termCount == 1, term(0).amount > smallestAmount || isEquation {
             let only = term(0)
             if only.priority < header.priority.value { return true }
-            if only.priority == header.priority.value, only.age == header.id.rawValue, abs(only.amount) <= 1 {
+            if only.priority == header.priority.value, only.creationIndex == header.id.rawValue, abs(only.amount) <= 1 {
                 return true
             }
         }
@@ -68,7 +69,7 @@ extension MultiplierSum where Self: ~Copyable {
     @inlinable
     public func isWhole(on header: ConstraintHeader, upwards: Bool) -> Bool {
         // The usual case.
-        if termCount == 1, term(0).age == header.id.rawValue, term(0).amount == (upwards ? 1 : -1),
+        if termCount == 1, term(0).creationIndex == header.id.rawValue, term(0).amount == (upwards ? 1 : -1),
             term(0).priority == header.priority.value
         {
             return true
@@ -100,9 +101,9 @@ extension MultiplierSum where Self: ~Copyable {
     func takeAmount(at level: Double, _ index: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
         let own = index < termCount && term(index).priority == level ? term(index) : nil
         let other = rest?.priority == level ? rest : nil
-        if let own, other.map({ own.age >= $0.age }) ?? true {
+        if let own, other.map({ own.creationIndex >= $0.creationIndex }) ?? true {
             index += 1
-            guard let other, other.age == own.age else { return own.amount }
+            guard let other, other.creationIndex == own.creationIndex else { return own.amount }
             rest = nil
             return own.amount - other.amount
         }
@@ -114,9 +115,13 @@ extension MultiplierSum where Self: ~Copyable {
 
 extension ConstraintHeader {
     /// The upper end of an optional constraint's interval: its own symbol.
-    @inlinable var ownTerm: MultiplierTerm { MultiplierTerm(priority: priority.value, age: id.rawValue, amount: 1) }
+    @inlinable var ownTerm: MultiplierTerm {
+        MultiplierTerm(priority: priority.value, creationIndex: id.rawValue, amount: 1)
+    }
 }
 
 extension MultiplierTerm {
-    @inlinable var negative: MultiplierTerm { MultiplierTerm(priority: priority, age: age, amount: -amount) }
+    @inlinable var negative: MultiplierTerm {
+        MultiplierTerm(priority: priority, creationIndex: creationIndex, amount: -amount)
+    }
 }

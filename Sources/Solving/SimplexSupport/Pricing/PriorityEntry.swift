@@ -6,15 +6,15 @@ public struct PriorityEntry: BitwiseCopyable {
     /// The priority of the constraint.
     public var priority: Double
     /// The creation index of the constraint; newer ones come first within a level.
-    public var age: Int
+    public var creationIndex: Int
     /// The factor of the symbol.
     public var amount: Double
 
     /// Creates a term.
     @inlinable @inline(__always)
-    public init(priority: Double, age: Int, amount: Double) {
+    public init(priority: Double, creationIndex: Int, amount: Double) {
         self.priority = priority
-        self.age = age
+        self.creationIndex = creationIndex
         self.amount = amount
     }
 
@@ -32,7 +32,7 @@ public struct PriorityEntry: BitwiseCopyable {
     /// Creates an amount of the smallest symbol.
     @inlinable
     public static func perturbation(_ amount: Double) -> PriorityEntry {
-        PriorityEntry(priority: perturbedPriority, age: 0, amount: amount)
+        PriorityEntry(priority: perturbedPriority, creationIndex: 0, amount: amount)
     }
 
     /// Whether it is an amount of the smallest symbol.
@@ -41,25 +41,27 @@ public struct PriorityEntry: BitwiseCopyable {
     }
 
     /// A term of nothing.
-    @inlinable public static var none: PriorityEntry { PriorityEntry(priority: 0, age: 0, amount: 0) }
+    @inlinable public static var none: PriorityEntry { PriorityEntry(priority: 0, creationIndex: 0, amount: 0) }
 
     /// Whether the term precedes another in the order of importance.
     @inlinable @inline(__always)
     public func precedes(_ other: PriorityEntry) -> Bool {
-        priority != other.priority ? priority > other.priority : age > other.age
+        priority != other.priority ? priority > other.priority : creationIndex > other.creationIndex
     }
 
     /// Whether both terms have the same symbol.
     @inlinable @inline(__always)
-    public func hasSameSymbol(as other: PriorityEntry) -> Bool { age == other.age && priority == other.priority }
+    public func hasSameSymbol(as other: PriorityEntry) -> Bool {
+        creationIndex == other.creationIndex && priority == other.priority
+    }
 
     /// Returns the term with a multiple of the amount.
     @inlinable @inline(__always)
     public func times(_ factor: Double) -> PriorityEntry {
-        PriorityEntry(priority: priority, age: age, amount: amount * factor)
+        PriorityEntry(priority: priority, creationIndex: creationIndex, amount: amount * factor)
     }
 
     /// The term for the check of answers, which shares no arithmetic with a method.
     @inlinable @inline(__always)
-    public var term: MultiplierTerm { MultiplierTerm(priority: priority, age: age, amount: amount) }
+    public var term: MultiplierTerm { MultiplierTerm(priority: priority, creationIndex: creationIndex, amount: amount) }
 }

@@ -3,7 +3,7 @@ import SolverAPI
 /// Among equally good layouts there is one answer.
 enum CanonicalLaws {
     static let all = [
-        images, pulls, pair, centred, free, nearest, atBounds, severalBounds, extentsFirst, age, diagnosis,
+        images, pulls, pair, centred, free, nearest, atBounds, severalBounds, extentsFirst, creationOrder, diagnosis,
     ]
 
     /// Four images side by side with natural sizes of equal priority in 360 pt.
@@ -190,7 +190,7 @@ enum CanonicalLaws {
         }
     }
 
-    static let age = SolverLaw(
+    static let creationOrder = SolverLaw(
         "creation order is given by the identifiers, not by the time of installation",
         "of two constraints of equal priority the one with the larger identifier wins even if it is installed first or reinstalled"
     ) { (subject: Subject) throws(LawFailure) in

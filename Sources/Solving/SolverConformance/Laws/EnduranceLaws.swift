@@ -53,14 +53,14 @@ enum EnduranceLaws {
         sketch.rule((1, VariableID(2)), (1, VariableID(5)), is: .lessThanOrEqual, 190.1)
         let solver = try subject.solve(sketch)
         let right = sketch.constraints[sketch.constraints.count - 1].id
-        let wishes = sketch.constraints.filter { !$0.priority.isRequired }.map { $0.id }
+        let optionals = sketch.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var random = SplitMix64(seed: 11)
         let rounds = subject.rounds(incremental: 100_000, oneShot: 1000)
         for round in 0..<rounds {
             var batch = Batch()
             batch.setConstant(Double.random(in: 60...200, using: &random), of: right)
-            let wish = wishes[round % wishes.count]
-            batch.setConstant(Double.random(in: 0...150, using: &random), of: wish)
+            let optional = optionals[round % optionals.count]
+            batch.setConstant(Double.random(in: 0...150, using: &random), of: optional)
             try solver.take(batch)
             if round % (rounds / 20) == 0 || round == rounds - 1 {
                 try subject.expectAsFresh(solver, within: 1e-8, "seed 11, round \(round)")
@@ -119,8 +119,8 @@ enum EnduranceLaws {
         let solver = subject.make()
         try solver.take(Batch())
         let empty = solver.footprint
-        let stay = Cell(ids: &ids)
-        let stayContent = stay.content(contents[3], ids: &ids)
+        let permanent = Cell(ids: &ids)
+        let permanentContent = permanent.content(contents[3], ids: &ids)
         func add(_ cell: Cell, _ content: [Constraint], to batch: inout Batch) {
             for variable in cell.variables { batch.add(variable) }
             for constraint in cell.structure + content { batch.add(constraint) }
@@ -130,32 +130,32 @@ enum EnduranceLaws {
             for variable in cell.variables { batch.remove(variable.id) }
         }
         var batch = Batch()
-        add(stay, stayContent, to: &batch)
+        add(permanent, permanentContent, to: &batch)
         try solver.take(batch)
-        let stayNames = stay.x + stay.width
-        let expected = solver.values(of: stayNames)
+        let permanentNames = permanent.x + permanent.width
+        let expected = solver.values(of: permanentNames)
         let alone = solver.footprint
         for round in 0..<subject.rounds(incremental: 2500, oneShot: 50) {
-            let guest = Cell(ids: &ids)
-            let content = guest.content(contents[round % contents.count], ids: &ids)
+            let temporary = Cell(ids: &ids)
+            let content = temporary.content(contents[round % contents.count], ids: &ids)
             batch.removeAll()
-            add(guest, content, to: &batch)
+            add(temporary, content, to: &batch)
             try solver.take(batch)
-            try subject.expect(solver, stayNames, expected, "round \(round), with a second cell")
+            try subject.expect(solver, permanentNames, expected, "round \(round), with a second cell")
             if round % contents.count == 3 {
-                try subject.expect(solver, guest.x + guest.width, expected, "round \(round), the second cell")
+                try subject.expect(solver, temporary.x + temporary.width, expected, "round \(round), the second cell")
             }
             batch.removeAll()
-            remove(guest, content, in: &batch)
+            remove(temporary, content, in: &batch)
             try solver.take(batch)
         }
-        try subject.expect(solver, stayNames, expected, "without the second cell")
+        try subject.expect(solver, permanentNames, expected, "without the second cell")
         try subject.expect(
             solver.footprint.variables == alone.variables && solver.footprint.constraints == alone.constraints
                 && solver.footprint.rows <= alone.rows + 8 && solver.footprint.columns <= alone.columns + 8,
             "the state has grown: \(solver.footprint), with one cell it was \(alone)")
         batch.removeAll()
-        remove(stay, stayContent, in: &batch)
+        remove(permanent, permanentContent, in: &batch)
         try solver.take(batch)
         let last = solver.footprint
         try subject.expect(last == empty, "emptied, the state is \(last), at the start \(empty)")

@@ -11,7 +11,7 @@ enum MistakeLaws {
         let ghost = ConstraintID(701)
         let stranger = VariableID(702)
         let required = sketch.constraints[0]
-        let wish = sketch.constraints[sketch.constraints.count - 1]
+        let optional = sketch.constraints[sketch.constraints.count - 1]
         func adding(_ left: LinearExpression, _ constant: Double = 0, at priority: Priority = .required) -> Batch {
             Batch.with { $0.add(Constraint(id, left, .equal, constant, priority: priority)) }
         }
@@ -24,36 +24,36 @@ enum MistakeLaws {
             (.unknownConstraint(ghost), Batch.with { $0.setConstant(1, of: ghost) }),
             (.unknownConstraint(ghost), Batch.with { $0.setPriority(1, of: ghost) }),
             (.duplicateVariable(x), Batch.with { $0.add(Variable(x, .extent)) }),
-            (.duplicateConstraint(wish.id), Batch.with { $0.add(wish) }),
+            (.duplicateConstraint(optional.id), Batch.with { $0.add(optional) }),
             (.variableInUse(x, uses: uses), Batch.with { $0.remove(x) }),
             (
                 .requiredPriorityChange(constraint: required.id, from: .required, to: 10),
                 Batch.with { $0.setPriority(10, of: required.id) }
             ),
             (
-                .requiredPriorityChange(constraint: wish.id, from: wish.priority, to: .required),
-                Batch.with { $0.setPriority(.required, of: wish.id) }
+                .requiredPriorityChange(constraint: optional.id, from: optional.priority, to: .required),
+                Batch.with { $0.setPriority(.required, of: optional.id) }
             ),
             (.outOfRange(constraint: id, number: 1e13), adding(on(1), 1e13)),
             (.outOfRange(constraint: id, number: -1e13), adding(on(-1e13))),
             (
-                .unknownConstraint(wish.id),
+                .unknownConstraint(optional.id),
                 Batch.with {
-                    $0.remove(wish.id)
-                    $0.remove(wish.id)
+                    $0.remove(optional.id)
+                    $0.remove(optional.id)
                 }
             ),
         ]
         for number in [Double.nan, .infinity, -.infinity] {
             cases.append((.coefficientNotFinite(constraint: id, variable: x, coefficient: number), adding(on(number))))
             cases.append((.constantNotFinite(constraint: id, constant: number), adding(on(1), number)))
-            let change = Batch.with { $0.setConstant(number, of: wish.id) }
-            cases.append((.constantNotFinite(constraint: wish.id, constant: number), change))
+            let change = Batch.with { $0.setConstant(number, of: optional.id) }
+            cases.append((.constantNotFinite(constraint: optional.id, constant: number), change))
         }
         for number in [0, -1, 1000.0001, 1e9, Double.nan, .infinity] {
             cases.append((.invalidPriority(constraint: id, priority: number), adding(on(1), at: Priority(number))))
-            let change = Batch.with { $0.setPriority(Priority(number), of: wish.id) }
-            cases.append((.invalidPriority(constraint: wish.id, priority: number), change))
+            let change = Batch.with { $0.setPriority(Priority(number), of: optional.id) }
+            cases.append((.invalidPriority(constraint: optional.id, priority: number), change))
         }
         return cases
     }
@@ -66,13 +66,13 @@ enum MistakeLaws {
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
         let fresh = Variable(VariableID(600), .position)
-        let wish = sketch.constraints[sketch.constraints.count - 2]
+        let optional = sketch.constraints[sketch.constraints.count - 2]
         for (expected, wrong) in batches(sketch) {
             var batch = Batch()
             batch.add(fresh)
             batch.add(Constraint(ConstraintID(600), LinearExpression(Term(fresh.id, 1)), .equal, 3))
             batch.remove(sketch.constraints[1].id)
-            batch.setConstant(99, of: wish.id)
+            batch.setConstant(99, of: optional.id)
             batch.append(wrong)
             let error = subject.refusal(of: batch, by: solver)
             // Compared by description, because NaN is not equal to itself.
@@ -83,7 +83,7 @@ enum MistakeLaws {
             try before.expect(solver, "after \"\(expected)\"")
             try subject.expect(solver.value(of: fresh.id) == nil, "after \"\(expected)\": \(fresh.id) has a value")
         }
-        try solver.take(Batch.with { $0.setConstant(99, of: wish.id) })
+        try solver.take(Batch.with { $0.setConstant(99, of: optional.id) })
         try subject.expectAsFresh(solver, "afterwards")
     }
 }

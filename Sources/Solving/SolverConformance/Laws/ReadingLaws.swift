@@ -63,9 +63,9 @@ enum ReadingLaws {
                         extra = nil
                     } else {
                         let rule = ConstraintID(1000 + step)
-                        let wish = Constraint(
+                        let optional = Constraint(
                             rule, LinearExpression(Term(last, 1)), .greaterThanOrEqual, 60, priority: 500)
-                        try solver.take(Batch.with { $0.add(wish) })
+                        try solver.take(Batch.with { $0.add(optional) })
                         extra = rule
                     }
                 case 1: _ = solver.value(of: last)

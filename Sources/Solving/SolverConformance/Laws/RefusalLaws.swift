@@ -13,7 +13,7 @@ enum RefusalLaws {
         let before = Snapshot(solver)
         let x = VariableID(0)
         let extra = VariableID(50)
-        let wish = sketch.constraints.last { !$0.priority.isRequired } ?? sketch.constraints[0]
+        let optional = sketch.constraints.last { !$0.priority.isRequired } ?? sketch.constraints[0]
         let batches = [
             Batch.with {
                 $0.add(Constraint(ConstraintID(100), LinearExpression(Term(x, 1)), .equal, 1))
@@ -24,7 +24,7 @@ enum RefusalLaws {
                 $0.add(Constraint(ConstraintID(101), LinearExpression(Term(extra, 1)), .equal, 900))
             },
             Batch.with {
-                $0.remove(wish.id)
+                $0.remove(optional.id)
                 $0.setConstant(7, of: sketch.constraints[sketch.constraints.count - 2].id)
                 $0.setPriority(3, of: sketch.constraints[sketch.constraints.count - 2].id)
                 $0.setConstant(90, of: sketch.constraints[3].id)
@@ -100,34 +100,34 @@ enum RefusalLaws {
     }
 
     /// Returns x == 0 at 500, x == 100 at 600 (returned), and y beside it.
-    private static func twoWishes() -> (Sketch, x: VariableID, y: VariableID, wish: ConstraintID) {
+    private static func twoOptionals() -> (Sketch, x: VariableID, y: VariableID, optional: ConstraintID) {
         var sketch = Sketch()
         let x = sketch.position()
         let y = sketch.position()
         sketch.rule((1, x), is: .equal, 0, at: 500)
-        let wish = sketch.rule((1, x), is: .equal, 100, at: 600)
+        let optional = sketch.rule((1, x), is: .equal, 100, at: 600)
         sketch.rule((1, y), (-1, x), is: .equal, 10)
-        return (sketch, x, y, wish)
+        return (sketch, x, y, optional)
     }
 
     static let priority = SolverLaw(
         "a priority in an infeasible batch is reset",
         "x == 0 at 500 and x == 100 at 600; 400 for the latter and x == 200 beside x == 300 are refused; 600 still wins"
     ) { (subject: Subject) throws(LawFailure) in
-        let (sketch, x, y, wish) = twoWishes()
+        let (sketch, x, y, optional) = twoOptionals()
         let solver = try subject.solve(sketch)
         let before = Snapshot(solver)
         for (round, constant) in [90.0, 80, 70].enumerated() {
             let conflict = try subject.conflict(
                 of: Batch.with {
-                    $0.setPriority(400, of: wish)
+                    $0.setPriority(400, of: optional)
                     $0.add(Constraint(ConstraintID(100), LinearExpression(Term(y, 1)), .equal, 200))
                     $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
                 }, by: solver)
             try subject.expect(conflict != nil, "round \(round): the batch was taken")
             if round == 0 { try before.expect(solver, "after the refusal") }
             // Published values are unchanged in any case; the next change shows the internal state.
-            try solver.take(Batch.with { $0.setConstant(constant, of: wish) })
+            try solver.take(Batch.with { $0.setConstant(constant, of: optional) })
             try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
         }
         try subject.expectAsFresh(solver, "afterwards")
@@ -137,11 +137,11 @@ enum RefusalLaws {
         "a refused priority is reset even if the layout does not depend on it",
         "x == 0 at 500 and x == 100 at 600; 550 for the latter is refused, where it would win too; x == 50 at 570 loses"
     ) { (subject: Subject) throws(LawFailure) in
-        let (sketch, x, y, wish) = twoWishes()
+        let (sketch, x, y, optional) = twoOptionals()
         let solver = try subject.solve(sketch)
         let conflict = try subject.conflict(
             of: Batch.with {
-                $0.setPriority(550, of: wish)
+                $0.setPriority(550, of: optional)
                 $0.add(Constraint(ConstraintID(100), LinearExpression(Term(y, 1)), .equal, 200))
                 $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
             }, by: solver)
@@ -184,13 +184,14 @@ enum RefusalLaws {
         "recovery refuses the newest member of each conflict, in any order of constraints",
         "conflicts {a, b} and {b, c}: with a oldest only b is refused, with b oldest a and c are"
     ) { (subject: Subject) throws(LawFailure) in
-        for ages in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
+        for creationIndices in [[0, 1, 2], [1, 0, 2], [2, 0, 1], [2, 1, 0], [0, 2, 1], [1, 2, 0]] {
             for seed in 0..<UInt64(10) {
                 var sketch = Sketch()
                 let x = sketch.position()
-                let a = Constraint(ConstraintID(10 + ages[0]), LinearExpression(Term(x, 1)), .equal, 0)
-                let b = Constraint(ConstraintID(10 + ages[1]), LinearExpression(Term(x, 1)), .equal, 10)
-                let c = Constraint(ConstraintID(10 + ages[2]), LinearExpression(Term(x, 1)), .lessThanOrEqual, 5)
+                let a = Constraint(ConstraintID(10 + creationIndices[0]), LinearExpression(Term(x, 1)), .equal, 0)
+                let b = Constraint(ConstraintID(10 + creationIndices[1]), LinearExpression(Term(x, 1)), .equal, 10)
+                let c = Constraint(
+                    ConstraintID(10 + creationIndices[2]), LinearExpression(Term(x, 1)), .lessThanOrEqual, 5)
                 var random = SplitMix64(seed: seed)
                 let batch = sketch.batch(of: [a, b, c]).shuffled(using: &random)
                 let solver = subject.make()
@@ -201,7 +202,7 @@ enum RefusalLaws {
                     let clashes = accepted.contains { ($0.id == b.id) != (rule.id == b.id) }
                     if clashes { expected.append(rule.id) } else { accepted.append(rule) }
                 }
-                let note = "creation order \(ages), seed \(seed)"
+                let note = "creation order \(creationIndices), seed \(seed)"
                 try subject.expect(refused == expected, "\(note): refused \(refused), not \(expected)")
                 let value = accepted.contains(b) ? 10.0 : 0
                 try subject.expect(solver, [x], [value], note)

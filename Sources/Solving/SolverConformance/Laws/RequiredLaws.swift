@@ -29,15 +29,15 @@ enum RequiredLaws {
         "required inequalities bound optional constraints",
         "10 <= x <= 60: an optional 100 gives 60, 0 gives 10, 30 gives 30"
     ) { (subject: Subject) throws(LawFailure) in
-        for (wish, expected) in [(100.0, 60.0), (0, 10), (30, 30)] {
+        for (optional, expected) in [(100.0, 60.0), (0, 10), (30, 30)] {
             var sketch = Sketch()
             let x = sketch.position()
             sketch.rule((1, x), is: .greaterThanOrEqual, 10)
             sketch.rule((-1, x), is: .greaterThanOrEqual, -60)
-            sketch.rule((1, x), is: .equal, wish, at: 250)
+            sketch.rule((1, x), is: .equal, optional, at: 250)
             let solver = try subject.solve(sketch)
-            try subject.expect(solver, [x], [expected], "optional constant \(wish)")
-            try subject.expectTotals(solver, [abs(wish - expected)], "optional constant \(wish)")
+            try subject.expect(solver, [x], [expected], "optional constant \(optional)")
+            try subject.expectTotals(solver, [abs(optional - expected)], "optional constant \(optional)")
         }
     }
 
@@ -93,8 +93,8 @@ enum RequiredLaws {
             let conflict = try subject.conflict(in: sketch)
             try subject.expect(conflict?.constraints == [only], "0 \(relation) \(constant) was taken")
         }
-        var wish = Sketch()
-        wish.add(LinearExpression(), .equal, 5, 500)
-        try subject.expectTotals(try subject.solve(wish), [5])
+        var optional = Sketch()
+        optional.add(LinearExpression(), .equal, 5, 500)
+        try subject.expectTotals(try subject.solve(optional), [5])
     }
 }

@@ -104,9 +104,9 @@ open class UISplitViewController: UIViewController, ContainerController {
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat {
         let whole = viewIfLoaded?.bounds.width ?? 0
-        let wish =
+        let preferred =
             preferredPrimaryColumnWidth > 0 ? preferredPrimaryColumnWidth : whole * preferredPrimaryColumnWidthFraction
-        return min(whole, max(minimumPrimaryColumnWidth, min(wish, maximumPrimaryColumnWidth))).rounded(.down)
+        return min(whole, max(minimumPrimaryColumnWidth, min(preferred, maximumPrimaryColumnWidth))).rounded(.down)
     }
 
     override var appearingChildren: [UIViewController] { shownColumns.compactMap { columns[$0] } }

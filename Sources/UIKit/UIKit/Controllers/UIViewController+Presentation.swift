@@ -129,8 +129,8 @@ extension UIViewController {
     }
 
     func formSheetFrame(in bounds: CGRect) -> CGRect {
-        let wish = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
-        let size = CGSize(width: min(wish.width, bounds.width), height: min(wish.height, bounds.height))
+        let preferred = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
+        let size = CGSize(width: min(preferred.width, bounds.width), height: min(preferred.height, bounds.height))
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)

@@ -51,7 +51,7 @@ struct ParametricTests {
         for seed in 0..<250 {
             let scene = Scene(seed: UInt64(seed), dimension: 1)
             let range = Rational(0)...Rational(96)
-            let cover = ParametricCover(of: scene.system.parts, over: [range])
+            let cover = ParametricCover(of: scene.system.components, over: [range])
             #expect(cover.undecided.isEmpty, "seed \(seed)")
             var reached = range.lowerBound
             for cell in cover.cells {
@@ -82,7 +82,7 @@ struct ParametricTests {
         for seed in 0..<60 {
             let scene = Scene(seed: UInt64(seed), dimension: 2)
             let box = [Rational(0)...Rational(64), Rational(-32)...Rational(32)]
-            let cover = ParametricCover(of: scene.system.parts, over: box)
+            let cover = ParametricCover(of: scene.system.components, over: box)
             #expect(cover.undecided.isEmpty, "seed \(seed)")
             pieces += cover.cells.count
             for x in stride(from: 1, to: 64, by: 9) {

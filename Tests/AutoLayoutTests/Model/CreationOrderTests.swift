@@ -3,8 +3,8 @@ import SolverCatalog
 import Testing
 
 @Suite("Creation indices at the ends of their range")
-struct AgeRangeTests {
-    private static let ages = [
+struct CreationOrderTests {
+    private static let creationIndices = [
         Limits.ids.lowerBound, Limits.ids.lowerBound + 1, -(1 << 61), -1, 0, 1 << 61, Limits.ids.upperBound - 1,
     ]
 
@@ -14,8 +14,8 @@ struct AgeRangeTests {
     )
         throws
     {
-        for (index, older) in Self.ages.enumerated() {
-            for newer in Self.ages[(index + 1)...] {
+        for (index, older) in Self.creationIndices.enumerated() {
+            for newer in Self.creationIndices[(index + 1)...] {
                 for kind in Variable.Kind.allCases {
                     let (old, new) = (Variable(VariableID(older), kind), Variable(VariableID(newer), kind))
                     var batch = Batch()
@@ -35,15 +35,16 @@ struct AgeRangeTests {
     func `the newer of two optional constraints prevails, regardless of the sign of their indices`(solver: SolverEntry)
         throws
     {
-        for (index, older) in Self.ages.enumerated() {
-            for newer in Self.ages[(index + 1)...] {
+        for (index, older) in Self.creationIndices.enumerated() {
+            for newer in Self.creationIndices[(index + 1)...] {
                 let x = Variable(VariableID(0), .extent)
                 var batch = Batch()
                 batch.add(x)
-                for (age, number) in [(older, 30.0), (newer, 40)] {
+                for (creationIndex, number) in [(older, 30.0), (newer, 40)] {
                     batch.add(
                         Constraint(
-                            ConstraintID(age), LinearExpression(Term(x.id, 1)), .equal, number, priority: .defaultHigh))
+                            ConstraintID(creationIndex), LinearExpression(Term(x.id, 1)), .equal, number,
+                            priority: .defaultHigh))
                 }
                 let subject = solver.make()
                 try subject.apply(batch)

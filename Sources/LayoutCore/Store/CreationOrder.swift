@@ -6,7 +6,7 @@ internal import Synchronization
 /// Creation order breaks ties between equally good layouts, so an object receives its index when it is created, not
 /// when it is installed. The counter is global, because the engine is not known at creation. Only the order matters,
 /// so gaps from other trees are harmless.
-enum Age {
+enum CreationOrder {
     private static let counter = Atomic<Int>(0)
 
     /// Returns the next creation index and reserves `count` consecutive ones, from which the IDs of an item's rules
@@ -30,12 +30,12 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// The positions of the bits that no ID from ``Age`` or ``ItemNumber`` has set: 61 and 59 of 64. Four variables have
-    /// an item's number, so the bit of numbers is two lower.
+    /// The positions of the bits that no ID from ``CreationOrder`` or ``ItemNumber`` has set: 61 and 59 of 64. Four
+    /// variables have an item's number, so the bit of numbers is two lower.
     private static let (rulePosition, numberPosition) = (Int.bitWidth - 3, Int.bitWidth - 5)
     private static let (ruleFlag, numberFlag) = (1 << rulePosition, 1 << numberPosition)
     /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An `Int`
-    /// of 32 bits has place for 2,048 containers with 16,384 labels and 1,024 guides each.
+    /// of 32 bits suffices for 2,048 containers with 16,384 labels and 1,024 guides each.
     private static let (labelBits, sectionBits) = (Int.bitWidth * 3 / 8 + 2, 4)
     private static let guideBits = labelBits - 4
     private static let containerBits = rulePosition - sectionBits - labelBits
@@ -51,7 +51,8 @@ struct GeneratedNames {
 
     private let container: Int
 
-    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers, with an `Int` of 32 bits after 2,048.
+    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers; with an `Int` of 32 bits,
+    /// after 2,048.
     init() {
         container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
     }
@@ -59,7 +60,7 @@ struct GeneratedNames {
     /// Returns the ID of a rule.
     ///
     /// - Precondition: The section is below ``sectionCount`` and the label below ``labelCount``.
-    func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(age(section, label)) }
+    func rule(section: Int, label: Int) -> ConstraintID { ConstraintID(creationIndex(section, label)) }
 
     /// Returns the section and the label of a rule.
     static func position(of rule: ConstraintID) -> (section: Int, label: Int) {
@@ -67,15 +68,15 @@ struct GeneratedNames {
     }
 
     /// Returns the creation index and the number of a guide, by its index in the container.
-    func guide(_ index: Int) -> (age: Int, number: Int) {
+    func guide(_ index: Int) -> (creationIndex: Int, number: Int) {
         let index = index & (1 << Self.guideBits - 1)
         return (
-            age(Self.guideSection, index * SolverNames.rulesPerItem),
+            creationIndex(Self.guideSection, index * SolverNames.rulesPerItem),
             Self.numberFlag | container << (Self.numberPosition - Self.containerBits) | index
         )
     }
 
-    private func age(_ section: Int, _ label: Int) -> Int {
+    private func creationIndex(_ section: Int, _ label: Int) -> Int {
         Self.ruleFlag | (container << Self.sectionBits | section) << Self.labelBits | label
     }
 }
@@ -97,13 +98,13 @@ enum SolverNames {
         VariableID(item.number * variablesPerItem + quantity.rawValue)
     }
 
-    static func rule(_ rule: GeneratedRule, ofAge age: Int) -> ConstraintID {
-        ConstraintID(age + rule.rawValue)
+    static func rule(_ rule: GeneratedRule, creationIndex: Int) -> ConstraintID {
+        ConstraintID(creationIndex + rule.rawValue)
     }
 
-    static func constraint(ofAge age: Int) -> ConstraintID { ConstraintID(age) }
+    static func constraint(creationIndex: Int) -> ConstraintID { ConstraintID(creationIndex) }
 
-    static func age(of constraint: ConstraintID) -> Int { constraint.rawValue }
+    static func creationIndex(of constraint: ConstraintID) -> Int { constraint.rawValue }
 
     @inline(__always)
     static func owner(of variable: VariableID) -> (number: Int, quantity: Int) {
@@ -112,7 +113,7 @@ enum SolverNames {
 
     /// Returns the creation indices that the item of a generated rule may have, each with the corresponding rule. At
     /// most one of them belongs to an item.
-    static func owners(of constraint: ConstraintID) -> some Sequence<(age: Int, rule: GeneratedRule)> {
+    static func owners(of constraint: ConstraintID) -> some Sequence<(creationIndex: Int, rule: GeneratedRule)> {
         GeneratedRule.allCases.lazy.map { (constraint.rawValue - $0.rawValue, $0) }
     }
 }

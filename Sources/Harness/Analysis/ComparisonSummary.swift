@@ -3,6 +3,8 @@ internal import SafeText
 extension ResultComparison {
     /// Maximum number of points in a summary.
     public static let maximumPoints = 5
+    /// The former name of ``maximumPoints``.
+    @available(*, deprecated, renamed: "maximumPoints") public static let mostTold = maximumPoints
 
     /// The summary of a comparison: points by verdict, typical ratio of each solver, and the worst points.
     public var summary: String {

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// XCTest, because its synchronous tests run on the main thread, where the main run loop is. On Linux, swift-testing runs tests of the
-/// main actor on other threads.
+/// XCTest, because its synchronous tests run on the main thread, where the main run loop is. On Linux, swift-testing runs
+/// tests of the main actor on other threads.
 final class RunLoopXCTests: XCTestCase {
     private final class Content: UIView {
         var layouts = 0
@@ -12,7 +12,7 @@ final class RunLoopXCTests: XCTestCase {
         }
     }
 
-    private func run() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) }
+    private func runLoop() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) }
 
     func testAVisibleWindowIsLaidOutWhileTheRunLoopRuns() {
         MainActor.assumeIsolated {
@@ -20,11 +20,11 @@ final class RunLoopXCTests: XCTestCase {
             host.view = content
             window.rootViewController = host
             window.isHidden = false
-            run()
+            runLoop()
             let layouts = content.layouts
             XCTAssert(layouts > 0)
             XCTAssertEqual(content.frame, UIScreen.main.bounds)
-            run()
+            runLoop()
             XCTAssertEqual(content.layouts, layouts, "nothing changed")
 
             let box = content.child(UIView())
@@ -34,13 +34,13 @@ final class RunLoopXCTests: XCTestCase {
                 box.centerXAnchor.constraint(equalTo: content.centerXAnchor),
                 box.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor),
             ])
-            run()
+            runLoop()
             XCTAssertEqual(box.frame.size, CGSize(width: 30, height: 20))
             XCTAssertEqual(box.frame.minY, 59)
 
             window.isHidden = true
             width.constant = 60
-            run()
+            runLoop()
             XCTAssertEqual(box.frame.width, 30, "a hidden window is not laid out")
             window.layoutIfNeeded()
             XCTAssertEqual(box.frame.width, 60)

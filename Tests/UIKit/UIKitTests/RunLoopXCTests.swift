@@ -12,19 +12,17 @@ final class RunLoopXCTests: XCTestCase {
         }
     }
 
-    private func runLoop() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) }
-
     func testAVisibleWindowIsLaidOutWhileTheRunLoopRuns() {
         MainActor.assumeIsolated {
             let (window, host, content) = (UIWindow(), UIViewController(), Content())
             host.view = content
             window.rootViewController = host
             window.isHidden = false
-            runLoop()
+            runMainLoop()
             let layouts = content.layouts
             XCTAssert(layouts > 0)
             XCTAssertEqual(content.frame, UIScreen.main.bounds)
-            runLoop()
+            runMainLoop()
             XCTAssertEqual(content.layouts, layouts, "nothing changed")
 
             let box = content.child(UIView())
@@ -34,16 +32,18 @@ final class RunLoopXCTests: XCTestCase {
                 box.centerXAnchor.constraint(equalTo: content.centerXAnchor),
                 box.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor),
             ])
-            runLoop()
+            runMainLoop()
             XCTAssertEqual(box.frame.size, CGSize(width: 30, height: 20))
             XCTAssertEqual(box.frame.minY, 59)
 
             window.isHidden = true
             width.constant = 60
-            runLoop()
+            runMainLoop()
             XCTAssertEqual(box.frame.width, 30, "a hidden window is not laid out")
             window.layoutIfNeeded()
             XCTAssertEqual(box.frame.width, 60)
         }
     }
 }
+
+private func runMainLoop() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) }

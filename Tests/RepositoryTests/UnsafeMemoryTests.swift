@@ -31,6 +31,7 @@ import Testing
         "Sources/SolverAPI/IDTable.swift",
         "Sources/Solving/SimplexSupport/Memory/SlotTable.swift",
         "Sources/Solving/SimplexSupport/Memory/Stack.swift",
+        "Sources/UIKit/UIKit/Bridge/AssociatedObjects.swift",
         "Sources/UIKit/UIKit/Bridge/RegisteredClass.swift",
         "Sources/UIKit/UIKit/Drawing/CGPath.swift",
         "Sources/UIKit/UIKit/Views/UIScrollViewDelegate.swift",

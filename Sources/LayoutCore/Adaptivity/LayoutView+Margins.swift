@@ -91,7 +91,9 @@ extension LayoutView {
             insets.left -= held.left
             insets.bottom -= held.bottom
             insets.right -= held.right
-            insets = remainder(of: insets, in: superview)
+            // A view that extends beyond an edge has that edge's inset and no more: a test of PinLayout that passes on
+            // Apple's platforms has 103 at y = −20 below 103.
+            insets = remainder(of: insets, in: superview).limited(to: insets)
             insets.top += additionalSafeAreaInsets.top
             insets.left += additionalSafeAreaInsets.left
             insets.bottom += additionalSafeAreaInsets.bottom
@@ -113,9 +115,8 @@ extension LayoutView {
     private func remainder(of insets: EdgeInsets, in superview: LayoutView) -> EdgeInsets {
         let (frame, size, scrolled) = (frame, superview.frame.size, superview.boundsOrigin)
         let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
-        // A view that extends beyond an edge has that edge's inset and no more: a test of PinLayout that passes on
-        // Apple's platforms has 103 at y = −20 below 103.
-        func rest(_ inset: Double, _ distance: Double) -> Double { max(0, inset - max(0, distance)) }
+        // An edge without an inset covers nothing, even of a view that extends beyond that edge.
+        func rest(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
         return EdgeInsets(
             top: rest(insets.top, y), left: rest(insets.left, x),
             bottom: rest(insets.bottom, size.height - y - frame.height),
@@ -129,5 +130,14 @@ extension LayoutEngine {
         let views = cycle.inheriting.values.map { (depth: cycle.depth(of: $0), view: $0) }
             .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth < $1.depth }
         for (_, view) in views where view.refreshInheritedInsets() { cycle.charge(view) }
+    }
+}
+
+extension EdgeInsets {
+    /// Returns the smaller inset at each edge.
+    fileprivate func limited(to other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: Swift.min(top, other.top), left: Swift.min(left, other.left), bottom: Swift.min(bottom, other.bottom),
+            right: Swift.min(right, other.right))
     }
 }

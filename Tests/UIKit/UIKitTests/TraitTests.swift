@@ -170,19 +170,24 @@ import UIKitTesting
         #expect(traits.modifyingTraits { $0.userInterfaceStyle = .dark }.userInterfaceStyle == .dark)
     }
 
-    @Test func `any thread reads the traits of the main screen, and may set its own`() async {
-        let screen = UIScreen.main
-        defer { UIScreen.main = screen }
-        #expect(UITraitCollection.current == screen.traitCollection)
+    /// Away from the main actor, in the task that calls it.
+    private nonisolated func currentTraits(
+        while dark: UITraitCollection
+    ) async -> (before: UITraitCollection, inside: UITraitCollection?, after: UITraitCollection) {
+        let before = UITraitCollection.current
+        var inside: UITraitCollection?
+        dark.performAsCurrent { inside = UITraitCollection.current }
+        return (before, inside, UITraitCollection.current)
+    }
+
+    @Test(.device(.iPhoneSE))
+    func `any thread reads the traits of the main screen, and may set its own`() async {
+        #expect(UITraitCollection.current == UIScreen.main.traitCollection)
         UIScreen.main = Device.iPad11.screen()
         let dark = UITraitCollection(userInterfaceStyle: .dark)
-        let (before, inside, after) = await Task.detached {
-            var inside: UITraitCollection?
-            let before = UITraitCollection.current
-            dark.performAsCurrent { inside = UITraitCollection.current }
-            return (before, inside, UITraitCollection.current)
-        }.value
-        #expect(before == UIScreen.main.traitCollection && after == before && inside == dark)
+        let read = await currentTraits(while: dark)
+        #expect(read.before == UIScreen.main.traitCollection && read.after == read.before && read.inside == dark)
+        #expect(read.before.userInterfaceIdiom == .pad)
         #expect(UITraitCollection.current == UIScreen.main.traitCollection)
     }
 }

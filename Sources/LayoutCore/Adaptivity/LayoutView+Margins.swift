@@ -91,8 +91,8 @@ extension LayoutView {
             insets.left -= held.left
             insets.bottom -= held.bottom
             insets.right -= held.right
-            // A view that extends beyond an edge has that edge's inset and no more: a test of PinLayout that passes on
-            // Apple's platforms has 103 at y = −20 below 103.
+            // A view that extends beyond an edge has that edge's inset and no more: PinLayout's tests expect 103 for a view
+            // at y = −20 in a view with a top inset of 103.
             insets = remainder(of: insets, in: superview).limited(to: insets)
             insets.top += additionalSafeAreaInsets.top
             insets.left += additionalSafeAreaInsets.left

@@ -1,7 +1,7 @@
 /// Conversion of points and rectangles between the coordinates of views.
 ///
-/// Views of different hierarchies have no window in common: their topmost views count as subviews of one, each with its
-/// frame. (A test of PinLayout that passes on Apple's platforms shows it.)
+/// Views of different hierarchies have no window in common: their topmost views count as subviews of one view, each with
+/// its frame, as PinLayout's tests expect.
 extension UIView {
     /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

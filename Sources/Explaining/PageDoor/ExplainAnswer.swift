@@ -5,7 +5,7 @@ import SolverCatalog
 
 /// The answer to a pasted log, as a record for the page.
 enum ExplainAnswer {
-    /// The maximum length of a log in bytes. The command reads more; a page explains 5 MB within seconds.
+    /// The maximum length of a log in bytes. The command reads 20 MB.
     static let longest = 5_000_000
 
     /// The name of the text in titles, the same as of the command for `-`.

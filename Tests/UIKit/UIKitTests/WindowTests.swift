@@ -5,7 +5,11 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct WindowTests {
     private final class Host: UIViewController {
         var appearances = 0
-        override func viewDidAppear(_ animated: Bool) { appearances += 1 }
+        var appearedInKeyWindow = false
+        override func viewDidAppear(_ animated: Bool) {
+            appearances += 1
+            appearedInKeyWindow = view.window?.isKeyWindow == true
+        }
     }
 
     @Test func `a window without a frame fills the screen`() {
@@ -22,6 +26,13 @@ import UIKitTesting
         #expect(host.appearances == 1)
         window.makeKeyAndVisible()
         #expect(host.appearances == 1)
+    }
+
+    @Test func `a controller appears in a window that is already the key window`() {
+        let (window, host) = (UIWindow(), Host())
+        window.rootViewController = host
+        window.makeKeyAndVisible()
+        #expect(host.appearances == 1 && host.appearedInKeyWindow)
     }
 
     @Test func `content starts below an opaque navigation bar, and ends above an opaque tab bar`() {

@@ -19,6 +19,15 @@ public struct ConflictExplanation: Sendable {
     public let joint: [ExplainedRule]
     /// Positions of items with the yielding rules broken, for a drawing.
     public let spans: [KnownSpan]
+
+    /// The multipliers of ``certificate`` by constraint; of several for one constraint, the first.
+    var multipliers: [ConstraintID: BigInteger] {
+        var found: [ConstraintID: BigInteger] = [:]
+        for member in certificate.members where found[member.constraint] == nil {
+            found[member.constraint] = member.multiplier
+        }
+        return found
+    }
 }
 
 /// The explanation of a log.

@@ -10,9 +10,9 @@ struct ConflictProof {
         var lines: [String] = []
         var total = Rational.zero
         var isEquation = true
+        let factors = conflict.multipliers
         for (index, rule) in conflict.members.enumerated() {
-            let member = conflict.certificate.members.first { $0.constraint == rule.id }
-            guard let factor = member?.multiplier else { continue }
+            guard let factor = factors[rule.id] else { continue }
             let isTurned = factor.signum() < 0
             let statement = rule.statement
             let times = factor.magnitude == 1 ? "" : "\(factor.magnitude) × "

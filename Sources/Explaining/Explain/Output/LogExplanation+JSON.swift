@@ -41,9 +41,9 @@ extension LogExplanation {
         func part(_ part: ConflictSum.Part) -> JSONValue {
             ["rule": index(part.rule), "factor": .number(part.factor), "amount": .number(part.amount)]
         }
+        let multipliers = conflict.multipliers
         let factors: [JSONValue] = conflict.members.map { rule in
-            let member = conflict.certificate.members.first { $0.constraint == rule.id }
-            return .text(member.map { "\($0.multiplier)" } ?? "0")
+            .text(multipliers[rule.id].map { "\($0)" } ?? "0")
         }
         let temporary: JSONValue? = conflict.temporary.map { temporary in
             [

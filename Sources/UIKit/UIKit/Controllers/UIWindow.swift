@@ -116,9 +116,9 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        // A controller that appears finds the key window.
         makeKey()
-        rootViewController?.setAppeared(true)
+        isHidden = false
     }
     /// Makes the window receive keyboard events.
     open func makeKey() {

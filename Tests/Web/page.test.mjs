@@ -137,6 +137,18 @@ for (const size of windows) {
       await browser.until("document.getElementById('explain-status').innerText.includes('6000000 bytes')", "a file that is too large is refused");
     });
 
+    test("a call that follows one ended while the module was loading has an answer", { skip: size.isBrief }, async () => {
+      await browser.open(`${base}#explain`);
+      const answers = await browser.run(`
+        const { Engine } = await import("./scripts/engine.js");
+        const engine = new Engine("play");
+        const first = engine.call("open", { text: "card.width = 10" }).catch((error) => error.kind);
+        engine.end();
+        const second = engine.call("open", { text: "card.width = 10" }).then((answer) => answer.views.length, String);
+        return [await first, await second];`);
+      assert.deepEqual(answers, ["ended", 1]);
+    });
+
     test("keys alone reach an example and explain it", { skip: size.width < 500 }, async () => {
       await browser.open(`${base}#explain`);
       await browser.until("document.querySelector('#explanation .verdict')", "the first log");

@@ -65,11 +65,15 @@ export class Engine {
     this.#worker = worker;
     loadModule(this.#name).then(
       (module) => {
-        if (this.#worker === worker) worker.postMessage({ id: 0, call: "start", module });
+        // The worker may have been ended and replaced while the module was loaded.
+        if (this.#worker !== worker) return;
+        worker.postMessage({ id: 0, call: "start", module });
         this.#isStarted = true;
-        for (const message of this.#early.splice(0)) this.#worker?.postMessage(message);
+        for (const message of this.#early.splice(0)) worker.postMessage(message);
       },
-      (error) => this.#drop(new NoAnswer("refused", error.message)),
+      (error) => {
+        if (this.#worker === worker) this.#drop(new NoAnswer("refused", error.message));
+      },
     );
   }
   #isStarted = false;

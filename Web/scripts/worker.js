@@ -3,10 +3,13 @@ import { Door, Trap } from "./door.js";
 import { racePoint } from "./race-point.js";
 
 let door = null;
+// A call may arrive while the module starts.
+let starting = null;
 
 const calls = {
   start: async ({ module }) => {
-    door = await Door.make(module);
+    starting = Door.make(module);
+    door = await starting;
   },
   explain: ({ text }) => door.explain(text),
   open: ({ text }) => door.open(text),
@@ -22,6 +25,7 @@ const calls = {
 
 self.addEventListener("message", async ({ data }) => {
   try {
+    await starting;
     const answer = await calls[data.call](data);
     self.postMessage({ id: data.id, answer }, answer?.frames ? [answer.frames.buffer] : []);
   } catch (error) {

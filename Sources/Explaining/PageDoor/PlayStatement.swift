@@ -106,7 +106,7 @@ enum PlayStatement {
 
 /// An error in a line of a layout's text.
 struct PlayError: Error {
-    /// What is wrong and what to write instead, without the line.
+    /// The error and its correction, without the line.
     let message: String
     init(_ message: String) { self.message = message }
 }

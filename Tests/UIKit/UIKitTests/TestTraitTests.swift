@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.device(.iPhoneSE, textSize: .extraLarge), .attachesLayouts) struct TestTraitTests {
-    /// What plain UIKit code sees of the device.
+    /// The device as plain UIKit code reads it.
     private func seen() -> (size: CGSize, scale: CGFloat, textSize: UIContentSizeCategory, body: CGFloat) {
         (
             UIWindow().frame.size, UITraitCollection.current.displayScale,

@@ -3,7 +3,7 @@
     // The functions of Objective-C's runtime that layout libraries call. Only with the trait of that name: a library that
     // finds them missing may have code of its own for it, and the lifetime of a value is not the same as Apple's.
 
-    /// How an associated value is held.
+    /// The ownership of an associated value.
     ///
     /// Source: "Associative References" in Apple's Objective-C Runtime documentation.
     public enum objc_AssociationPolicy: UInt, Sendable {
@@ -44,7 +44,7 @@
         Associations.shared.removeAll(of: object as AnyObject)
     }
 
-    /// Calls a closure and returns its result: there are no pools, and an object is freed when nobody holds it.
+    /// Calls a closure and returns its result: there are no pools, and an object is freed with its last reference.
     public func autoreleasepool<Result, Failure: Error>(
         invoking body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -8,7 +8,7 @@ enum DisplayRefresh {
     private static var shown: [Held] = []
     private static var timer: Timer?
 
-    /// Lays out a window from now on, until it is hidden or nobody holds it.
+    /// Lays out a window from now on, until it is hidden or released.
     static func show(_ window: UIWindow) {
         if !shown.contains(where: { $0.window === window }) { shown.append(Held(window: window)) }
         if timer != nil { return }

@@ -15,6 +15,7 @@ import UIKitTesting
     @Test func `a window without a frame fills the screen`() {
         #expect(UIWindow().frame == UIScreen.main.bounds)
         #expect(UIWindow().isHidden)
+        #expect(UITraitCollection.current == UIScreen.main.traitCollection, "also before a screen was set")
     }
 
     @Test func `the root controller of a window that is shown appears`() {

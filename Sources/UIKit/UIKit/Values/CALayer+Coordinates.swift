@@ -15,20 +15,11 @@ extension CALayer {
     ///
     /// The result encloses the four corners, which a transform can turn.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-        enclosure(of: rect) { convert($0, to: layer) }
+        rect.enclosingCorners { convert($0, to: layer) }
     }
     /// Converts a rectangle from the coordinates of `layer`, or of the root layer if `layer` is nil, to this layer's.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-        enclosure(of: rect) { convert($0, from: layer) }
-    }
-
-    private func enclosure(of rect: CGRect, of corner: (CGPoint) -> CGPoint) -> CGRect {
-        let corners = [rect.minX, rect.maxX].flatMap { x in
-            [rect.minY, rect.maxY].map { y in corner(CGPoint(x: x, y: y)) }
-        }
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
-        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+        rect.enclosingCorners { convert($0, from: layer) }
     }
 
     /// The layers from this one to the one below the next layer that has a view or no superlayer, and that layer.

@@ -20,13 +20,7 @@ extension UIView {
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { around(rect, of: view ?? rootView) }
 
     private func around(_ rect: CGRect, of view: UIView) -> CGRect {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ].map { view.convert($0, to: self) }
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
-        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+        rect.enclosingCorners { view.convert($0, to: self) }
     }
 
     /// The location of ``center`` in the view's own coordinates.
@@ -64,5 +58,15 @@ extension UIView {
             view = above
         }
         return path.reversed().reduce(point) { point, view in view.fromSuperview(point) }
+    }
+}
+
+extension CGRect {
+    /// Returns the smallest rectangle around the four corners after each was moved.
+    func enclosingCorners(_ moved: (CGPoint) -> CGPoint) -> CGRect {
+        let corners = [minX, maxX].flatMap { x in [minY, maxY].map { y in moved(CGPoint(x: x, y: y)) } }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
     }
 }

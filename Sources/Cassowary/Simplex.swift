@@ -26,7 +26,7 @@ struct Simplex: ~Copyable {
     /// Added optional constraints whose costs are not active yet.
     var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
     var scratch = Scratch()
-    /// The state of the check of answers.
+    /// The largest value and the doubts since the last rebuild, for the check of answers.
     var check = AnswerCheck()
     var drift = DriftWatch()
 

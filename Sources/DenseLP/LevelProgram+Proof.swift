@@ -52,7 +52,7 @@ extension LevelProgram {
         }
     }
 
-    /// Returns the cost of a point of an optional constraint's activity on its present side.
+    /// Returns the change of the cost for each point of an optional constraint's activity, on the side where it is.
     private func slope(of activity: Int, at x: [Double]) -> Double {
         let value = system.value(of: activity, at: x)
         let isAbove = abs(value) > system.slack(of: activity, at: x) ? value > 0 : isAbove[activity]

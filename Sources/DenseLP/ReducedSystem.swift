@@ -20,7 +20,7 @@ struct ReducedSystem {
     private(set) var elimination: EqualityElimination
     /// Indices in ``constraints`` of the equations taken, in the order of elimination.
     let equations: [Int]
-    /// Indices in ``constraints`` of all others: activity i belongs to constraint `rows[i]`.
+    /// Indices in ``constraints`` of all constraints but ``equations``: activity i belongs to constraint `rows[i]`.
     let rows: [Int]
     /// The number of free coordinates.
     let freedom: Int

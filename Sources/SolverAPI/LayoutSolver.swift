@@ -36,7 +36,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The solver's name and capabilities.
     static var descriptor: SolverDescriptor { get }
 
-    /// The descriptor of a solver whose class is unknown. A requirement, because Embedded Swift cannot query the class.
+    /// The descriptor of a solver of unknown class. It is a requirement, because Embedded Swift has no `type(of:)` for it.
     var descriptor: SolverDescriptor { get }
 
     /// Creates an empty solver.

@@ -1,6 +1,6 @@
 /// The total violation of the optional constraints at one priority.
 public struct LevelTotal: Hashable, Sendable {
-    /// The priority.
+    /// The priority of the constraints whose violations are summed.
     public let priority: Priority
     /// The sum of the violations in points; not negative.
     public let violation: Double

@@ -5,7 +5,7 @@
 /// (complementary slackness; Chvátal, *Linear Programming*, ch. 5).
 @frozen
 public struct OpenSides: Hashable, Sendable {
-    /// The constraint.
+    /// The constraint whose sides are described.
     public let constraint: ConstraintID
     /// Whether the expression may exceed the constant.
     public let above: Bool

@@ -166,7 +166,7 @@ extension Problem {
         }
     }
 
-    /// Returns the headers with consecutive blocks.
+    /// Returns the headers with the blocks of their terms placed one after the other, from an index on.
     private static func withBlocks(_ list: [ConstraintHeader], from firstTerm: Int32) -> [ConstraintHeader] {
         var list = list
         var next = firstTerm

@@ -144,7 +144,7 @@ extension Simplex {
         return costs
     }
 
-    /// Replaces the candidates that the step passed by their partners.
+    /// Exchanges each candidate beyond whose breakpoint the step went for its partner.
     ///
     /// Hugging and compression resistance are two constraints with one breakpoint, and the nonbasic one does not account
     /// for the other's cost. With this exchange, a row of labels that passes its natural width exchanges two constraints
@@ -216,7 +216,7 @@ extension Simplex {
         if !scratch.slack.isZero, scratch.slack.sign(in: doubts) < 0 { scratch.slack.removeAll() }
     }
 
-    /// Returns the side of a symbol that enters at 0: the one at which its multiplier is at the end.
+    /// Returns the side of a symbol that enters at 0: the one at which its multiplier has reached the end of its interval.
     private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
         guard !symbol.isExternal else { return 1 }
         let state = states[symbol.constraint]

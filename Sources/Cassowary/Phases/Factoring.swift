@@ -10,8 +10,8 @@ extension Simplex {
     /// Smallest pivot relative to the largest candidate in its row.
     private static let threshold = 0.1
 
-    /// Writes the rows from the constraints for the same nonbasic symbols. If rounding had hidden a better layout, it is
-    /// no longer optimal: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
+    /// Writes the rows from the constraints for the same nonbasic symbols. If rounding had hidden a better layout, the
+    /// basis is not optimal: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
     ///
     /// A constraint that follows from others, because a former pivot was rounding, becomes basic.
     ///

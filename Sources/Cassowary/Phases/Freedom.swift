@@ -46,7 +46,7 @@ extension Simplex {
         return (tableau.rows[twin][0].value < 0) == (rising == (states[slot].side > 0)) ? twin : nil
     }
 
-    /// Marks the symbol that a basic constraint may pin now.
+    /// Marks the only symbol in the row of a basic constraint: the constraint may now fix its value.
     mutating func reviewOwner(ofRow symbol: Symbol) {
         if tableau.rows[symbol].count == 1 { agenda.reviewed.insert(tableau.rows[symbol][0].column) }
     }

@@ -95,7 +95,7 @@ extension Simplex {
         return isExplained ? nil : .unexplained(header.id, by: side.distance)
     }
 
-    /// Updates the largest value since the last rebuild from what moved.
+    /// Raises the largest value since the last rebuild to that of any moved symbol.
     mutating func noteLargestValue() {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
@@ -103,8 +103,8 @@ extension Simplex {
         }
     }
 
-    /// Whether the tableau was written so much since the last check of the multipliers that another check adds at most an
-    /// eighth.
+    /// Whether the entries written since the last check of the multipliers are at least eight times those that another
+    /// check reads.
     mutating func isMultiplierCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
         return tableau.entriesWritten - check.entriesAtMultiplierCheck >= 8 * size

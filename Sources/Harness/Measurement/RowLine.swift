@@ -15,7 +15,7 @@ enum RowLine {
         case longName
     }
 
-    /// Returns the line of a row, without its end.
+    /// Returns the line of a row, without the line break.
     static func text(of row: ResultRow) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 internal import LayoutCore
 import SolverAPI
 
-/// Live cells of a list that scrolling reuses.
+/// The visible cells of a list, which are reused when it scrolls.
 enum CellWorkloads {
     static let all = [cells]
 

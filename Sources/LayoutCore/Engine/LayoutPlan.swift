@@ -14,7 +14,7 @@ struct LayoutPlan {
     var batch = Batch()
     var items = ContiguousArray<ItemOutcome>()
     var constraints = ContiguousArray<ConstraintOutcome>()
-    /// The records of new constraints that already have their positions; see ``Marking/whilePlanning``.
+    /// The records of new constraints that already have an index among the sent constraints; see ``Marking/whilePlanning``.
     var new = ContiguousArray<SentConstraints.Record>()
     let marking: Marking
     /// Whether new items already have their slots in the columns.

@@ -7,7 +7,7 @@ struct RuleLabels {
     /// tables distribute them.
     private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
-    /// Whether there are enough labels between the kept ones.
+    /// Whether every new rule has a label; false if there were too few between two kept ones.
     private(set) var isComplete = true
 
     /// Creates labels for rules between two bounds; nil at the start or end of the section.

@@ -20,8 +20,8 @@ open class GravityStackView: LayoutView {
     public var alignment = StackAlignment.center { didSet { if alignment != oldValue { rearrange() } } }
     /// The distance between neighboring views, in points. A minimum if the distribution lets gaps grow.
     public var spacing = 8.0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// The insets of the views from the stack's edges, in points. For trailing alignment AppKit adds the inset
-    /// instead of subtracting it. That has no effect, because views stay inside the stack.
+    /// The insets of the views from the stack's edges, in points. As in AppKit, the trailing inset has
+    /// no effect with trailing alignment: it is added instead of subtracted, and views stay inside the stack anyway.
     public var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { rearrange() } } }
     /// Whether hidden views are detached. Otherwise they keep their space.
     public var detachesHiddenViews = true { didSet { if detachesHiddenViews != oldValue { rearrange() } } }

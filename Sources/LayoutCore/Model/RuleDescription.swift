@@ -4,7 +4,7 @@ public import SolverAPI
 public struct RuleDescription: Hashable, Sendable {
     /// A view or guide in a message.
     public struct Item: Hashable, Sendable {
-        /// The identifier, or nil.
+        /// The identifier that the app has set; nil for none.
         public let identifier: String?
         /// The name of the item's class.
         public let kind: String

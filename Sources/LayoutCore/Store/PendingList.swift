@@ -83,10 +83,10 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         entries[index].standing = position.map { .sent(at: $0) } ?? .unsent
     }
 
-    /// Hands the list's retain of an entry's element over to the engine, which stores the element at `position`.
+    /// Transfers the ownership of an entry's element from the list to the engine, which stores it at `position`.
     mutating func setAdopted(at position: Int32, _ index: Int) { entries[index].standing = .adopted(at: position) }
 
-    /// Takes the retain of an adopted element back from the engine.
+    /// Transfers the ownership of an adopted element back from the engine to the list.
     mutating func takeBack(_ index: Int) { entries[index].standing = .unsent }
 
     /// Appends an element and retains it.

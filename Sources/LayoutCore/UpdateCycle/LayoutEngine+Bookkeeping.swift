@@ -9,7 +9,7 @@ extension LayoutEngine {
         if view.beginsRuns { cycle.beginning[view.creationIndex] = view }
     }
 
-    /// Removes a view that left the tree from the cycle.
+    /// Removes from the update cycle a view that is no longer in the tree.
     func leaveCycle(_ view: LayoutView) {
         _ = cycle.removePendingLayout(view)
         if !view.uncopied.isEmpty {

@@ -1,7 +1,7 @@
 /// The syntax tree of a visual format such as `H:|-[title]-(>=8)-[value(60@750)]-|`: a row or column of views.
 ///
 /// The grammar is that of Apple's *Auto Layout Guide*, appendix "Visual Format Language". Trees are equal if they
-/// consist of equal words; positions in the string are ignored.
+/// consist of equal tokens; positions in the string are ignored.
 public struct VisualFormat: Hashable, Sendable {
     /// The axis along which the views are arranged.
     public var axis: LayoutAxis

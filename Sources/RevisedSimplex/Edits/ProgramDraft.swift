@@ -41,7 +41,7 @@ struct ProgramDraft: ~Copyable {
         jointRates.removeAll()
     }
 
-    /// Whether the program edits the constraint.
+    /// - Complexity: O(number of edits).
     func edits(_ constraint: ConstraintSlot) -> Bool { edits.indices.contains { edits[$0].constraint == constraint } }
 
     mutating func add(_ edit: Edit) { edits.append(edit) }

@@ -12,7 +12,7 @@ struct ConstraintRecord: BitwiseCopyable {
         case leaving
         /// Required `==`: any multiplier, never stored.
         case requiredEqual
-        /// Required `>=`: up is infinite.
+        /// Required `>=`: the multiplier has no upper bound.
         case requiredNotLess
         /// Optional `==`: costs on both sides.
         case optionalEqual

@@ -49,7 +49,7 @@ struct Agenda: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        // Required equations that hold define a variable and are not tested.
+        // A satisfied required equation defines a variable, so it is not tested.
         equations.growMarks(to: m, in: &slab)
         optionals.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)

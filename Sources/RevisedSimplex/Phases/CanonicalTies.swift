@@ -109,7 +109,7 @@ extension Engine {
         }
     }
 
-    /// Moves an inequality on positions as near to its bound as the equally good layouts allow.
+    /// Moves the left side of an inequality on positions as near to its bound as the equally good layouts allow.
     private mutating func settle(boundBy c: ConstraintSlot) throws(SimplexFailure) {
         var steps = 0
         while true {

@@ -186,7 +186,7 @@ extension Engine {
 
     // MARK: Pivots
 
-    /// Assigns one of the freed variables to a constraint, as its definition.
+    /// Makes a constraint define one of the freed variables.
     ///
     /// - Parameters:
     ///   - row: the row of the constraint.

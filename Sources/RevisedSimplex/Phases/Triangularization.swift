@@ -15,8 +15,8 @@ struct Triangularization: ~Copyable {
         case tear(VariableSlot)
     }
 
-    /// The number of open variables of an equation, plus one; 0 for an equation outside of the batch, -1 for one that
-    /// defined its last variable after a tear.
+    /// The number of undetermined variables of an equation, plus one; 0 for an equation outside of the batch, -1 for one
+    /// whose last variable was determined by tearing.
     private var missing = ConstraintTable<Int32>()
     /// The number of equations that contain a variable.
     private var degree = VariableTable<Int32>()

@@ -80,8 +80,8 @@ extension Engine {
         return false
     }
 
-    /// Updates the constraint that defines the variable of a changed constraint on one variable: whether it can leave
-    /// may have changed.
+    /// Updates, after a change of a constraint on a single variable, whether the constraint that defines this variable
+    /// may leave the basis.
     mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
         let d = graph.definitions[graph.terms[graph.terms.start(c)].column]

@@ -126,8 +126,8 @@ struct LayoutPoint: ~Copyable {
         checkClosings(&graph)
     }
 
-    /// Checks the residuals of expanded rows, which may have accumulated rounding errors. Definitions by own terms are
-    /// exact to the last bit.
+    /// Checks the residuals of expanded rows, which may have accumulated rounding errors. Definitions that are not expanded
+    /// have none: the terms of their constraint give the value.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
         for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
             isInaccurate = true

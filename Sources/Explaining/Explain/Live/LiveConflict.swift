@@ -13,7 +13,7 @@ public struct LiveConflict: Sendable {
     /// One comparison: the points that some rules need, and those that the others leave. A number in brackets is the
     /// position of a rule in ``rules``, from 1.
     public let sum: String
-    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if all of them never yield.
+    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if none of them may be broken.
     public let breaking: RuleDescription?
     /// Changes of one rule with which all rules can hold, each tried on the whole tree. The order is: removing a
     /// view's autoresizing mask, changes of the rule that the engine breaks, other changes; each by the size of the

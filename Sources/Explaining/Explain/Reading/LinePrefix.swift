@@ -7,7 +7,7 @@ struct LinePrefix {
     /// Creates the prefix of a line whose text starts at `position`.
     init(of line: ByteText, before position: Int) { prefix = Array(line[..<position]) }
 
-    /// Returns the line without the part of the prefix that it starts with, up to the last boundary in it.
+    /// Returns the line without the longest beginning of the prefix that the line starts with and that ends at a boundary.
     ///
     /// - Complexity: O(prefix).
     func dropped(from line: ByteText) -> ByteText {

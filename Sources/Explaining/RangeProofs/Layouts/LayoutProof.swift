@@ -23,7 +23,7 @@ public struct LayoutProof {
     public var heights: ClosedRange<Double>?
     /// The ranges of natural widths of single views in points, independent of each other.
     public var textWidths: [(view: LayoutView, range: ClosedRange<Double>)] = []
-    /// The range of a factor for all other texts together; nil for none.
+    /// The range of one factor for the widths of all texts that are not in ``textWidths``; nil for no such factor.
     public var textScale: ClosedRange<Double>?
     /// The reading directions; by default that of the engine.
     public var directions: [LayoutDirection]

@@ -6,7 +6,7 @@ import SolverAPI
 public struct Polyhedron: Sendable {
     /// The ranges of the parameters in a box around the polyhedron.
     public let box: [ClosedRange<Rational>]
-    /// The forms that are not negative, besides the box.
+    /// The polyhedron is the part of the box in which these forms are not negative.
     public private(set) var conditions: [AffineForm]
 
     /// Creates a polyhedron from a box and conditions.

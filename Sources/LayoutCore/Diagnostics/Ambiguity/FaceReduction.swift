@@ -16,7 +16,8 @@ struct FaceReduction {
 
     /// The variables, in the order of creation.
     let variables: [VariableID]
-    /// The bounds of each mover from rules on it alone. Indexed by variable; valid for movers only.
+    /// The bounds of each mover, a variable with which others move, from rules on it alone. Indexed by variable; valid for
+    /// movers only.
     private(set) var bounds: [ClosedRange<Double>]
     /// For each variable the mover with which it moves, and the factor; −1 for a variable that cannot move.
     private var leader: [Int32]

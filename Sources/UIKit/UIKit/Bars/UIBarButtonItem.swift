@@ -126,7 +126,7 @@ open class UINavigationItem: NSObject {
         self.title = title
         super.init()
     }
-    /// The title.
+    /// The title of the screen; nil for none.
     open var title: String?
     /// The view shown in place of the title; nil for none.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed?() } } }

@@ -24,13 +24,13 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upwards.
+    /// The arrow points up: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// Downwards.
+    /// The arrow points down: the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// To the left.
+    /// The arrow points left: the popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// To the right.
+    /// The arrow points right: the popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
     /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]

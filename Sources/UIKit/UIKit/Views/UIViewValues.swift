@@ -42,7 +42,7 @@ open class UIViewValues: UIResponder {
     open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
         -> UIUserInterfaceLayoutDirection
     { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
-    /// Whether the class requires constraints. Stored but not used.
+    /// Whether the class requires constraints: false. An override has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// The value for an axis without an intrinsic size: -1.
     public class var noIntrinsicMetric: CGFloat { -1 }

@@ -1,8 +1,8 @@
 /// The heights of bars in points, without the safe area.
 ///
-/// Recorded canvases of Interface Builder have navigation bars of 44 and 96 points, and 56 in a sheet. Their tab bars
-/// and toolbars have 49, and bars of an iPad have 50. On a phone in landscape bars have 32 (Apple's Human Interface
-/// Guidelines).
+/// In recorded canvases of Interface Builder, navigation bars are 44 or 96 points high, and 56 in a sheet. Tab bars and
+/// toolbars are 49 points high, and bars of an iPad 50. On a phone in landscape, bars are 32 points high (Apple's Human
+/// Interface Guidelines).
 @MainActor
 enum BarHeight {
     static let largeTitle: CGFloat = 52

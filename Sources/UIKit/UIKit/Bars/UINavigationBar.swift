@@ -1,22 +1,17 @@
-/// The bar above a controller's view, 44 points high; see Apple's documentation of `UINavigationBar`.
+/// The bar above a controller's view; see Apple's documentation of `UINavigationBar`.
 ///
-/// Title views and the custom views of buttons are laid out. Titles and images of buttons are not shown.
+/// The bar is 44 points high, 56 in a sheet, 50 on iPad and 32 in compact height. A large title and a stacked search
+/// bar add 52 points each. Title views and the custom views of buttons are laid out. Titles and images of buttons are
+/// not shown, and colours and appearances are stored but never drawn. Changes are not animated.
 open class UINavigationBar: UIView {
-    /// Whether titles are large if their items allow it.
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-    /// The background colour.
     open var barTintColor: UIColor?
-    /// The appearance of the bar. Stored but never drawn.
     open var standardAppearance = UINavigationBarAppearance()
-    /// The appearance while no content is scrolled below the bar. Stored but never drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The appearance in landscape. Stored but never drawn.
     open var compactAppearance: UINavigationBarAppearance?
-    /// The text attributes of the title. Stored but never drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The image of the shadow. Stored but never drawn.
     open var shadowImage: UIImage?
     /// The stack of items, the topmost last.
     open var items: [UINavigationItem]? {
@@ -26,13 +21,9 @@ open class UINavigationBar: UIView {
             itemsChanged()
         }
     }
-    /// The topmost item.
     open var topItem: UINavigationItem? { items?.last }
-    /// Pushes an item, without animation.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-    /// Removes and returns the topmost item, without animation.
     open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
-    /// Replaces the items, without animation.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
     var isInSheet = false
@@ -49,10 +40,10 @@ open class UINavigationBar: UIView {
     }
     private var barHeight: CGFloat { BarHeight.navigation(traitCollection, isSheet: isInSheet) }
 
-    /// The height of the search bar below the title, in points.
+    /// The height of the search bar below the title, in points; 0 if there is none.
     private var searchHeight: CGFloat {
         guard let item = topItem, item.searchController != nil else { return 0 }
-        // On a wide screen the search bar is beside the buttons, unless stacked placement is requested.
+        // An inline search bar adds no height. The automatic placement is inline on iPad.
         let isInline =
             item.preferredSearchBarPlacement == .inline
             || (item.preferredSearchBarPlacement == .automatic && traitCollection.userInterfaceIdiom == .pad)
@@ -70,13 +61,11 @@ open class UINavigationBar: UIView {
         ((topItem?.leftBarButtonItems ?? []).map(\.customView), (topItem?.rightBarButtonItems ?? []).map(\.customView))
     }
 
-    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: Self.noIntrinsicMetric, height: barHeight + (hasLargeTitle ? BarHeight.largeTitle : 0) + searchHeight
         )
     }
-    /// Returns the given width and the height of the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
@@ -115,7 +104,10 @@ open class UINavigationBar: UIView {
 }
 
 extension UIView {
-    /// The size of the view's frame, or else the size that its constraints or content require.
+    /// The size of the view's frame if the view translates its mask and is not empty; otherwise the compressed fitting
+    /// size.
+    ///
+    /// Returning a fitting size also makes the view translate its mask, because the caller sets the frame.
     var ownOrFittingSize: CGSize {
         if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty { return bounds.size }
         let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

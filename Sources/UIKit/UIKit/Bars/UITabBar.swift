@@ -1,22 +1,17 @@
-/// The tab bar at the bottom, 49 points high; see Apple's documentation of `UITabBar`. Tabs are not laid out.
+/// The tab bar at the bottom; see Apple's documentation of `UITabBar`.
+///
+/// The bar is 49 points high, 50 on iPad and 32 in compact height. Tabs are not laid out, and colours and appearances
+/// are stored but never drawn. Changes are not animated.
 open class UITabBar: UIView {
-    /// The tabs.
     open var items: [UITabBarItem]? { didSet { if items != oldValue { setNeedsLayout() } } }
-    /// The selected tab.
     open weak var selectedItem: UITabBarItem?
-    /// Replaces the tabs, without animation.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-    /// The background colour.
     open var barTintColor: UIColor?
-    /// The appearance of the bar. Stored but never drawn.
     open var standardAppearance = UITabBarAppearance()
-    /// The appearance while no content is scrolled below the bar. Stored but never drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// The tint colour of tabs that are not selected.
     open var unselectedItemTintColor: UIColor?
-    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
@@ -26,12 +21,11 @@ open class UITabBar: UIView {
     }
 }
 
-/// A bar of buttons at the bottom, 49 points high; see Apple's documentation of `UIToolbar`.
+/// A bar of buttons at the bottom; see Apple's documentation of `UIToolbar`.
 ///
-/// Custom views of its items are laid out, with fixed and flexible spaces between them. Titles and images of buttons
-/// are not shown.
+/// The bar is 49 points high, 50 on iPad and 32 in compact height. Custom views of its items are laid out, with fixed
+/// and flexible spaces between them. Titles and images of buttons are not shown. Changes are not animated.
 open class UIToolbar: UIView {
-    /// The buttons.
     open var items: [UIBarButtonItem]? {
         didSet {
             if items == oldValue { return }
@@ -40,21 +34,17 @@ open class UIToolbar: UIView {
             setNeedsLayout()
         }
     }
-    /// Replaces the buttons, without animation.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-    /// The background colour.
     open var barTintColor: UIColor?
-    /// The height of the bar, without an intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
-    /// Returns the given width and the height of the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarHeight.bottom(traitCollection))
     }
-    /// Lays out custom views and the spaces between them: 16 points from the edges and 8 points apart.
+    /// Lays out custom views and spaces, 16 points from the edges. Adjacent custom views are 8 points apart.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let items = items ?? []

@@ -1,9 +1,9 @@
 internal import AutoLayout
 
-/// A clock for animations, with which tests can observe views during an animation.
+/// A clock that lets tests observe views during an animation.
 ///
 /// Without a clock, ``UIView/animate(withDuration:animations:completion:)`` applies its changes and completes at once.
-/// With a clock the changes are also applied at once, as UIKit does, but the shown state follows in time:
+/// With a clock, changes also apply at once, as in UIKit, but the presentation follows with time:
 /// `view.layer.presentation()` has intermediate frames and opacities, and completions are called when the animation
 /// ends.
 ///
@@ -51,7 +51,6 @@ public final class AnimationClock {
         time = max(time, target)
     }
 
-    /// Whether an animation is running.
     public var isAnimating: Bool { !running.isEmpty }
 
     static func animate(
@@ -71,7 +70,7 @@ public final class AnimationClock {
         clock.running.append(animation)
     }
 
-    /// Applies changes that no animation records.
+    /// Runs a closure whose changes are not animated.
     static func pause(_ body: () -> Void) {
         let outer = recording
         recording = nil
@@ -82,11 +81,11 @@ public final class AnimationClock {
     static func note(_ view: UIView, frame: CGRect) { recording?.note(view, frame: frame, alpha: view.alpha) }
     static func note(_ view: UIView, alpha: CGFloat) { recording?.note(view, frame: view.frame, alpha: alpha) }
 
-    /// Returns the shown frame and opacity of a view; its actual values if no animation changes it.
+    /// Returns the frame and opacity with which a view is shown. If no animation changes the view, they are its own.
     static func shown(_ view: UIView) -> (frame: CGRect, alpha: CGFloat) {
         var (frame, alpha) = (view.frame, view.alpha)
         guard let clock = current else { return (frame, alpha) }
-        // The animation that started last decides.
+        // The animation that was added last prevails.
         if let own = clock.running.last(where: { $0.starts[ObjectIdentifier(view)] != nil }),
             let start = own.starts[ObjectIdentifier(view)]
         {
@@ -101,7 +100,7 @@ public final class AnimationClock {
     }
 }
 
-/// An animation, with the state of each view before it.
+/// An animation and the state that each view had before it.
 @MainActor
 final class ViewAnimation {
     let end: TimeInterval
@@ -109,7 +108,7 @@ final class ViewAnimation {
     private let start: TimeInterval
     private let curve: AnimationCurve
     private(set) var starts: [ObjectIdentifier: (frame: CGRect, alpha: CGFloat)] = [:]
-    /// Retained, so that no new view gets the same identifier.
+    /// Retains the views, so that no new view gets the same identifier.
     private var views: [UIView] = []
 
     init(start: TimeInterval, duration: TimeInterval, curve: AnimationCurve, _ completion: ((Bool) -> Void)?) {

@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 #if ObjectiveCFunctions
-    // The functions of Objective-C's runtime that layout libraries call. Only with the trait of that name: a library that
-    // finds them missing may have code of its own for it, and the lifetime of a value is not the same as Apple's.
+    // Functions of the Objective-C runtime that layout libraries call. They exist only with the package trait
+    // `ObjectiveCFunctions`, because a library may have its own code for platforms without them, and because values can
+    // live longer than in Apple's runtime.
 
     /// The ownership of an associated value.
     ///
@@ -13,7 +14,7 @@
         case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
         /// Copied if the value is an `NSCopying`, and held strongly.
         case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-        /// Held strongly; every access is atomic here, whatever the policy.
+        /// Held strongly. Here, access is atomic with every policy.
         case OBJC_ASSOCIATION_RETAIN = 0o1401
         /// Copied if the value is an `NSCopying`, and held strongly.
         case OBJC_ASSOCIATION_COPY = 0o1403
@@ -21,12 +22,13 @@
 
     /// Associates a value with an object under a key, or removes the association if the value is nil.
     ///
-    /// The object is held weakly. Its values are released when the table of all associations has doubled since it was
-    /// last swept, or when another object at the same address gets a value; not, as by Apple's runtime, with the object.
+    /// The object is held weakly. Apple's runtime releases the values together with the object. Here, they are released
+    /// when the table of all associations is swept, because it has doubled in size since the last sweep, or when
+    /// another object at the same address gets a value.
     ///
     /// - Parameters:
     ///   - object: An instance of a class. An association with any other value is lost at once.
-    ///   - key: An address that stands for the association, usually that of a static variable.
+    ///   - key: An address that identifies the association, usually that of a static variable.
     /// - Complexity: O(1) amortized.
     public func objc_setAssociatedObject(
         _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -34,24 +36,24 @@
         Associations.shared.set(value, for: key, of: object as AnyObject, policy)
     }
 
-    /// The value that is associated with an object under a key, or nil if there is none.
+    /// Returns the value that is associated with an object under a key; nil if there is none.
     public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
         Associations.shared.value(for: key, of: object as AnyObject)
     }
 
-    /// Removes all associations of an object.
     public func objc_removeAssociatedObjects(_ object: Any) {
         Associations.shared.removeAll(of: object as AnyObject)
     }
 
-    /// Calls a closure and returns its result: there are no pools, and an object is freed with its last reference.
+    /// Calls a closure and returns its result. There are no autorelease pools: an object is freed with its last
+    /// reference.
     public func autoreleasepool<Result, Failure: Error>(
         invoking body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body()
     }
 
-    /// The values that are associated with objects, by the object's address and the key.
+    /// The associated values by the object's address and the key.
     private final class Associations: @unchecked Sendable {
         static let shared = Associations()
 
@@ -66,7 +68,8 @@
 
         private let lock = NSLock()
         private var entries: [ObjectIdentifier: Entry] = [:]
-        /// The table is swept when it has this many owners, so that a sweep costs O(1) for each owner that was added.
+        /// The number of owners at which the table is swept. It is twice the number that the last sweep left, so that
+        /// sweeping costs amortized O(1) for each added owner.
         private var countAtNextSweep = 64
 
         func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
@@ -91,13 +94,13 @@
             _ = released
         }
 
-        /// Returns what left the table.
+        /// Returns the removed values, so that the caller can release them after unlocking.
         private func replaceValue(for key: UnsafeRawPointer, of owner: AnyObject, with value: Value?) -> [Any] {
             var removed: [Any] = []
             let id = ObjectIdentifier(owner)
             var entry = entries[id] ?? Entry(owner: owner)
             if entry.owner == nil {
-                // Another object had this address.
+                // The entry belongs to a freed object that had the same address.
                 removed.append(entry)
                 entry = Entry(owner: owner)
             }

@@ -21,7 +21,7 @@ extension LayoutRect {
             height: Double(rect.size.height))
     }
 
-    /// Whether the engine accepts the rectangle. It rejects NaN and infinite values.
+    /// Whether all values are less than 1e9 in magnitude. The engine rejects NaN and infinite values.
     var isSound: Bool { [x, y, width, height].allSatisfy { abs($0) < 1e9 } }
 }
 

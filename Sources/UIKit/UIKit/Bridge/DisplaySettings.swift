@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The main screen and the user's text size, as code of a task sees them.
+/// The main screen and the user's text size that code of a task sees.
 ///
-/// Tests for several devices run at the same time, so a test can have settings of its own; see `DeviceTrait`.
+/// Tests for several devices run at the same time, so a test can have its own settings; see `DeviceTrait`.
 package final class DisplaySettings: Sendable {
     /// The settings of the current task; nil for those of the process.
     @TaskLocal package static var ofTask: DisplaySettings?
@@ -19,13 +19,13 @@ package final class DisplaySettings: Sendable {
     private init() {
         values = Mutex(Values(screen: nil, traits: .ofDefaultScreen, textSize: .large))
     }
-    /// Creates settings of a screen, whose text size is also the user's.
+    /// Creates settings with a screen. The user's text size is that of the screen's traits.
     @MainActor package init(_ screen: UIScreen) {
         let traits = screen.traitCollection
         values = Mutex(Values(screen: screen, traits: traits, textSize: traits.preferredContentSizeCategory))
     }
 
-    /// The screen; nil until one is set, for the default one.
+    /// The main screen; nil if none was set, so that the default screen applies.
     var screen: UIScreen? { values.withLock { $0.screen } }
     /// The traits of the screen, which any thread may read.
     var traits: UITraitCollection { values.withLock { $0.traits } }
@@ -36,7 +36,6 @@ package final class DisplaySettings: Sendable {
             values.traits = traits
         }
     }
-    /// The user's preferred text size.
     var textSize: UIContentSizeCategory {
         get { values.withLock { $0.textSize } }
         set { values.withLock { $0.textSize = newValue } }

@@ -3,14 +3,13 @@ internal import SolverAPI
 
 /// The layout engine of a hierarchy, created on first use and stored in the topmost view.
 extension UIView {
-    /// The topmost view that contains this one.
+    /// The topmost view of the hierarchy; this view if it has no superview.
     var rootView: UIView {
         var view = self
         while let above = view.superview { view = above }
         return view
     }
 
-    /// The engine that lays out this view's hierarchy.
     var treeEngine: LayoutEngine {
         let root = rootView
         if let engine = root.ownedEngine { return engine }
@@ -23,15 +22,15 @@ extension UIView {
         return engine
     }
 
-    /// Returns an engine for a view without a superview, for proofs: errors are thrown and not logged.
+    /// Returns the engine of a view without a superview. Misuse throws an error, as layout proofs require.
     package func engineForProofs() -> LayoutEngine {
         let engine = treeEngine
         engine.isForgiving = false
         return engine
     }
 
-    /// Updates the rules of the topmost view's frame. If its mask is not translated, its size is an optional constraint
-    /// of priority 49: other constraints on its size prevail, and without them it keeps its size.
+    /// Updates how the engine determines the frame of a topmost view. If the view does not translate its autoresizing
+    /// mask, its current size is an optional constraint of priority 49, so that stronger constraints prevail.
     func updateRootRules() {
         let isRoot = superview == nil
         let isByMask = isRoot || translatesMask
@@ -44,7 +43,8 @@ extension UIView {
         if engine.layoutDirection != direction { engine.layoutDirection = direction }
     }
 
-    /// Lays out the hierarchy. Conflicts are logged, and for each a constraint is ignored until it can be satisfied.
+    /// Lays out the hierarchy. For each conflict, one constraint is ignored until it can hold, and the conflict is
+    /// logged.
     func layOutTree() {
         let engine = treeEngine
         let category = rootView.traitCollection.preferredContentSizeCategory

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The log of messages for which UIKit writes to the console or stops the program: conflicts in Auto Layout's format,
-/// and misuse.
+/// The log of conflicts, in Auto Layout's format, and of misuse for which UIKit writes to the console or stops the
+/// program.
 public enum LayoutLog {
     private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 

@@ -7,7 +7,7 @@ internal import CInitializers
 /// with its name.
 @MainActor
 enum RegisteredClass {
-    /// The style for the cell initializer that is being called, which cannot take arguments of its own.
+    /// The arguments of the initializer that is being called, because `make` cannot pass any.
     private(set) static var style = UITableViewCell.CellStyle.default
     private(set) static var reuseIdentifier: String?
     private(set) static var frame = CGRect.zero

@@ -1,7 +1,7 @@
 package import AutoLayout
 
-/// The node of a view in the layout engine. It gets content sizes from the view and calls the view when it is to lay
-/// out.
+/// The node of a view in the layout engine. The node asks the view for its content size, and calls the view to lay out
+/// its contents.
 package protocol HostedNode: LayoutView {
     var view: UIView? { get set }
     var placement: Placement { get set }
@@ -32,7 +32,7 @@ final class ViewNode: LayoutView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
 
-    /// The size of the view's content; ``LayoutView/fixedContentSize`` while a proof varies the lengths of texts.
+    /// The size of the view's content, or ``LayoutView/fixedContentSize`` while a proof varies the lengths of texts.
     override var intrinsicContentSize: LayoutSize {
         fixedContentSize == .noIntrinsicSize ? hostedContentSize : fixedContentSize
     }
@@ -46,7 +46,6 @@ final class ViewNode: LayoutView, HostedNode {
     func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
 }
 
-/// The node of a stack view.
 final class StackNode: LayoutStackView, HostedNode {
     weak var view: UIView?
     var placement = Placement()

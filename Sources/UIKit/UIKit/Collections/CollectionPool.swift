@@ -1,4 +1,4 @@
-/// The identity of a view in a collection: a cell, or a supplementary view of a kind.
+/// The identity of a view in a collection. The kind of a cell is nil.
 struct CollectionElement: Hashable, Comparable {
     let kind: String?
     let path: IndexPath
@@ -13,7 +13,7 @@ struct CollectionElement: Hashable, Comparable {
     static func < (a: Self, b: Self) -> Bool { (a.path, a.kind ?? "") < (b.path, b.kind ?? "") }
 }
 
-/// The classes registered with a collection, and the views that wait for reuse.
+/// The classes that are registered with a collection, and its views that wait for reuse.
 @MainActor
 final class CollectionPool {
     private struct Name: Hashable {
@@ -52,11 +52,9 @@ final class CollectionPool {
 }
 
 extension UICollectionView {
-    /// Registers a class of cells under a reuse identifier.
     public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
         pool.register(cellClass, kind: nil, identifier)
     }
-    /// Registers a class of supplementary views under a reuse identifier.
     public func register(
         _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -73,7 +71,8 @@ extension UICollectionView {
         LayoutLog.report("Unable to dequeue a cell with identifier \(identifier): no class was registered for it.")
         return UICollectionViewCell(frame: frame)
     }
-    /// Returns a supplementary view for the identifier; see ``dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// Returns a reusable or new view for the identifier. If no class is registered, logs a line and returns an empty
+    /// view; UIKit stops the program.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -88,37 +87,31 @@ extension UICollectionView {
 
     // MARK: Visible items
 
-    /// The visible cells, first to last.
+    /// The visible cells in the order of their index paths.
     public var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
-    /// The index paths of the visible items, first to last.
+    /// The index paths of the visible items, in ascending order.
     public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
-    /// Returns the cell of an item; nil if it is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
-    /// Returns a supplementary view; nil if it is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { shown[CollectionElement(kind: elementKind, path: indexPath)] }
-    /// Returns the index path of a visible cell.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.keys.sorted().first { shown[$0] === cell }?.path
     }
-    /// Returns the index path of the item at a point.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForElements(
             in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
-    /// Returns the layout attributes of an item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// Returns the attributes of a supplementary view; nil if it does not exist.
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -132,7 +125,8 @@ extension UICollectionView {
         if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             layout.scrollOrthogonally(to: indexPath, at: scrollPosition)
         {
-            // The layout itself scrolls across the main axis.
+            // The layout has scrolled the section across the main axis. The collection scrolls only along the main
+            // axis.
             let isVertical = layout.configuration.scrollDirection == .vertical
             scrollPosition.subtract(
                 isVertical ? [.left, .right, .centeredHorizontally] : [.top, .bottom, .centeredVertically])

@@ -7,7 +7,7 @@ struct FlowArrangement {
         var along: CGFloat
         var across: CGFloat
     }
-    /// The frame of an item in its section, without the section's insets.
+    /// The origin of an item relative to its section without insets.
     struct Origin {
         var along: CGFloat
         var across: CGFloat
@@ -19,10 +19,10 @@ struct FlowArrangement {
     let itemSpacing: CGFloat
     /// The spacing between lines, in points.
     let lineSpacing: CGFloat
-    /// Whether all items have the same size, so that the items of an incomplete last line are aligned with those above.
+    /// Whether all items have the same size. Then the items of an incomplete last line are aligned with those above.
     let isUniform: Bool
 
-    /// Returns the frames of items of the given sizes, and the total extent of the lines.
+    /// Returns the origins of items of the given sizes, and the extent of all lines across.
     func origins(of sizes: [Extent]) -> (origins: [Origin], across: CGFloat) {
         var origins: [Origin] = []
         var across: CGFloat = 0
@@ -32,7 +32,7 @@ struct FlowArrangement {
             let isLast = line.upperBound == sizes.count
             var (along, gap) = start(of: Array(sizes[line]), isLast: isLast)
             for size in sizes[line] {
-                // Lower items are centered in their line.
+                // Items are centered across their line.
                 origins.append(Origin(along: along, across: across + (height - size.across) / 2))
                 along += size.along + gap
             }
@@ -42,7 +42,7 @@ struct FlowArrangement {
         return (origins, across)
     }
 
-    /// Returns the items of each line: as many as fit with the minimum spacing.
+    /// Returns the items of each line. A line has as many items as fit with the minimum spacing.
     private func lines(_ sizes: [Extent]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var (start, used): (Int, CGFloat) = (0, 0)
@@ -59,8 +59,10 @@ struct FlowArrangement {
         return found
     }
 
-    /// Returns the start of a line and the spacing between its items. The remaining length is distributed between the
-    /// items, except in the last line.
+    /// Returns the start of a line and the spacing between its items.
+    ///
+    /// The remaining length is distributed between the items, and a single item is centered. The last line has the
+    /// minimum spacing, or the spacing of a full line if all items have the same size.
     private func start(of line: [Extent], isLast: Bool) -> (along: CGFloat, gap: CGFloat) {
         let used = line.reduce(0) { $0 + $1.along }
         func shared(_ count: Int, _ used: CGFloat) -> (CGFloat, CGFloat) {

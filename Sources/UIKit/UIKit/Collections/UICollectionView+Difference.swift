@@ -4,9 +4,9 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - counts: the number of items in each section.
-    ///   - source: for each new index path the previous one of the same item; nil for an item that gets a new cell.
-    ///   - sectionSource: for each new section the previous one; nil for a section that gets new headers and footers.
-    ///   - reconfigured: the new index paths of items whose cells are configured again.
+    ///   - source: returns the previous index path of the item at a new index path; nil if the item gets a new cell.
+    ///   - sectionSource: returns the previous index of a section; nil if the section gets new headers and footers.
+    ///   - reconfigured: the new index paths of the items whose cells are configured again.
     func update(
         counts: [Int], source: (IndexPath) -> IndexPath?, sectionSource: (Int) -> Int?, reconfigured: [IndexPath]
     ) {
@@ -37,7 +37,8 @@ extension UICollectionView {
         if window != nil { layoutIfNeeded() }
     }
 
-    /// Reconfigures the visible cells of items. The data source is called for them and dequeues the same cell.
+    /// Asks the data source for the visible cells of items again. The cell that the data source dequeues is the current
+    /// cell of the item.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }

@@ -2,41 +2,28 @@
 ///
 /// Only visible elements have a view. Changes are not animated.
 open class UICollectionView: UIScrollView {
-    /// The category of a view in the collection.
+    /// See Apple's documentation of `UICollectionView.ElementCategory`. The raw values are UIKit's.
     public enum ElementCategory: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case cell, supplementaryView, decorationView
     }
-    /// The direction in which the content scrolls.
+    /// See Apple's documentation of `UICollectionView.ScrollDirection`. The raw values are UIKit's.
     public enum ScrollDirection: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case vertical, horizontal
     }
-    /// The position of an item after the collection scrolls to it.
+    /// See Apple's documentation of `UICollectionView.ScrollPosition`. The raw values are UIKit's.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Creates positions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// Centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// Centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
-    /// The element kind of section headers.
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-    /// The element kind of section footers.
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-    /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -49,7 +36,6 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    /// The layout of the items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             oldValue.collectionView = nil
@@ -57,36 +43,31 @@ open class UICollectionView: UIScrollView {
             collectionViewLayout.invalidateLayout()
         }
     }
-    /// Replaces the layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
-    /// The object that provides the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// Whether items can be selected.
+    /// Whether a tap selects items.
     open var allowsSelection = true
-    /// Whether the collection is in editing mode. Stored but not shown.
+    /// Stored but not used: list cells have their own ``UICollectionViewListCell/isEditing``.
     open var isEditing = false
-    /// Whether items can be selected in editing mode.
+    /// Stored but not used.
     open var allowsSelectionDuringEditing = false
-    /// Whether more than one item can be selected in editing mode.
+    /// Stored but not used.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether an item that gets the focus is selected.
+    /// Stored but not used.
     open var selectionFollowsFocus = false
-    /// Whether the collection prefetches cells. Stored but not used: it does not prefetch.
+    /// Stored but not used: cells are not prefetched.
     open var isPrefetchingEnabled = true
-    /// The object that prefetches data. Stored but never called.
+    /// Stored but never called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether the layout updates when an item's size changes.
+    /// Stored but not used.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Whether the layout updates when an item's size changes.
+    /// See Apple's documentation of `UICollectionView.SelfSizingInvalidation`. The raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case disabled, enabled, enabledIncludingConstraints
     }
-    /// Whether more than one item can be selected.
     open var allowsMultipleSelection = false
-    /// The view behind all items.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
 
     /// Pinned headers and decorations overlap cells, and the background lies behind all views.
@@ -104,13 +85,12 @@ open class UICollectionView: UIScrollView {
     private var laidOutBounds = CGRect.null
     private var laidOutInsets: [UIEdgeInsets] = []
 
-    /// Reads everything from the data source again.
     open func reloadData() {
         for element in shown.keys.sorted() { drop(element) }
         selection = []
         itemsChanged()
     }
-    /// Called when the data source's items have changed.
+    /// Discards the counts and measured sizes, because the data source's items have changed.
     func itemsChanged() {
         counts = nil
         collectionViewLayout.forgetItems()
@@ -125,7 +105,6 @@ open class UICollectionView: UIScrollView {
         counts = made
         return made
     }
-    /// The number of sections.
     open var numberOfSections: Int { itemCounts().count }
     /// Returns the number of items in a section; 0 if the section does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
@@ -140,7 +119,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.isStale = false
         collectionViewLayout.prepare()
     }
-    /// The size of the content, computed by the layout.
+    /// The size that the layout computes. Setting it has no effect.
     open override var contentSize: CGSize {
         get {
             prepareLayout()
@@ -148,7 +127,7 @@ open class UICollectionView: UIScrollView {
         }
         set {}
     }
-    /// The bounds; items follow when the content scrolls.
+    /// Setting the bounds requests a layout, because scrolling brings other items into the visible area.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -159,7 +138,6 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Lays out the visible items.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let insets = [safeAreaInsets, layoutMargins, adjustedContentInset]
@@ -167,7 +145,8 @@ open class UICollectionView: UIScrollView {
             (laidOutBounds, laidOutInsets) = (bounds, insets)
             collectionViewLayout.isStale = true
         }
-        // Cells that measure themselves can leave the visible area or bring other cells into it.
+        // Cells that measure themselves can leave the visible area or bring other cells into it, so a layout has
+        // several passes, at most 32.
         for _ in 0..<32 {
             prepareLayout()
             if !showElements() { break }
@@ -180,7 +159,7 @@ open class UICollectionView: UIScrollView {
         if bounds.isEmpty { return false }
         let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
             .filter { $0.frame.overlaps(bounds) }
-        // Views that left the visible area are freed before new ones are dequeued, so that a jump reuses them.
+        // Views that left the visible area enter the pool before other views are dequeued, so that a jump reuses them.
         let elements = Set(seen.map { CollectionElement($0) })
         for element in shown.keys.sorted() where !elements.contains(element) { drop(element) }
         var isChanged = false

@@ -1,23 +1,21 @@
 /// A reusable view of a collection; see Apple's documentation of `UICollectionReusableView`.
 open class UICollectionReusableView: UIView {
-    /// Creates a view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a view with a frame of zero.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(frame: RegisteredClass.frame) }
 
-    /// The identifier under which the collection reuses the view.
     open internal(set) var reuseIdentifier: String?
-    /// Prepares the view for reuse by another element.
     open func prepareForReuse() {}
-    /// Called before the view gets the frame of the attributes.
+    /// Called when the view is added to the collection, after its frame is set. Unlike in UIKit, the method is not
+    /// called for later changes of the attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes that the view prefers: the size nearest to the given one that satisfies its constraints.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
-        // The extent is required along an axis for which the layout states it.
+        // Along an axis that is not estimated, the layout's extent is required.
         let axes = layoutAttributes.estimated ?? .both
         var size = systemLayoutSizeFitting(
             layoutAttributes.size,
@@ -31,9 +29,9 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// A cell of a collection; see Apple's documentation of `UICollectionViewCell`.
+/// A cell of a collection; see Apple's documentation of `UICollectionViewCell`. Selection and highlighting are not
+/// drawn.
 open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
-    /// Creates a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: contentView)
@@ -45,55 +43,45 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
     }
     /// The view that contains the cell's subviews; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// The view behind the content of a selected cell. Stored but not shown.
+    /// Stored but not shown.
     open var selectedBackgroundView: UIView?
-    /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the item is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
 
     // MARK: Configurations
 
     var hosted = HostedContent()
-    /// The configuration of the content view; nil if the app provides the content.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { hosted.content }
         set { show(newValue) }
     }
-    /// The configuration of the background; nil for ``backgroundView``.
+    /// The configuration of the background. If it is set, ``backgroundView`` stays, unlike in UIKit.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
     }
-    /// The state from which configurations are made.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// A closure that updates the configurations from the state before a layout; nil for none.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()
     }
-    /// Updates the configurations for a state.
     open func updateConfiguration(using state: UICellConfigurationState) { updateHosted(for: state) }
     func updateConfigurationIfNeeded() {
         if !hosted.needsUpdate { return }
@@ -112,14 +100,13 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
         insertSubview(view, at: index)
         setNeedsLayout()
     }
-    /// Lays out the content view and the backgrounds.
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = contentFrame
         backgroundView?.frame = bounds
         layOutHostedBackground()
     }
-    /// The rectangle of the content view.
+    /// The frame of the content view. List cells inset it by their accessories.
     var contentFrame: CGRect { bounds }
 
     /// The background lies behind the content.

@@ -1,39 +1,28 @@
 /// A layout of items in lines; see Apple's documentation of `UICollectionViewFlowLayout`.
 ///
 /// The remaining length of a line is distributed between its items. The last line has the minimum spacing, or the
-/// spacing of the other lines if all items have the same size. Lower items are centered in their line.
+/// spacing of the other lines if all items have the same size. Items are centered across their line.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The estimated size that lets items measure themselves: 50 × 50 points.
+    /// The estimated size of items that measure themselves. They are 50 × 50 points until they are measured.
     public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
-    /// The rectangle to which section insets are relative.
+    /// See Apple's documentation of `UICollectionViewFlowLayout.SectionInsetReference`. The raw values are UIKit's.
     public enum SectionInsetReference: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// The size of items; 50 × 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The estimated size of items before they are measured; zero if items are not measured.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The minimum spacing between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The minimum spacing between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The insets of sections, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The rectangle to which section insets are relative. Stored but not used.
+    /// Stored but not used: insets are relative to the content inset.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
-    /// The size of headers. Only the extent along the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers. Only the extent along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// Whether headers stay visible while their section is.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay visible while their section is.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -47,7 +36,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
-    /// Computes the lines of items.
     open override func prepare() {
         super.prepare()
         (items, outers) = ([], [])
@@ -55,7 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let insets = collectionView.adjustedContentInset
         let seen = collectionView.bounds.size
         let length = isVertical ? seen.width - insets.left - insets.right : seen.height - insets.top - insets.bottom
-        // Sizes that were measured in a different width may be out of date.
+        // Sizes that were measured for another line length may be out of date.
         if laidOutLength != length { measured = [:] }
         laidOutLength = length
         var across: CGFloat = 0
@@ -150,30 +138,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns whether a change of the visible rectangle invalidates the layout: if its size changes, or if headers or
-    /// footers are pinned.
+    /// Returns whether the size of the bounds changes, or whether headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
             || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
-    /// The size of all sections.
     open override var collectionViewContentSize: CGSize { size }
-    /// Returns the attributes of elements in a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (items.joined() + outers).filter { $0.frame.overlaps(rect) }
     }
-    /// Returns the attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item)
         else { return nil }
         return items[indexPath.section][indexPath.item]
     }
-    /// Returns the attributes of a header or footer.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { outers.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section } }
 
-    /// Returns whether an item with an estimated size measured a different size.
+    /// Returns whether an item with an estimated size prefers a different size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,38 +1,31 @@
 /// The frame and appearance of a view in a collection; see Apple's documentation of `UICollectionViewLayoutAttributes`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// Creates empty attributes.
     public required override init() { super.init() }
-    /// Creates attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
-    /// Creates attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         (self.indexPath, representedElementKind) = (indexPath, elementKind)
         representedElementCategory = .supplementaryView
     }
-    /// Creates attributes of a decoration.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
         representedElementCategory = .decorationView
     }
 
-    /// The axes along which the view measures itself; nil if it prefers a size near the given one along both axes.
+    /// The axes along which the view measures itself; nil if the layout states none.
     var estimated: UIAxis?
-    /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// The rectangle in the collection's content.
     open var frame = CGRect.zero
-    /// The center of ``frame``.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// The size of ``frame``.
+    /// The size of ``frame``. Setting it keeps ``center``.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -41,25 +34,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             center = middle
         }
     }
-    /// The size of ``frame``, at the origin.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
-    /// The transform with which the view is shown.
     open var transform = CGAffineTransform.identity
-    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// The position in the drawing order; higher values are in front.
+    /// The drawing order. Only compositional layouts use it.
     open var zIndex = 0
-    /// Whether the view is hidden.
     open var isHidden = false
-    /// The category: cell, supplementary view or decoration.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of a supplementary view or decoration; nil for a cell.
     open internal(set) var representedElementKind: String?
 
-    /// Returns a copy of the attributes.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { copied() } }
     private func copied() -> UICollectionViewLayoutAttributes {
         let made = type(of: self).init()
@@ -72,7 +58,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return made
     }
 
-    /// Attributes with equal values are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return onMainActor { equals(other) }
@@ -82,6 +67,5 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementKind == other.representedElementKind
     }
-    /// A hash value consistent with ``isEqual(_:)``.
     open nonisolated override var hash: Int { onMainActor { indexPath.hashValue } }
 }

@@ -3,13 +3,9 @@
 /// Accessories start at the side margins, 8 points apart, and reduce the width of the content. The side margins are 16
 /// points, and 20 points if the collection is at least 414 points wide.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The number of levels by which the content is indented.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The indentation per level, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether leading accessories are indented too.
     open var indentsAccessories = true
-    /// The accessories beside the content, from the leading edge.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for old in oldValue {
@@ -24,7 +20,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var leadingAccessories: [UICellAccessory] { shown.filter(\.isLeading) }
     /// The trailing accessories that are shown.
     open var trailingAccessories: [UICellAccessory] { shown.filter { !$0.isLeading } }
-    /// Whether the list is in editing mode.
+    /// Whether the accessories for editing mode are shown. The collection does not set it.
     open var isEditing = false { didSet { if isEditing != oldValue { accessoriesChanged() } } }
     private var shown: [UICellAccessory] { accessories.filter { $0.isShown(isEditing: isEditing) } }
     private func accessoriesChanged() {
@@ -38,7 +34,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The guide of the separator below the row, from the first text of the content to the edge.
+    /// The guide of the separator below the row. It starts at the side margin, unless the app constrains its leading
+    /// edge.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
@@ -54,11 +51,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }()
 
-    /// Returns the system's content configuration of a row.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// Returns the system's background configuration of a row.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
-    /// The state from which configurations are made.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isEditing = isEditing
@@ -84,7 +78,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             top: 11, leading: leadingAccessories.isEmpty ? side : 8, bottom: 11,
             trailing: trailingAccessories.isEmpty ? side : 8)
         if contentView is UIListContentView {
-            // The content has its own margins and preserves those of the cell.
+            // A list content view has its own margins and preserves those of the cell.
             if givenCellMargins == standard { return }
             givenCellMargins = standard
             directionalLayoutMargins = standard
@@ -100,7 +94,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.replaceContentView(by: view)
     }
 
-    /// Lays out the content view and the accessories.
     open override func layoutSubviews() {
         updateMargins()
         super.layoutSubviews()

@@ -3,12 +3,10 @@ extension UICollectionView {
     /// `UICollectionView.CellRegistration`.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// A closure that configures a cell.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
         /// The reuse identifier, unique to the registration.
         let name: String
-        /// Creates a registration with a closure that configures its cells.
         public init(handler: @escaping Handler) {
             self.handler = handler
             name = RegistrationNames.next(Cell.self)
@@ -18,21 +16,19 @@ extension UICollectionView {
     /// `UICollectionView.SupplementaryRegistration`.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// A closure that configures a view.
         public typealias Handler =
             (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         let kind: String
         let handler: Handler
         /// The reuse identifier, unique to the registration.
         let name: String
-        /// Creates a registration with an element kind and a closure that configures its views.
         public init(elementKind: String, handler: @escaping Handler) {
             (kind, self.handler) = (elementKind, handler)
             name = RegistrationNames.next(Supplementary.self)
         }
     }
 
-    /// Returns a cell configured for an item.
+    /// Returns a cell for an item. The handler is not called if the item is nil.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -42,7 +38,6 @@ extension UICollectionView {
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
-    /// Returns a configured supplementary view.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -55,7 +50,7 @@ extension UICollectionView {
         return view
     }
 
-    /// The view has the class that the caller registered.
+    /// Casts without a check, because the view has the class that the caller registered.
     private func typed<View: UICollectionReusableView>(_ view: UICollectionReusableView) -> View {
         unsafeDowncast(view, to: View.self)
     }

@@ -1,7 +1,7 @@
 /// The frames of the items in a section's groups, in a left-to-right layout.
 ///
-/// A group places its items one after the other. Its size is its layout size; along an axis with an estimated extent,
-/// it is the size of its contents. Items with estimated extents have their measured sizes.
+/// A group places its items one after the other. The size of a group is its layout size, or the size of its contents
+/// along an axis with an estimated extent. Items with estimated extents have their measured sizes.
 @MainActor
 struct GroupArrangement {
     /// A cell in a group.
@@ -13,12 +13,12 @@ struct GroupArrangement {
     }
     /// A supplementary view of an item or a group.
     struct Attached {
-        /// The index of the first item of the view's container.
+        /// The index of the first cell of the item or group that has the view.
         let index: Int
         var frame: CGRect
         let item: NSCollectionLayoutSupplementaryItem
     }
-    /// The rectangle of a group or an item with its contents, relative to its own origin.
+    /// The size of a group or an item, and its contents relative to its origin.
     struct Box {
         var size: CGSize
         var leaves: [Leaf] = []
@@ -42,9 +42,9 @@ struct GroupArrangement {
     /// Returns the measured size of a supplementary view; nil before it is measured.
     let measuredAttached: (String, Int) -> CGSize?
 
-    /// Places an item or a group whose first cell is `next`.
+    /// Places an item or a group whose first cell has the index `next`, and advances `next` past its cells.
     ///
-    /// - Parameter given: the extent along an axis that the surrounding group states; nil for the item's own.
+    /// - Parameter given: an extent that the surrounding group determines along an axis; nil if it determines none.
     func box(
         of item: NSCollectionLayoutItem, in container: CGSize, _ next: inout Int,
         given: (axis: NSLayoutConstraint.Axis, extent: CGFloat)? = nil
@@ -107,7 +107,8 @@ struct GroupArrangement {
         let grows = group.layoutSize.dimension(axis).isEstimated
         let spacing = group.interItemSpacing?.spacing ?? 0
         var parts: [(box: Box, item: NSCollectionLayoutItem)] = []
-        // Along an estimated extent, the estimates decide the number of items, so that measuring does not change it.
+        // Along an axis with an estimated extent, the estimates determine the number of items, so that measuring does
+        // not change it.
         var used: CGFloat = 0
         while next < count, !group.subitems.isEmpty {
             let item = group.subitems[parts.count % group.subitems.count]

@@ -1,20 +1,16 @@
 /// An item of a compositional layout; see Apple's documentation of `NSCollectionLayoutItem`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// The size relative to the container.
     public let layoutSize: NSCollectionLayoutSize
-    /// The insets by which the item's computed frame is reduced. They do not apply along axes with estimated extents.
+    /// The insets by which the item's computed frame is reduced. Insets along an axis with an estimated extent are
+    /// ignored.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The spacing around the item; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     private let onItem: [NSCollectionLayoutSupplementaryItem]
-    /// The supplementary views of the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { onItem }
-    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
-    /// Creates an item with a size and supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, onItem) = (layoutSize, supplementaryItems)
         super.init()
@@ -36,19 +32,14 @@ open class NSCollectionLayoutItem: NSObject {
 
 /// A supplementary view of an item or a group; see Apple's documentation of `NSCollectionLayoutSupplementaryItem`.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view.
     public let elementKind: String
-    /// The anchor on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The anchor on the view; nil for the same edges as the container's anchor.
+    /// The anchor on the view; nil for the edges of ``containerAnchor``.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// The position in the drawing order; higher values are in front.
     open var zIndex = 1
-    /// Creates a view that is anchored at the same edges of the container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
-    /// Creates a view with an anchor of its own.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -78,19 +69,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A supplementary view at an edge of a section, such as a header; see Apple's documentation of
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge at which the view lies.
     public let alignment: NSRectAlignment
-    /// The offset from the edge, in points.
     public let offset: CGPoint
-    /// Whether the view extends the section; otherwise it overlaps the content.
     open var extendsBoundary = true
-    /// Whether the view stays visible while its section is.
     open var pinToVisibleBounds = false
-    /// Creates a view at an edge.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
-    /// Creates a view at an edge with an offset in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -102,9 +87,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A decoration behind a section; see Apple's documentation of `NSCollectionLayoutDecorationItem`. Register its class
 /// with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of the view.
     public let elementKind: String
-    /// The position in the drawing order; higher values are in front.
     open var zIndex = -1
     init(kind: String) {
         elementKind = kind
@@ -117,9 +100,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     }
 }
 
-/// An edge or a corner of a rectangle; see Apple's documentation of `NSRectAlignment`.
+/// An edge or a corner of a rectangle; see Apple's documentation of `NSRectAlignment`. The raw values are UIKit's.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
     var edges: NSDirectionalRectEdge {

@@ -11,39 +11,28 @@ public final class NSCollectionLayoutDimension: NSObject {
         (self.kind, self.dimension) = (kind, dimension.isFinite ? dimension : 0)
         super.init()
     }
-    /// Returns a fraction of the container's width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalWidth, fractionalWidth)
     }
-    /// Returns a fraction of the container's height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         make(.fractionalHeight, fractionalHeight)
     }
-    /// Returns an extent in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.absolute, absoluteDimension)
     }
-    /// Returns an extent in points that applies until the view has measured itself.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         make(.estimated, estimatedDimension)
     }
-    /// Returns an extent in points that applies until all views of the group have measured themselves; then all have
-    /// the largest extent.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         make(.uniform, estimate)
     }
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(kind, dimension)
     }
-    /// Whether the extent is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether the extent is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether the extent is in points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether the extent is an estimate, replaced when the view has measured itself.
     public var isEstimated: Bool { kind == .estimated || kind == .uniform }
-    /// Whether the extent is that of the largest view in the group.
     public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     /// Returns the extent in a container, before views are measured.
@@ -59,11 +48,8 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// The size of an item or a group; see Apple's documentation of `NSCollectionLayoutSize`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
-    /// Creates a size from two extents.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -77,21 +63,17 @@ public final class NSCollectionLayoutSize: NSObject {
 /// A spacing; see Apple's documentation of `NSCollectionLayoutSpacing`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-    /// The spacing in points; the minimum if it is flexible.
+    /// The spacing in points; the minimum if the spacing is flexible.
     public let spacing: CGFloat
-    /// Whether the spacing takes the remaining length.
     public let isFlexibleSpacing: Bool
-    /// Whether the spacing is fixed.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
     private init(_ spacing: CGFloat, _ isFlexible: Bool) {
         (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
         super.init()
     }
-    /// Returns a fixed spacing in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, false)
     }
-    /// Returns a spacing that takes the remaining length, with a minimum in points.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, true)
     }
@@ -100,15 +82,10 @@ public final class NSCollectionLayoutSpacing: NSObject {
 /// The spacing around an item; see Apple's documentation of `NSCollectionLayoutEdgeSpacing`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The spacing at the leading edge; nil for none.
     public let leading: NSCollectionLayoutSpacing?
-    /// The spacing at the top; nil for none.
     public let top: NSCollectionLayoutSpacing?
-    /// The spacing at the trailing edge; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The spacing at the bottom; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
-    /// Creates spacing at the given edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -121,25 +98,19 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 /// A point at the edges of a container; see Apple's documentation of `NSCollectionLayoutAnchor`.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
-    /// The edges of the container.
     public let edges: NSDirectionalRectEdge
-    /// The offset from the edges: in points, or as a fraction of the view's size.
+    /// The offset from the edges, in points or as a fraction of the view's size.
     public let offset: CGPoint
-    /// Whether ``offset`` is in points.
     public let isAbsoluteOffset: Bool
-    /// Whether ``offset`` is a fraction of the view's size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, _ isAbsolute: Bool) {
         (self.edges, self.offset, isAbsoluteOffset) = (edges, offset, isAbsolute)
         super.init()
     }
-    /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, true) }
-    /// Creates an anchor at edges with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, true)
     }
-    /// Creates an anchor at edges with an offset as a fraction of the view's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, false)
     }

@@ -9,17 +9,17 @@ struct SectionArrangement {
     private(set) var leaves: [GroupArrangement.Leaf] = []
     private(set) var attached: [GroupArrangement.Attached] = []
     private(set) var boundaries: [Boundary] = []
-    /// The size of the section with its headers and footers. Across the scroll direction it is the container's.
+    /// The size of the section with its headers and footers. Across the scroll direction, it is that of the container.
     private(set) var size = CGSize.zero
     /// The extent of the content in a section that scrolls across the layout's axis.
     private(set) var orthogonalExtent: CGFloat = 0
-    /// The starts of the groups in a section that scrolls across the layout's axis.
+    /// The positions of the groups in a section that scrolls across the layout's axis.
     private(set) var groupStarts: [CGFloat] = []
 
     /// - Parameters:
     ///   - axis: the axis along which the layout scrolls.
-    /// - container: the size of the visible rectangle of the layout.
-    /// - insets: the section's insets, including those of their reference.
+    ///   - container: the size of the visible rectangle of the layout.
+    ///   - insets: the section's insets, including those of their reference.
     ///   - measuredBoundary: returns the measured size of a view at an edge; nil before it is measured.
     init(
         _ section: NSCollectionLayoutSection, _ groups: GroupArrangement, along axis: NSLayoutConstraint.Axis,
@@ -29,8 +29,8 @@ struct SectionArrangement {
         let inner = CGSize(
             width: max(0, container.width - insets.left - insets.right),
             height: max(0, container.height - insets.top - insets.bottom))
-        // Fractions are of the length between the insets across the scroll direction, and of the visible length along
-        // it.
+        // Fractional sizes refer to the length between the insets across the scroll direction, and to the visible
+        // length along it.
         var room = container
         room.set(inner.extent(across), along: across)
         let (before, after) =
@@ -58,7 +58,7 @@ struct SectionArrangement {
         while next < groups.count {
             let begun = next
             var box = groups.box(of: section.group, in: room, &next)
-            // A group without items would never advance.
+            // A group without items does not advance, so the loop would never end.
             if next == begun { break }
             if !isFirst { position += section.interGroupSpacing }
             if isFirst, section.orthogonalScrollingBehavior == .groupPagingCentered {

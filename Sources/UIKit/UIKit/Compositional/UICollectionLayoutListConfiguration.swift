@@ -1,49 +1,38 @@
 /// The configuration of a section that looks like a table; see Apple's documentation of
-/// `UICollectionLayoutListConfiguration`.
+/// `UICollectionLayoutListConfiguration`. Separators, colours and swipe actions are stored but not shown.
 public struct UICollectionLayoutListConfiguration {
-    /// The appearance of a list.
+    /// See Apple's documentation of `UICollectionLayoutListConfiguration.Appearance`. The raw values are UIKit's.
     public enum Appearance: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
-    /// The kind of header of a section.
+    /// See Apple's documentation of `UICollectionLayoutListConfiguration.HeaderMode`. The raw values are UIKit's.
+    /// `.firstItemInSection` has the effect of `.none`.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case none, supplementary, firstItemInSection
     }
-    /// The kind of footer of a section.
+    /// See Apple's documentation of `UICollectionLayoutListConfiguration.FooterMode`. The raw values are UIKit's.
     public enum FooterMode: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case none, supplementary
     }
-    /// A closure that returns the swipe actions of a row; nil for none.
+    /// See Apple's documentation of `UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider`.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// A closure that returns the separator configuration of a row.
+    /// See Apple's documentation of `UICollectionLayoutListConfiguration.ItemSeparatorHandler`.
     public typealias ItemSeparatorHandler =
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
-    /// The appearance of the list.
     public var appearance: Appearance
-    /// The header of each section: a supplementary view of the kind of section headers, the first item, or none.
     public var headerMode = HeaderMode.none
-    /// The footer of each section: a supplementary view of the kind of section footers, or none.
     public var footerMode = FooterMode.none
-    /// The padding above a plain list's header, in points; nil for the system's.
+    /// Stored but not used.
     public var headerTopPadding: CGFloat?
-    /// Whether rows have separators. Separators are not drawn and take no space.
+    /// Separators are not drawn and take no space.
     public var showsSeparators = true
-    /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// A closure that returns the separator configuration of a row; nil for the section's.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The background colour; nil for the system's.
     public var backgroundColor: UIColor?
-    /// A closure that returns the swipe actions at the leading edge of a row; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// A closure that returns the swipe actions at the trailing edge of a row; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -52,24 +41,16 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The appearance of separators; see Apple's documentation of `UIListSeparatorConfiguration`. Stored but never drawn.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
-    /// The visibility of a separator.
+    /// See Apple's documentation of `UIListSeparatorConfiguration.Visibility`. The raw values are UIKit's.
     public enum Visibility: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case automatic, visible, hidden
     }
-    /// The visibility of the separator above a row.
     public var topSeparatorVisibility = Visibility.automatic
-    /// The visibility of the separator below a row.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// The insets of the separator above a row.
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// The insets of the separator below a row.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of separators.
     public var color = UIColor.separator
-    /// The colour of separators between selected rows.
     public var multipleSelectionColor = UIColor.separator
-    /// Creates the separator configuration of a list appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 

@@ -5,29 +5,24 @@ internal import AutoLayout
 /// Cells of sections that scroll across the layout's axis are subviews of the collection and can lie outside the
 /// visible rectangle. Views at the leading and trailing edge of a section overlap its content.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// A closure that returns the section at an index; nil for an empty section.
+    /// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`.
     public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// The configuration of all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// Creates a layout whose sections are all the same.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Creates a layout whose sections are all the same.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         (provider, self.configuration) = ({ _, _ in section }, configuration)
         super.init()
     }
-    /// Creates a layout whose sections a closure returns.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Creates a layout whose sections a closure returns.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -35,12 +30,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         (provider, self.configuration) = (sectionProvider, configuration)
         super.init()
     }
-    /// Creates a layout without sections, because archives are not read.
+    /// Creates a layout without sections. `coder` is not read.
     public required init?(coder: NSCoder) {
         (provider, configuration) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
         super.init(coder: coder)
     }
-    /// Returns a layout whose sections look like a table.
     public class func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -69,7 +63,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private var axis: NSLayoutConstraint.Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
-    /// Lays out the sections one after the other.
     open override func prepare() {
         super.prepare()
         (sections, outers, size) = ([], [], .zero)
@@ -78,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let seen = CGSize(
             width: max(0, collectionView.bounds.width - insets.left - insets.right),
             height: max(0, collectionView.bounds.height - insets.top - insets.bottom))
-        // Sizes that were measured in a different width may be out of date.
+        // Sizes that were measured for another extent across the scroll direction may be out of date.
         let across: NSLayoutConstraint.Axis = axis == .vertical ? .horizontal : .vertical
         if laidOutSize.extent(across) != seen.extent(across) { measured = [:] }
         laidOutSize = seen
@@ -112,7 +105,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if section.list != nil, section.list?.appearance != .plain, section.list?.appearance != .sidebarPlain,
             index == 0
         {
-            // The first section of a grouped list has an additional distance of 17 points above it.
+            // The first section of a grouped list starts 17 points lower.
             insets.top += 17
         }
         let groups = GroupArrangement(
@@ -183,7 +176,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the insets that a reference adds at the sides.
+    /// Returns the insets that a section's `contentInsetsReference` adds across the scroll direction.
     private func referenceInsets(
         _ own: UIContentInsetsReference, _ inherited: UIContentInsetsReference
     ) -> UIEdgeInsets {
@@ -230,7 +223,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Scrolls a section across the layout's axis to an item. Returns whether the section scrolls that way.
+    /// Scrolls a section across the layout's axis to an item. Returns false if the section does not scroll along that
+    /// axis.
     func scrollOrthogonally(to path: IndexPath, at position: UICollectionView.ScrollPosition) -> Bool {
         guard let placed = sections.first(where: { $0.index == path.section }), placed.section.isOrthogonal else {
             return false
@@ -281,8 +275,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Returns whether a change of the visible rectangle invalidates the layout: if its size changes, if a
-    /// supplementary view is pinned, or if a closure modifies visible items.
+    /// Returns whether the size of the bounds changes, a supplementary view is pinned, or a closure modifies visible
+    /// items.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sections.contains {
             $0.section.visibleItemsInvalidationHandler != nil
@@ -292,7 +286,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Overridden methods
 
-    /// The size of all sections.
     open override var collectionViewContentSize: CGSize { size }
     /// Returns the attributes of cells, supplementary views and decorations in a rectangle, back to front.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -310,17 +303,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
             .map(\.element)
     }
-    /// Returns the attributes of an item; nil if it does not exist.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        // Sections for which the provider returned nil are skipped; the cells of a section are in the order of its
-        // items.
+        // Sections for which the provider returned nil are missing, so the array index is not the section's index.
+        // Cells are usually in the order of their items.
         guard let cells = sections.first(where: { $0.index == indexPath.section })?.cells else { return nil }
         if cells.indices.contains(indexPath.item), cells[indexPath.item].indexPath == indexPath {
             return cells[indexPath.item]
         }
         return cells.first { $0.indexPath == indexPath }
     }
-    /// Returns the attributes of a supplementary view; nil if it does not exist.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -329,7 +320,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 && $0.representedElementCategory == .supplementaryView
         }
     }
-    /// Returns whether a view with an estimated extent measured a different size.
+    /// Returns whether the view prefers a different size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -354,7 +345,8 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-/// A closure that returns the section at an index.
+/// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`. A section for which the closure
+/// returns nil is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -362,14 +354,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// `UICollectionViewCompositionalLayoutConfiguration`.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The direction in which the layout scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The spacing between sections, in points.
     open var interSectionSpacing: CGFloat = 0
-    /// The views above and below all sections.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The rectangle to which the insets of sections are relative.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
-    /// Creates the configuration of a vertical layout.
     public override init() { super.init() }
 }

@@ -8,7 +8,7 @@ struct HostedContent {
     var updatesBackground = true
 }
 
-/// A view whose content view can be that of a configuration.
+/// A view whose content view can be made by a configuration.
 @MainActor
 protocol ContentHosting: UIView {
     var hosted: HostedContent { get set }
@@ -17,8 +17,8 @@ protocol ContentHosting: UIView {
 }
 
 extension ContentHosting {
-    /// Shows a configuration. Uses the current content view if it supports the configuration, and a new one otherwise;
-    /// nil shows an empty view.
+    /// Shows a configuration. Keeps the current content view if it supports the configuration, and otherwise makes a
+    /// new content view. Nil replaces the content view of a previous configuration by an empty view.
     func show(_ content: (any UIContentConfiguration)?) {
         let had = hosted.content != nil
         hosted.content = content
@@ -36,7 +36,7 @@ extension ContentHosting {
         setNeedsLayout()
     }
 
-    /// Shows a background behind the content.
+    /// Shows the custom view of a background behind the content.
     func show(_ background: UIBackgroundConfiguration?) {
         let old = hosted.background?.customView
         hosted.background = background
@@ -48,7 +48,7 @@ extension ContentHosting {
         setNeedsLayout()
     }
 
-    /// Lays out the background's view behind the content.
+    /// Lays out the custom view of the background.
     func layOutHostedBackground() {
         guard let background = hosted.background, let view = background.customView else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -61,7 +61,6 @@ extension ContentHosting {
         view.frame = bounds.inset(by: insets.resolved(isMirrored: isMirrored))
     }
 
-    /// Updates the configurations for a state.
     func updateHosted(for state: any UIConfigurationState) {
         if hosted.updatesContent, let content = hosted.content { show(content.updated(for: state)) }
         if hosted.updatesBackground, let background = hosted.background { show(background.updated(for: state)) }
@@ -69,7 +68,7 @@ extension ContentHosting {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Returns the insets with left and right edges.
+    /// Returns the insets converted to left and right edges.
     func resolved(isMirrored: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)

@@ -1,71 +1,50 @@
 /// A placeholder for content that is unavailable; see Apple's documentation of `UIContentUnavailableConfiguration`.
 ///
-/// Image, texts and buttons are arranged in a centered column. Its spacings are common knowledge and were not measured.
+/// The image, the texts and the buttons are arranged in a centered column. The spacings are common knowledge and were
+/// not measured. The properties of the image, the background and the axes that preserve margins are stored but not
+/// used.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-    /// The alignment of the content.
+    /// See Apple's documentation of `UIContentUnavailableConfiguration.Alignment`. The raw values are UIKit's.
     public enum Alignment: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case center, natural
     }
-    /// The image; nil for none.
     public var image: UIImage?
-    /// The properties of the image.
     public var imageProperties = UIListContentConfiguration.ImageProperties()
-    /// The primary text; nil for none.
     public var text: String?
-    /// The properties of the primary text.
     public var textProperties = UIListContentConfiguration.TextProperties(.title2, .label)
-    /// The secondary text; nil for none.
     public var secondaryText: String?
-    /// The properties of the secondary text.
     public var secondaryTextProperties = UIListContentConfiguration.TextProperties(.subheadline, .secondaryLabel)
-    /// The configuration of the button. A button without title and image is not shown.
+    /// A button without title and image is not shown.
     public var button = UIButton.Configuration.plain()
-    /// The properties of the button.
     public var buttonProperties = ButtonProperties()
-    /// The configuration of the second button. A button without title and image is not shown.
+    /// A button without title and image is not shown.
     public var secondaryButton = UIButton.Configuration.plain()
-    /// The properties of the second button.
     public var secondaryButtonProperties = ButtonProperties()
-    /// The alignment of the content.
     public var alignment = Alignment.center
-    /// The axes along which the margins are at least those of the superview.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The layout margins, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-    /// The spacing below the image, in points.
     public var imageToTextPadding: CGFloat = 15
-    /// The spacing between the texts, in points.
     public var textToSecondaryTextPadding: CGFloat = 8
-    /// The spacing above the button, in points.
     public var textToButtonPadding: CGFloat = 20
-    /// The spacing between the buttons, in points.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
-    /// The background configuration.
     public var background = UIBackgroundConfiguration.clear()
     private let showsActivity: Bool
 
-    /// The properties of a button; see Apple's documentation.
+    /// See Apple's documentation of `UIContentUnavailableConfiguration.ButtonProperties`.
     public struct ButtonProperties: Equatable, @unchecked Sendable {
-        /// The action of the button; nil for none.
         public var primaryAction: UIAction?
-        /// The menu of the button; nil for none.
         public var menu: UIMenu?
-        /// Whether the button is enabled.
         public var isEnabled = true
     }
 
     private init(showsActivity: Bool = false) { self.showsActivity = showsActivity }
-    /// Returns an empty placeholder.
     public static func empty() -> Self { Self() }
-    /// Returns the placeholder of content that is loading.
     public static func loading() -> Self {
         var made = Self(showsActivity: true)
         made.text = "Loading…"
         made.textProperties = UIListContentConfiguration.TextProperties(.subheadline, .secondaryLabel)
         return made
     }
-    /// Returns the placeholder of a search without results.
     public static func search() -> Self {
         var made = Self()
         made.image = UIImage(systemName: "magnifyingglass")
@@ -74,13 +53,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return made
     }
     var hasActivity: Bool { showsActivity }
-    /// Returns a new view with the configuration.
     @MainActor public func makeContentView() -> any UIView & UIContentView {
         UIContentUnavailableView(configuration: self)
     }
-    /// Returns the configuration itself.
+    /// Returns the configuration itself, whatever the state.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
-    /// Hashes the values that equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)
@@ -90,14 +67,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 /// The state from which the placeholder of a controller is made; see Apple's documentation of
 /// `UIContentUnavailableConfigurationState`.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
-    /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// The text of the search; nil for none.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-    /// Creates a state without a search.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-    /// The custom value of a key; nil if there is none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -108,7 +81,6 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let stack = UIStackView()
-    /// Creates a view with a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -123,7 +95,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ])
         show()
     }
-    /// Creates a view without content, because archives are not read.
+    /// Creates a view without content. `coder` is not read.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(frame: .zero)
@@ -137,7 +109,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             show()
         }
     }
-    /// Whether the content scrolls. Stored but not used.
+    /// Stored but not used.
     open var isScrollEnabled = false
 
     private func show() {
@@ -177,7 +149,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 extension UIViewController {
-    /// The placeholder that covers the controller's view; nil for none.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { unavailable.configuration }
         set {
@@ -190,13 +161,12 @@ extension UIViewController {
             unavailable.view = made
         }
     }
-    /// The state from which the placeholder is made.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = navigationItem.searchController?.searchBar.text
         return state
     }
-    /// Updates the placeholder at once.
+    /// Updates the placeholder at once, unlike UIKit.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }

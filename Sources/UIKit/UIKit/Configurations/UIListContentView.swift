@@ -2,21 +2,20 @@ internal import AutoLayout
 
 /// The view of a list content configuration; see Apple's documentation of `UIListContentView`.
 ///
-/// The image is at the leading margin, with the texts beside it. All are centered vertically.
+/// The image is at the leading margin, and the texts are beside it. All are centered vertically.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let text = UILabel()
     private let secondary = UILabel()
     private let picture = UIImageView()
 
-    /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         insetsLayoutMarginsFromSafeArea = false
         show(configuration)
     }
-    /// Creates a view without content, because archives are not read.
+    /// Creates a view without content. `coder` is not read.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(frame: .zero)
@@ -27,7 +26,6 @@ open class UIListContentView: UIView, UIContentView {
         get { shown }
         set { if let new = newValue as? UIListContentConfiguration, new != shown { show(new) } }
     }
-    /// Returns whether the configuration is a ``UIListContentConfiguration``.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }
@@ -75,11 +73,8 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
     private var guideRules: [NSLayoutConstraint] = []
-    /// The guide of the primary text's rectangle; nil if there is none.
     open var textLayoutGuide: UILayoutGuide? { guide(0, of: text) }
-    /// The guide of the secondary text's rectangle; nil if there is none.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(1, of: secondary) }
-    /// The guide of the image's rectangle; nil if there is none.
     open var imageLayoutGuide: UILayoutGuide? { guide(2, of: picture) }
     private func guide(_ index: Int, of view: UIView) -> UILayoutGuide? {
         if view.superview !== self { return nil }
@@ -105,12 +100,12 @@ open class UIListContentView: UIView, UIContentView {
         var size = CGSize.zero
     }
 
-    /// Returns the image with the configuration's symbol configuration.
+    /// Returns the image with the symbol configuration of the properties.
     private static func image(of configuration: UIListContentConfiguration) -> UIImage? {
         guard let image = configuration.image, image.isSymbolImage,
             let look = configuration.imageProperties.preferredSymbolConfiguration
         else { return configuration.image }
-        // The symbol's own configuration prevails.
+        // The symbol configuration of the image prevails.
         return image.withConfiguration(look.applying(image.symbolConfiguration))
     }
     private var imageSize: CGSize {
@@ -126,8 +121,8 @@ open class UIListContentView: UIView, UIContentView {
         var parts = Parts()
         let (image, reserved) = (imageSize, shown.imageProperties.reservedLayoutSize)
         func extent(_ own: CGFloat, _ reserved: CGFloat) -> CGFloat {
-            // For the standard dimension the system reserves the width of its widest common symbol, which was not
-            // measured.
+            // For the standard dimension, UIKit reserves the width of its widest common symbol. That width was not
+            // measured, so the image's own extent is used.
             reserved > 0 && reserved < .greatestFiniteMagnitude ? reserved : own
         }
         let slot = CGSize(
@@ -166,7 +161,8 @@ open class UIListContentView: UIView, UIContentView {
         return parts
     }
 
-    /// The margins; those of the superview are preserved along the configured axes.
+    /// The margins. Along the horizontal axis, they are at least those of the superview if the configuration requires
+    /// it.
     private var margins: UIEdgeInsets {
         let own = shown.directionalLayoutMargins
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -182,7 +178,6 @@ open class UIListContentView: UIView, UIContentView {
 
     /// The size of the content in unlimited width, including the margins.
     open override var intrinsicContentSize: CGSize { fitting(nil) }
-    /// Returns the size of the content in a width, including the margins.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fitting(size.width > 0 ? size.width : nil) }
     private func fitting(_ width: CGFloat?) -> CGSize {
         let margins = margins
@@ -191,7 +186,7 @@ open class UIListContentView: UIView, UIContentView {
             width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { width > 0 ? fitting(width).height : nil }
-    /// Returns the size of the content in the target's width, including the margins.
+    /// Returns the size of the content, including the margins. Only a required width limits the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -201,7 +196,6 @@ open class UIListContentView: UIView, UIContentView {
             width: fitting.width, height: verticalFittingPriority == .required ? targetSize.height : fitting.height)
     }
 
-    /// Lays out the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margins = margins

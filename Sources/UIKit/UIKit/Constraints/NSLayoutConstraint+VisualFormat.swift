@@ -1,10 +1,11 @@
 internal import AutoLayout
 
 extension NSLayoutConstraint {
-    /// Returns the constraints of a visual format, not active yet; see Apple's documentation. If the format or a name
-    /// in it is wrong, logs a line and returns an empty array.
+    /// Returns the constraints of a visual format, which are not active yet; see Apple's documentation of
+    /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
     ///
-    /// `|-` and `-|` stand for the superview's layout margins.
+    /// If the format or a name in it is wrong, logs a line and returns an empty array. `|-` and `-|` stand for the
+    /// superview's layout margins, and in AppKit for 20 points.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -62,7 +63,7 @@ extension NSLayoutConstraint {
             return
         }
         if spacing?.kind == .superview {
-            // The superview's side is that of the item that contains the other.
+            // The margin is that of the superview, which can be either item.
             if let outer = first as? UIView, second?.itemView?.superview === outer {
                 a = a.margin
             } else {

@@ -13,11 +13,11 @@ protocol ConstraintItem: AnyObject {
 /// A constraint `first.attribute relation multiplier × second.attribute + constant`; see Apple's documentation of
 /// `NSLayoutConstraint`.
 ///
-/// In cases in which UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
+/// Where UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The constraint in the layout engine. It is created together with this object, because the older of two
-    /// conflicting optional constraints of equal priority yields.
+    /// The constraint in the layout engine. It is created together with this object, because the creation order breaks
+    /// ties: of two conflicting optional constraints of equal priority, the older yields.
     private(set) var core: LayoutConstraint?
     /// A closure that runs before the first activation.
     var preparation: (@MainActor () -> Void)?
@@ -29,7 +29,6 @@ open class NSLayoutConstraint: NSObject {
     /// Creates a constraint without items, for subclasses.
     public override init() { super.init() }
 
-    /// Creates a constraint between views or guides, not active yet.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -64,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Creates the object of a constraint that the engine made and that is active.
+    /// Creates the object of an active constraint that the engine made.
     convenience init(
         describing rule: LayoutConstraint, of holder: UIView, _ first: (any ConstraintItem)?,
         _ second: (any ConstraintItem)?
@@ -78,7 +77,7 @@ open class NSLayoutConstraint: NSObject {
         rule.payload = self
     }
 
-    /// Copies the numbers of the engine's constraint, which its owner changes in place.
+    /// Copies the constant and the priority of the engine's constraint, which its owner changes in place.
     func followNumbers() {
         guard let core else { return }
         storedConstant = CGFloat(core.constant)
@@ -87,34 +86,28 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Items and values
 
-    /// The item on the left side; nil after it was deallocated.
+    /// The item on the left side; nil after the item was deallocated.
     open var firstItem: AnyObject? { firstObject }
-    /// The item on the right side.
+    /// The item on the right side; nil if there is none or it was deallocated.
     open var secondItem: AnyObject? { secondObject }
-    /// The attribute of the first item.
     open private(set) var firstAttribute = Attribute.notAnAttribute
-    /// The attribute of the second item.
     open private(set) var secondAttribute = Attribute.notAnAttribute
-    /// The relation between the sides.
     open private(set) var relation = Relation.equal
-    /// The multiplier of the second attribute.
     open private(set) var multiplier: CGFloat = 1
-    /// The first item and attribute as an anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstObject, firstAttribute) }
-    /// The second item and attribute as an anchor; nil if there is none.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         secondObject == nil ? nil : NSLayoutAnchor(secondObject, secondAttribute)
     }
 
     private var storedConstant: CGFloat = 0
-    /// The constant added to the right side, in points.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard abs(newValue) < 1e9 else {
                 return LayoutLog.report("\(newValue) is not a legal constant for a constraint.")
             }
-            // The stored constant of a system spacing is its value in points, so only the difference is applied.
+            // For a system spacing, the engine's constant is added to the spacing, and the stored constant includes the
+            // spacing in points. So only the difference is applied.
             core?.constant += Double(newValue - storedConstant)
             if core?.spacing == nil { core?.constant = Double(newValue) }
             storedConstant = newValue
@@ -122,7 +115,6 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var storedPriority = UILayoutPriority.required
-    /// The priority of the constraint.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -131,9 +123,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// The identifier of the constraint in messages.
     open var identifier: String? { didSet { core?.identifier = identifier } }
-    /// Whether the constraint is archived with its view. Stored but not used.
+    /// Stored but not used.
     open var shouldBeArchived = false
 
     // MARK: Activation
@@ -144,12 +135,10 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Activates constraints in order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -159,14 +148,14 @@ open class NSLayoutConstraint: NSObject {
         preparation?()
         preparation = nil
         guard let core = coreForActivation() else { return }
-        // UIKit does not log guides without an owning view.
+        // UIKit does not log a line for a guide without an owning view.
         for object in [firstObject, secondObject] {
             if let guide = object as? UILayoutGuide, guide.owningView == nil { return }
         }
         install(in: nil, core)
     }
 
-    /// Activates the constraint with a view as its holder; nil for the nearest common ancestor of its items.
+    /// Activates the constraint. Its holder is `view`, or the nearest common ancestor of the items if `view` is nil.
     func install(in view: UIView?, _ core: LayoutConstraint) {
         do {
             if let view { try view.node.addConstraint(core) } else { try core.activate() }
@@ -180,8 +169,8 @@ open class NSLayoutConstraint: NSObject {
         owner.heldConstraints.append(self)
     }
 
-    /// Returns the engine's constraint. Creates it again if a view has moved into a scroll view, so that the edge
-    /// refers to its content.
+    /// Returns the engine's constraint. If a view has moved into a scroll view, the constraint is created again, so
+    /// that an edge of the scroll view refers to its content.
     func coreForActivation() -> LayoutConstraint? {
         guard let old = core, let first = firstObject as? any ConstraintItem else { return nil }
         let second = secondObject as? any ConstraintItem
@@ -208,9 +197,9 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Description
 
-    /// The equation in the format of UIKit's log: classes with addresses, the identifier, and whether it is active.
+    /// The equation in the format of UIKit's log: classes with addresses, the identifier, and whether the constraint is
+    /// active.
     open nonisolated override var description: String { onMainActor { words } }
-    /// The same as ``description``.
     open nonisolated override var debugDescription: String { description }
     private var words: String {
         func address(_ object: AnyObject) -> String {
@@ -239,7 +228,7 @@ open class NSLayoutConstraint: NSObject {
             + "   (\(isActive ? "active" : "inactive"))>"
     }
 
-    /// Returns whether the constraint refers to an item in the view's subtree and is held outside of it.
+    /// Returns whether the constraint refers to an item in the view's subtree.
     func reaches(into view: UIView) -> Bool {
         [firstObject, secondObject].contains { object in
             guard let itemView = (object as? any ConstraintItem)?.itemView else { return false }
@@ -247,7 +236,6 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Returns whether the constraint refers to an item.
     func mentions(_ item: AnyObject) -> Bool { firstObject === item || secondObject === item }
 }
 

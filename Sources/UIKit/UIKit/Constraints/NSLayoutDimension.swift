@@ -1,7 +1,7 @@
 /// An anchor of a width or height; see Apple's documentation of `NSLayoutDimension`.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The ends of a distance between two anchors. A guide spans the distance; the nearest common ancestor owns it from
-    /// the first constraint on.
+    /// The items at the ends of a distance between two anchors, and a closure that prepares the guide which spans the
+    /// distance. The nearest common ancestor of the items owns the guide from the first activation on.
     private var span: (first: any ConstraintItem, second: any ConstraintItem, prepare: @MainActor () -> Void)?
     private var guide: UILayoutGuide?
 
@@ -40,7 +40,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         if !spans.isEmpty {
             let guides = [guide, other?.guide]
             constraint.preparation = {
-                // Retained until activation, because nothing else retains the guides.
+                // The closure retains the guides until activation, because no other object does.
                 _ = guides
                 for span in spans { span() }
             }
@@ -50,63 +50,49 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
     // MARK: Creating constraints, which are not active yet
 
-    /// Returns a constraint that makes this dimension equal to a constant.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { size(.equal, nil, 1, c) }
-    /// Returns a constraint that makes this dimension greater than or equal to a constant.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         size(.greaterThanOrEqual, nil, 1, c)
     }
-    /// Returns a constraint that makes this dimension less than or equal to a constant.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         size(.lessThanOrEqual, nil, 1, c)
     }
-    /// Returns a constraint that makes this dimension equal to a multiple of the other.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.equal, anchor, m, 0)
     }
-    /// Returns a constraint that makes this dimension greater than or equal to a multiple of the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.greaterThanOrEqual, anchor, m, 0)
     }
-    /// Returns a constraint that makes this dimension less than or equal to a multiple of the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         size(.lessThanOrEqual, anchor, m, 0)
     }
-    /// Returns a constraint that makes this dimension equal to a multiple of the other plus a constant.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.equal, anchor, m, c) }
-    /// Returns a constraint that makes this dimension greater than or equal to a multiple of the other plus a constant.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor, m, c) }
-    /// Returns a constraint that makes this dimension less than or equal to a multiple of the other plus a constant.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.lessThanOrEqual, anchor, m, c) }
 
-    // The inherited methods are overridden, so that distances between anchors get their guides there too.
+    // The inherited methods are overridden, so that their constraints also prepare the guides of distances between
+    // anchors.
 
-    /// Returns a constraint that makes this dimension equal to the other.
     open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
         size(.equal, anchor as? NSLayoutDimension, 1, 0)
     }
-    /// Returns a constraint that makes this dimension greater than or equal to the other.
     open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor as? NSLayoutDimension, 1, 0) }
-    /// Returns a constraint that makes this dimension less than or equal to the other.
     open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
         size(.lessThanOrEqual, anchor as? NSLayoutDimension, 1, 0)
     }
-    /// Returns a constraint that makes this dimension equal to the other plus a constant.
     open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.equal, anchor as? NSLayoutDimension, 1, c) }
-    /// Returns a constraint that makes this dimension greater than or equal to the other plus a constant.
     open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.greaterThanOrEqual, anchor as? NSLayoutDimension, 1, c) }
-    /// Returns a constraint that makes this dimension less than or equal to the other plus a constant.
     open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
         -> NSLayoutConstraint
     { size(.lessThanOrEqual, anchor as? NSLayoutDimension, 1, c) }
@@ -119,7 +105,8 @@ extension NSLayoutConstraint.Attribute {
         default: false
         }
     }
-    /// The side of a guide that can be compared with this attribute.
+    /// The side of a guide at the start of the distance: leading if this attribute follows the reading direction,
+    /// otherwise left.
     fileprivate var nearSide: Self { followsReading ? .leading : .left }
     fileprivate var farSide: Self { followsReading ? .trailing : .right }
 }

@@ -3,13 +3,13 @@ internal import AutoLayout
 /// A rectangle that takes part in layout without being a view; see Apple's documentation of `UILayoutGuide`.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The guide in the layout engine. For a scroll view's frame guide, it is the view itself.
+    /// The guide in the layout engine; the view itself for a scroll view's frame guide.
     let core: LayoutItem
     /// Whether a view created the guide and always owns it.
     private let isBuiltIn: Bool
     private weak var owner: UIView?
 
-    /// Creates a guide without an owning view. Add it to a view before activating constraints on it.
+    /// Creates a guide without an owning view. Add the guide to a view before activating constraints on it.
     public override init() {
         core = LayoutGuide()
         isBuiltIn = false
@@ -26,7 +26,7 @@ open class UILayoutGuide: NSObject {
         if core is LayoutGuide { core.payload = self }
     }
 
-    /// The view that owns the guide.
+    /// The view that owns the guide. Setting it has no effect for a guide that a view created.
     open var owningView: UIView? {
         get { owner }
         set {
@@ -36,19 +36,17 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// The identifier of the guide in messages.
     open var identifier: String = "" { didSet { if !isBuiltIn { core.identifier = identifier } } }
 
-    /// The frame in the owning view's coordinates, from the last layout.
+    /// The frame of the last layout, in the owning view's coordinates.
     open var layoutFrame: CGRect {
         guard let guide = core as? LayoutGuide else { return owner?.bounds ?? .zero }
         return CGRect(guide.layoutFrame)
     }
 
-    /// Whether the constraints allow more than one frame for the guide.
     open var hasAmbiguousLayout: Bool { owner.map { $0.isAmbiguous(core) } ?? false }
 
-    /// Returns the constraints that affect the owning view along an axis.
+    /// Returns the constraints on the guide among those that affect the owning view along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.constraintsAffectingLayout(for: axis).filter { $0.mentions(self) } ?? []
     }
@@ -58,25 +56,15 @@ open class UILayoutGuide: NSObject {
 
     // MARK: Anchors
 
-    /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
@@ -87,16 +75,12 @@ extension UILayoutGuide: ConstraintItem {
     var itemView: UIView? { owner }
 }
 
-/// The interface of a controller's top and bottom layout guides.
+/// The interface of a controller's top and bottom layout guides; see Apple's documentation of `UILayoutSupport`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The height of the covered area, in points.
     var length: CGFloat { get }
-    /// The top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -107,8 +91,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
 /// The guide of the area that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows an undocked keyboard. Stored but not used.
+    /// Stored but not used.
     open var followsUndockedKeyboard = false
-    /// Whether the guide includes the bottom safe area while there is no keyboard. Stored but not used: it always does.
+    /// Stored but not used: the guide always includes the bottom safe area while there is no keyboard.
     open var usesBottomSafeArea = true
 }

@@ -4,13 +4,13 @@ final class ContainerView: UIView {
         super.layoutSubviews()
         (controller as? any ContainerController)?.layOutContainer()
     }
-    /// Content extends below the container's bars.
+    /// Content extends below the container's bars, so they may overlap.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { $0 is UINavigationBar || $0 is UITabBar || $0 is UIToolbar }
     }
     /// A tab bar that a controller hides is moved below the screen.
     package override func allowsReachingOut(of subview: UIView) -> Bool { subview is UITabBar }
-    /// The safe area decides the frames of bars.
+    /// The safe area determines the frames of the bars.
     override func safeAreaInsetsDidChange() { (controller as? any ContainerController)?.layOutContainer() }
 }
 

@@ -1,11 +1,10 @@
 /// The application; see Apple's documentation of `UIApplication`. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIApplication: NSObject {
-    /// The shared application.
     public static let shared = UIApplication()
     private override init() { super.init() }
 
-    /// The user's preferred text size, which decides the fonts of text styles. A test sets it.
+    /// The user's preferred text size, which determines the fonts of text styles. Tests set it.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { DisplaySettings.current.textSize }
         set {
@@ -16,20 +15,18 @@ public final class UIApplication: NSObject {
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
         }
     }
-    /// The app's delegate; nil for none.
     public weak var delegate: (any UIApplicationDelegate)?
     /// The scenes of the visible windows.
     public var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
-    /// Whether the screen stays on. Stored but not used.
+    /// Stored but not used.
     public var isIdleTimerDisabled = false
-    /// The badge number of the app's icon. Stored but not shown.
+    /// Stored but not shown.
     public var applicationIconBadgeNumber = 0
-    /// Whether the network is in use. Stored but not shown.
+    /// Stored but not shown.
     public var isNetworkActivityIndicatorVisible = false
 
-    /// The existing windows that were made key and visible, oldest first.
+    /// The existing windows that were made key, in the order in which they last became key.
     public var windows: [UIWindow] { shown.compactMap { $0.window } }
-    /// The window that receives keyboard events.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The frame of the status bar: the top of the main screen, with the height of its safe area.
     public var statusBarFrame: CGRect {
@@ -53,11 +50,10 @@ public final class UIApplication: NSObject {
 /// The device; see Apple's documentation of `UIDevice`. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The current device.
     public static let current = UIDevice()
     private override init() { super.init() }
 
-    /// The name of the device.
+    /// The name of the device, which is the same on every host.
     public var name: String { "Linux" }
     /// The model: iPhone or iPad, from ``userInterfaceIdiom``.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
@@ -65,18 +61,15 @@ public final class UIDevice: NSObject {
     public var systemName: String { "iOS" }
     /// The version of the emulated system.
     public var systemVersion: String { "18.0" }
-    /// The orientation of the device: always portrait.
+    /// Always portrait.
     public var orientation: UIDeviceOrientation { .portrait }
     /// The kind of device, from the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 }
 
-/// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`.
+/// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`. The raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-    /// Whether the device is in portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device is in landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

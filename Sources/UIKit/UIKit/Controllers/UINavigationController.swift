@@ -1,55 +1,44 @@
 /// A controller of a stack of controllers, with a navigation bar; see Apple's documentation of
 /// `UINavigationController`. Changes are not animated.
 open class UINavigationController: UIViewController, ContainerController {
-    /// Creates a controller with a root controller.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// The navigation bar.
     public let navigationBar = UINavigationBar()
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The toolbar, hidden by default.
     public private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-    /// Whether the navigation bar is hidden.
     open var isNavigationBarHidden = false { didSet { relayout() } }
-    /// Whether the toolbar is hidden.
     open var isToolbarHidden = true { didSet { relayout() } }
     /// Shows or hides the navigation bar, without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     /// Shows or hides the toolbar, without animation.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The stack of controllers, the visible one last.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The controller at the top of the stack.
     open var topViewController: UIViewController? { children.last }
-    /// The top controller, or the controller that it presents.
+    /// The top controller, or the controller that the top controller presents.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    /// Pushes a controller onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         change { if !children.contains(where: { $0 === viewController }) { adopt(viewController) } }
     }
-    /// Pops the top controller and returns it; nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let last = children.last else { return nil }
         change { last.removeFromParent() }
         return last
     }
-    /// Pops all controllers except the first, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
-    /// Pops controllers until the given one is at the top, and returns them; nil if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -57,7 +46,6 @@ open class UINavigationController: UIViewController, ContainerController {
         change { for child in leaving.reversed() { child.removeFromParent() } }
         return leaving
     }
-    /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change {
             for child in children.reversed() { child.removeFromParent() }
@@ -69,11 +57,10 @@ open class UINavigationController: UIViewController, ContainerController {
         child.didMove(toParent: self)
     }
 
-    /// The delegate of the controller.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The gesture that pops the top controller; nil, because there are no gestures.
+    /// Nil, because there are no gestures.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-    /// Whether swipes hide the bars. Stored but not used.
+    /// Stored but not used.
     open var hidesBarsOnSwipe = false
     /// Changes the stack, and notifies controllers that appear or disappear.
     private func change(_ body: () -> Void) {
@@ -91,7 +78,6 @@ open class UINavigationController: UIViewController, ContainerController {
     }
     override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-    /// Creates the view, with the bars.
     open override func loadView() {
         makeContainerView()
         navigationBar.isInSheet = false
@@ -125,8 +111,8 @@ open class UINavigationController: UIViewController, ContainerController {
             toolbar.items = top.toolbarItems
         }
         var frame = bounds
-        // A view that does not extend below the bars starts at their edges.
-        // There is no opaque bar where the bar is hidden, but the safe area of the screen.
+        // A view that does not extend below the bars starts at their edges. A hidden bar counts as translucent, because
+        // only the safe area of the screen is there.
         let isTopClear = isNavigationBarHidden || navigationBar.isTranslucent
         if !top.extendsBelow(.top, ofBarThatIsTranslucent: isTopClear) {
             frame = frame.inset(by: UIEdgeInsets(top: safe.top + covered.top, left: 0, bottom: 0, right: 0))

@@ -1,7 +1,7 @@
 /// A screen with its size, scale, safe area and traits; see Apple's documentation of `UIScreen`.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The default screen of windows: an iPhone 16 in portrait, unless a test sets a different one.
+    /// The default screen of windows: an iPhone 16 in portrait, unless a test sets a different screen.
     public static var main: UIScreen {
         get { DisplaySettings.current.screen ?? phone }
         set { DisplaySettings.current.setScreen(newValue) }
@@ -10,18 +10,16 @@ public final class UIScreen: NSObject {
         bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
-    /// The rectangle of the screen, in points.
+    /// The size of the screen in points, at the origin.
     public let bounds: CGRect
-    /// The number of pixels per point.
     public let scale: CGFloat
-    /// The number of pixels per point.
+    /// The same as ``scale``.
     public var nativeScale: CGFloat { scale }
     /// The safe area of a window that fills the screen.
     public let safeAreaInsets: UIEdgeInsets
-    /// The traits of the screen.
     public let traitCollection: UITraitCollection
 
-    /// Creates a screen. UIKit has no such initializer: it is for tests.
+    /// Creates a screen. This initializer does not exist in UIKit; it is for tests.
     public init(
         bounds: CGRect, scale: CGFloat, safeAreaInsets: UIEdgeInsets, idiom: UIUserInterfaceIdiom = .phone,
         horizontalSizeClass: UIUserInterfaceSizeClass = .compact,

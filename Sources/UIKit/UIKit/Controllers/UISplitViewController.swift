@@ -1,64 +1,55 @@
 /// A controller with up to three columns; see Apple's documentation of `UISplitViewController`.
 ///
-/// With a regular width, columns are side by side with a line of one pixel between them. With a compact width only one
-/// column is shown: the one that was shown last, or the secondary column.
+/// With a regular width, columns are side by side with a line of one pixel between them. With a compact width, only one
+/// column is shown: the compact column, or else the column that ``show(_:)`` selected last, by default the secondary.
+/// If that column has no controller, the primary column is shown.
 open class UISplitViewController: UIViewController, ContainerController {
-    /// The number of columns.
+    /// See Apple's documentation of `UISplitViewController.Style`. The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case unspecified, doubleColumn, tripleColumn
     }
-    /// A column.
+    /// See Apple's documentation of `UISplitViewController.Column`. The raw values are UIKit's.
     public enum Column: Int, Hashable, Sendable, CaseIterable {
-        /// The cases of UIKit, in the same order.
         case primary, supplementary, secondary, compact
     }
-    /// The visible columns. The raw values are UIKit's.
+    /// See Apple's documentation of `UISplitViewController.DisplayMode`. The raw values are UIKit's.
     public enum DisplayMode: Int, Hashable, Sendable {
-        /// The system's choice for the available width.
         case automatic
-        /// The secondary column only.
         case secondaryOnly
-        /// One column beside the secondary column.
         case oneBesideSecondary
-        /// One column over the secondary column; shown beside it here.
+        /// Shown like ``oneBesideSecondary``.
         case oneOverSecondary
-        /// Two columns beside the secondary column.
         case twoBesideSecondary
     }
 
-    /// The arrangement of the columns.
+    /// See Apple's documentation of `UISplitViewController.SplitBehavior`. The raw values are UIKit's.
     public enum SplitBehavior: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case automatic, tile, overlay, displace
     }
-    /// The preferred arrangement of the columns. Stored; they are always side by side.
+    /// Stored but not used: columns are always side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
-    /// Whether a gesture shows the primary column.
+    /// Stored but not used.
     open var presentsWithGesture = true
-    /// Whether a button shows only the secondary column.
+    /// Stored but not used.
     open var showsSecondaryOnlyButton = false
-    /// The delegate. Stored but never called.
+    /// Stored but never called.
     open weak var delegate: AnyObject?
-    /// Hides a column if only one column is shown.
+    /// Hides a column in compact width. The secondary column replaces the primary, and the primary replaces any other.
     open func hide(_ column: Column) {
         if shownLast == column { shownLast = column == .primary ? .secondary : .primary }
         viewIfLoaded?.setNeedsLayout()
     }
-    /// Creates a controller with a number of columns.
     public convenience init(style: Style) {
         self.init(nibName: nil, bundle: nil)
         self.style = style
     }
-    /// The number of columns.
     open private(set) var style = Style.unspecified
     private var columns: [Column: UIViewController] = [:]
     private var shownLast = Column.secondary
 
-    /// Returns the controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    /// Sets the controller of a column. Like UIKit, it wraps a controller in a navigation controller if it is not in
-    /// one.
+    /// Sets the controller of a column. As in UIKit, a controller that is not a navigation controller is wrapped in
+    /// one, except in the compact column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         columns[column]?.viewIfLoaded?.removeFromSuperview()
         columns[column]?.removeFromParent()
@@ -71,7 +62,8 @@ open class UISplitViewController: UIViewController, ContainerController {
         if isAppeared { shown.setAppeared(true) }
         viewIfLoaded?.setNeedsLayout()
     }
-    /// The controllers of the first and the last column.
+    /// The controllers of the primary, supplementary and secondary column. Setting it assigns the first controller to
+    /// the primary column and the last to the secondary column.
     open var viewControllers: [UIViewController] {
         get { [Column.primary, .supplementary, .secondary].compactMap { columns[$0] } }
         set {
@@ -79,29 +71,24 @@ open class UISplitViewController: UIViewController, ContainerController {
             setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
         }
     }
-    /// Shows a column if only one column is shown.
+    /// Selects the column that is shown in compact width.
     open func show(_ column: Column) {
         shownLast = column
         viewIfLoaded?.setNeedsLayout()
     }
     /// Whether only one column is shown.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-    /// The columns that should be visible.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The visible columns.
     open var displayMode: DisplayMode {
         if isCollapsed { return .secondaryOnly }
         return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
     }
-    /// The preferred fraction of the width for the primary column, from 0 to 1.
+    /// The fraction of the width for the primary column, from 0 to 1. Used if ``preferredPrimaryColumnWidth`` is 0.
     open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The preferred width of the primary column, in points; 0 for the fraction.
+    /// The preferred width of the primary column in points; 0 if the fraction applies.
     open var preferredPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The maximum width of the primary column, in points; 320 by default.
     open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat {
         let whole = viewIfLoaded?.bounds.width ?? 0
         let preferred =
@@ -122,7 +109,6 @@ open class UISplitViewController: UIViewController, ContainerController {
         }
     }
 
-    /// Creates the view.
     open override func loadView() { makeContainerView() }
 
     func layOutContainer() {

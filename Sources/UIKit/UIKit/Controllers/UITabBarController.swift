@@ -1,14 +1,12 @@
 /// A controller that shows one of several controllers, with a tab bar; see Apple's documentation of
 /// `UITabBarController`.
 open class UITabBarController: UIViewController, ContainerController {
-    /// The tab bar.
     public let tabBar = UITabBar()
-    /// The controllers, one per tab.
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// Replaces the controllers, and shows the first.
+    /// Replaces the controllers without animation, and shows the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let old = selectedViewController
         for child in children.reversed() {
@@ -26,7 +24,7 @@ open class UITabBarController: UIViewController, ContainerController {
     }
     var heldTabs: [UITab] = []
     private var index = 0
-    /// The index of the selected tab. An invalid index is ignored.
+    /// The index of the selected tab. Setting an invalid index has no effect.
     open var selectedIndex: Int {
         get { index }
         set {
@@ -36,12 +34,11 @@ open class UITabBarController: UIViewController, ContainerController {
             selectionChanged(from: old)
         }
     }
-    /// The visible controller.
     open var selectedViewController: UIViewController? {
         get { children.indices.contains(index) ? children[index] : nil }
         set { if let position = children.firstIndex(where: { $0 === newValue }) { selectedIndex = position } }
     }
-    /// The delegate. Its methods are not called for selections by the program.
+    /// Stored but never called.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private func selectionChanged(from old: UIViewController?) {
@@ -56,7 +53,6 @@ open class UITabBarController: UIViewController, ContainerController {
     }
     override var appearingChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
-    /// Creates the view, with the tab bar.
     open override func loadView() { makeContainerView() }
 
     func layOutContainer() {

@@ -1,7 +1,7 @@
-/// An object that manages content of a size in a container; see Apple's documentation of `UIContentContainer`.
+/// An object that manages content of a size in a container; see Apple's documentation of `UIContentContainer`. Only the
+/// preferred size is required.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The preferred size of the content.
     var preferredContentSize: CGSize { get }
 }
 
@@ -9,21 +9,17 @@ extension UIViewController: UIContentContainer {}
 
 /// Appearance and containment.
 extension UIViewController {
-    /// Whether the controller is currently being presented.
     public var isBeingPresented: Bool { isChangingAppearance && !isAppeared && presentingViewController != nil }
-    /// Whether the controller is currently being dismissed.
     public var isBeingDismissed: Bool { isChangingAppearance && isAppeared && presentingViewController != nil }
-    /// Whether the controller is currently moving to a parent.
     public var isMovingToParent: Bool { isChangingAppearance && !isAppeared && parent != nil }
-    /// Whether the controller is currently moving from its parent.
     public var isMovingFromParent: Bool { isChangingAppearance && isAppeared && parent != nil }
 
-    /// Called by a container before a child's view appears or disappears. The change takes effect at once.
+    /// Makes the controller appear or disappear at once, without waiting for ``endAppearanceTransition()``.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { setAppeared(isAppearing) }
-    /// Called by a container after a child's view has appeared or disappeared. Does nothing.
+    /// Does nothing, because ``beginAppearanceTransition(_:animated:)`` makes the whole change.
     public func endAppearanceTransition() {}
 
-    /// Replaces one child's view by another's, without animation.
+    /// Replaces one child's view by another child's view, without animation.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -46,13 +42,11 @@ extension UIViewController {
         childViewController.view.traitOverrides.values = collection?.values ?? UITraitCollection.Values()
     }
 
-    /// The light or dark appearance, in place of the inherited one.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Pushes a controller onto the navigation controller's stack, or presents it if there is none.
     public func show(_ vc: UIViewController, sender: Any?) {
         if let navigation = self as? UINavigationController ?? navigationController {
             navigation.pushViewController(vc, animated: false)
@@ -61,25 +55,24 @@ extension UIViewController {
         }
     }
 
-    /// Presents a controller.
+    /// Presents the controller modally, also in a split view controller.
     public func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
-    /// Sets the scroll view whose content scrolls below bars. Stored but not used.
+    /// Does nothing.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
-    /// Requests an update of the status bar. Does nothing.
+    /// Does nothing.
     public func setNeedsStatusBarAppearanceUpdate() {}
-    /// Requests an update of the home indicator. Does nothing.
+    /// Does nothing.
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Requests an update of the supported orientations. Does nothing.
+    /// Does nothing.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 
 extension UIView {
-    /// The light or dark appearance, in place of the inherited one.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle ?? .unspecified }
         set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
 
-    /// Notifies of changed traits. Does nothing, because views are notified at once.
+    /// Does nothing, because views are notified of changed traits at once.
     public func updateTraitsIfNeeded() {}
 }

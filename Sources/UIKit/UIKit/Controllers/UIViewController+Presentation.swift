@@ -1,35 +1,29 @@
-/// The style of a modal presentation. The raw values are UIKit's.
+/// See Apple's documentation of `UIModalPresentationStyle`. The raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// The whole screen.
     case fullScreen = 0
-    /// A sheet.
     case pageSheet = 1
-    /// A sheet that is smaller on a wide screen.
     case formSheet = 2
-    /// Over a container that defines the context; the whole screen here.
+    /// Covers the whole screen here.
     case currentContext = 3
-    /// The app's own presentation controller; the whole screen without one.
+    /// Covers the whole screen if the app provides no presentation controller.
     case custom = 4
-    /// The whole screen, with the view behind it.
     case overFullScreen = 5
-    /// Over a container, with the view behind it; the whole screen here.
+    /// Covers the whole screen here.
     case overCurrentContext = 6
-    /// A popover; a sheet here.
+    /// A sheet here.
     case popover = 7
-    /// No presentation.
     case none = -1
-    /// The system's choice: a sheet.
+    /// Always a sheet.
     case automatic = -2
 }
 
-/// The style of a transition. Never animated here.
+/// See Apple's documentation of `UIModalTransitionStyle`. The raw values are UIKit's. Transitions are not animated.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 extension UIViewController {
-    /// Presents a controller, without animation. If one is already presented, logs a line and does nothing.
+    /// Presents a controller, without animation. If a controller is already presented, logs a line and does nothing.
     public func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -60,7 +54,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Dismisses the controller that this one presents, or this one itself, without animation.
+    /// Dismisses the controller that this one presents, or this controller itself, without animation.
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         var presenting = self
         while presenting.presentedViewController == nil,
@@ -85,7 +79,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// The presentation of this controller's sheet; nil if it is not a sheet.
+    /// The presentation of this controller's sheet; nil if the controller is not presented as a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
         if let sheetPresentation { return sheetPresentation }
@@ -95,7 +89,6 @@ extension UIViewController {
         sheetPresentation = made
         return made
     }
-    /// The presentation of this controller.
     public var presentationController: UIPresentationController? {
         ownPresentation ?? sheetPresentationController ?? UIPresentationController(self)
     }

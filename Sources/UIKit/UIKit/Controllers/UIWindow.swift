@@ -9,7 +9,7 @@ open class UIWindow: UIView {
         super.init(frame: frame)
         setUp()
     }
-    /// Creates a window with a frame of zero.
+    /// Creates a hidden window with a frame of zero.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
@@ -21,8 +21,8 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
         windowScene.hold(self)
     }
-    /// Whether the window is hidden, as a new one is. A visible window is laid out while the main run
-    /// loop runs, and its root controller appears.
+    /// Whether the window is hidden, as a new window is. A visible window is laid out while the main run loop runs, and
+    /// its root controller appears.
     open override var isHidden: Bool {
         didSet {
             if isHidden { return }
@@ -32,7 +32,6 @@ open class UIWindow: UIView {
     }
     /// The visible windows, in the order in which they were shown.
     package static var visible: [UIWindow] { DisplayRefresh.windows }
-    /// The scene of the window; nil for none.
     open weak var windowScene: UIWindowScene?
     private func setUp() {
         isHidden = true
@@ -41,14 +40,13 @@ open class UIWindow: UIView {
         updateSafeArea()
     }
 
-    /// The screen. A window of the screen's size has its safe area.
+    /// The screen. A window of the screen's size has the safe area of the screen.
     open var screen = UIScreen.main {
         didSet {
             node.placement.grid = PixelGrid(scale: Double(screen.scale))
             updateSafeArea()
         }
     }
-    /// The traits of the screen, with the window's own overrides.
     open override var traitCollection: UITraitCollection { traitOverrides.applied(to: screen.traitCollection) }
 
     override func frameDidChange(from previous: CGRect) {
@@ -66,7 +64,7 @@ open class UIWindow: UIView {
             shown = controller.presentedViewController
         }
     }
-    /// The view of a presented controller overlaps that of the presenting one by design.
+    /// The view of a presented controller overlaps that of the presenting controller by design.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         [first, second].contains { $0.controller?.presentingViewController != nil || $0 is PresentationContainer }
     }
@@ -74,7 +72,6 @@ open class UIWindow: UIView {
         node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)
     }
 
-    /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {
             if oldValue === rootViewController { return }
@@ -87,8 +84,8 @@ open class UIWindow: UIView {
             if !isHidden { rootViewController?.setAppeared(true) }
         }
     }
-    /// The height that the keyboard covers from the window's bottom edge, in points. UIKit has no such property: tests
-    /// set it.
+    /// The height in points that the keyboard covers from the window's bottom edge. This property does not exist in
+    /// UIKit; tests set it.
     open var keyboardHeight: CGFloat = 0 {
         didSet {
             if keyboardHeight == oldValue { return }
@@ -112,34 +109,25 @@ open class UIWindow: UIView {
             NotificationCenter.default.post(name: name, object: nil, userInfo: values)
         }
     }
-    /// Whether the window receives keyboard events.
     open private(set) var isKeyWindow = false
-    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
-        // A controller that appears finds the key window.
+        // A controller may look for the key window when it appears.
         makeKey()
         isHidden = false
     }
-    /// Makes the window receive keyboard events.
     open func makeKey() {
         isKeyWindow = true
         UIApplication.shared.note(self)
     }
-    /// Stops the window from receiving keyboard events.
     open func resignKey() { isKeyWindow = false }
-    /// The level of the window; higher levels are in front.
+    /// Stored but not used.
     open var windowLevel = Level.normal
-    /// A window level; higher levels are in front.
+    /// See Apple's documentation of `UIWindow.Level`.
     public struct Level: RawRepresentable, Hashable, Sendable {
-        /// The level as a number.
         public let rawValue: CGFloat
-        /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The default level: 0.
         public static let normal = Level(rawValue: 0)
-        /// The level of the status bar: 1000.
         public static let statusBar = Level(rawValue: 1000)
-        /// The level of alerts: 2000.
         public static let alert = Level(rawValue: 2000)
     }
 }

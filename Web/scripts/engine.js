@@ -17,6 +17,15 @@ export function watchLoading(watcher) {
   watch = watcher;
 }
 
+/** Takes what `start.js` has prepared for a module: its `response` or `worker`, each once. */
+function taken(name, part) {
+  const first = window.firstScreen;
+  if (first?.name !== name) return null;
+  const value = first[part];
+  first[part] = null;
+  return value;
+}
+
 /** Loads and compiles a module once: `layoutlab`, which explains logs, `play` or `race`. */
 export function loadModule(name) {
   if (!compiled.has(name)) {
@@ -28,7 +37,7 @@ export function loadModule(name) {
 }
 
 async function load(name, progress) {
-  const response = await fetch(new URL(`../${name}.wasm`, import.meta.url));
+  const response = await (taken(name, "response") ?? fetch(new URL(`../${name}.wasm`, import.meta.url)));
   if (!response.ok) throw new Error(`${name}.wasm could not be loaded (${response.status}). Load the page again.`);
   let length = 0;
   const counted = response.body.pipeThrough(
@@ -56,7 +65,7 @@ export class Engine {
   }
 
   #start() {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const worker = taken(this.#name, "worker") ?? new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }) => this.#settle(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();

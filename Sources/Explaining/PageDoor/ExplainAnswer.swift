@@ -31,14 +31,11 @@ enum ExplainAnswer {
             ]
         }
         let logs: [JSONValue] = explained.explanations.map { title, explanation in
-            [
-                "title": .text(title), "text": .text(explanation.text(title: title)),
-                "record": explanation.pageRecord,
-            ]
+            ["title": .text(title), "record": explanation.pageRecord]
         }
         return [
             "logs": .list(logs), "failures": .list(explained.failures.map { .text($0) }),
-            "text": .text(explained.text()), "fullText": .text(explained.text(repairs: 3, showsProof: true)),
+            "fullText": .text(explained.text(repairs: 3, showsProof: true)),
         ]
     }
 }

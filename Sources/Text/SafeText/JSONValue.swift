@@ -26,57 +26,61 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayL
     }
 
     /// The value in one line, with characters escaped that a terminal or an HTML parser interprets.
-    public var line: String {
-        var text = ""
-        write(to: &text)
-        return SafeText.json(text)
+    public var line: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// ``line`` in UTF-8.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return bytes
     }
 
-    private func write(to text: inout String) {
+    private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .text(let value): Self.quote(value, to: &text)
+        case .text(let value): Self.quote(value, to: &bytes)
         case .number(let value):
             let isInteger = value == value.rounded() && abs(value) < 1e15
-            text += isInteger ? String(Int64(value)) : value.isFinite ? "\(value)" : "null"
-        case .integer(let value): text += String(value)
-        case .flag(let value): text += value ? "true" : "false"
+            bytes += (isInteger ? String(Int64(value)) : value.isFinite ? "\(value)" : "null").utf8
+        case .integer(let value): bytes += String(value).utf8
+        case .flag(let value): bytes += (value ? "true" : "false").utf8
         case .list(let values):
-            text += "["
+            bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
-                if index > 0 { text += "," }
-                value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
             }
-            text += "]"
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            text += "{"
+            bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                Self.quote(member.name, to: &text)
-                text += ":"
-                member.value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.quote(member.name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes)
             }
-            text += "}"
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 
-    private static func quote(_ value: String, to text: inout String) {
-        let digits = Array("0123456789abcdef".unicodeScalars)
-        text += "\""
+    private static func quote(_ value: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        // Most texts need no escape. Appending scalar by scalar took 40 % of the page's time for a log.
+        if value.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C && $0 != 0x3C }) {
+            bytes += value.utf8
+            return
+        }
         for scalar in value.unicodeScalars {
             switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\t": bytes += "\\t".utf8
             // `<` cannot then open a tag if the text is put into a page.
-            case _ where scalar.value < 0x20 || scalar == "<":
-                text += "\\u00"
-                text.unicodeScalars.append(digits[Int(scalar.value >> 4)])
-                text.unicodeScalars.append(digits[Int(scalar.value & 15)])
-            default: text.unicodeScalars.append(scalar)
+            case _ where scalar.isControl || scalar == "<": bytes += SafeText.jsonEscape(scalar).utf8
+            default: bytes += scalar.utf8
             }
         }
-        text += "\""
     }
 }
 

@@ -87,14 +87,19 @@ extension SafeText {
         var result = ""
         for scalar in text.unicodeScalars {
             if scalar.isControl, scalar.value > 0x20 {
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
+                result += jsonEscape(scalar)
             } else {
                 result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+
+    /// Returns `\u` and four hexadecimal digits for each unit of the scalar in UTF-16.
+    static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 }

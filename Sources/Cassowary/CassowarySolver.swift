@@ -10,14 +10,15 @@ public import SolverAPI
 /// - Levels are strict and creation order decides ties (``PriorityVector``), instead of one weighted sum.
 /// - The tableau is indexed by column, so a pivot touches only the rows that contain the variable.
 /// - Dummy variables of required equations have no columns until they are needed (``EliminationLog``).
-/// - Any constant can change, not only those of edit constraints; the dual simplex follows.
+/// - The constant of any constraint can change, not only of edit constraints; the dual simplex then restores
+///   feasibility.
 /// - A batch is solved once, and taken whole or not at all.
 /// - No result depends on the order of a hash table.
 ///
-/// Rows are fully substituted, so a row of n labels with optional widths has O(n²) entries. A layout that required
-/// equations determine costs O(n).
+/// Rows are fully substituted, so the tableau of n labels side by side with optional widths has O(n²) entries. A layout
+/// that is determined by required equations alone costs O(n).
 public final class CassowarySolver: LayoutSolver {
-    /// The name `cassowary` and the capabilities.
+    /// The solver's name, `cassowary`, and its capabilities.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
@@ -32,21 +33,20 @@ public final class CassowarySolver: LayoutSolver {
 
     private var state: Transaction<Simplex>
 
-    /// The limits of a solve. After a cancelled solve the tableau is rebuilt with the next batch.
+    /// The limits of each solve. After a cancelled solve, the next batch rebuilds the tableau.
     public var limits = SolveLimits()
 
-    /// Creates an empty solver.
     public init(tolerances: Tolerances) { state = Transaction(tolerances: tolerances) }
 
-    /// The present system.
+    /// The variables and constraints of all accepted batches.
     public var problem: Problem { state.system }
 
     /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
     /// - Throws: ``SolverError``; the solver is then unchanged.
-    /// - Complexity: A changed constant costs O(rows that depend on it) and a dual pivot for each constraint that changes
-    ///   its side. A required equation that is removed, or changed for the first time, costs a pass over the operations
-    ///   since it was added. A refused batch costs a rebuild of the tableau.
+    /// - Complexity: A changed constant costs O(rows that depend on it) and a dual pivot for each constraint that
+    ///   changes its side of 0. Removing a required equation, or changing it for the first time, costs a pass over the
+    ///   row operations that were logged since it was added. A refused batch costs a rebuild of the tableau.
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch, limits) }
 
     /// Returns the value of a variable in points; nil if it is not in the solver.
@@ -63,7 +63,7 @@ public final class CassowarySolver: LayoutSolver {
         }
     }
 
-    /// Reports the variables whose value changed since the last report, as one run.
+    /// Calls `report` once with all variables whose value changed since the last report, unless there are none.
     ///
     /// - Complexity: O(reported).
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
@@ -82,10 +82,10 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Returns the ambiguous variables and the tied constraints.
     ///
-    /// - Complexity: A row, and often a column, for each variable and optional constraint.
+    /// - Complexity: Reads a tableau row, and often a column, for each variable and optional constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// Returns the open sides of each constraint, from the multipliers.
+    /// Returns the sides of each constraint on which equally good layouts lie, from the multipliers.
     ///
     /// - Complexity: O(n log n) for n constraints, unless a numerical doubt requires exact arithmetic.
     public func openSides() -> [OpenSides]? { state.openSides() }

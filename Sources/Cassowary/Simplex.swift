@@ -2,7 +2,7 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The simplex method on the tableau. The state changes only through ``exchange(leaving:entering:side:)``.
+/// The simplex method on the tableau. Every pivot is a call of ``exchange(leaving:entering:side:)``.
 ///
 /// For each nonbasic symbol j, `multiplier[j]` is the derivative along j of the cost of all *basic* errors. The layout is
 /// optimal if no move is profitable: `multiplier + costAbove >= 0` where j may rise, and `costBelow − multiplier >= 0`
@@ -19,23 +19,20 @@ struct Simplex: ~Copyable {
     let doubts: DoubtCounter
     let meter = SolveMeter()
 
-    /// The symbols to be tested.
     var agenda = Agenda()
-    /// The state of the tie rule.
     var ties = TieMemory()
     /// Added optional constraints whose costs are not active yet.
     var pending: [(slot: ConstraintSlot, form: ConstraintState.Form)] = []
     var scratch = Scratch()
-    /// The largest value and the doubts since the last rebuild, for the check of answers.
     var check = AnswerCheck()
     var drift = DriftWatch()
 
-    /// Whether a value left the range of meaningful arithmetic; the batch is then refused.
+    /// Whether a value exceeded ``largestValue`` or was NaN; the solve then fails.
     var isOverflown = false
-    /// The limits on constants and coefficients keep layouts far below this.
+    /// The largest meaningful value in points. The limits on constants and coefficients keep layouts far below it.
     static let largestValue = 1e30
-    /// The maximum number of factorizations in one solve. The worst of the webs of 200 optional constraints with ratios
-    /// took 76.
+    /// The maximum number of factorizations in one solve. The largest number observed was 76, in a web of 200 optional
+    /// constraints with ratios.
     static let factoringsOfSolve = 400
 
     /// Whether multipliers include the costs of ``perturb()``.
@@ -51,7 +48,7 @@ struct Simplex: ~Copyable {
         tableau = SparseTableau(cancellation: tolerances.cancellation, doubts: doubts)
     }
 
-    /// Tests the caller's limits between two steps.
+    /// Throws if the caller's limits are exceeded. Call it between two steps.
     @inline(__always)
     mutating func checkLimits() throws(SimplexFailure) {
         let work = pivots &+ tableau.rowsTouched &+ tableau.entriesWritten
@@ -87,7 +84,7 @@ struct Simplex: ~Copyable {
         agenda.reviewed.insert(symbol)
     }
 
-    /// Tests the rows whose constant a pivot changed.
+    /// Marks the rows whose constant a pivot changed, so that they are tested.
     mutating func noteChanged() {
         for index in 0..<tableau.changed.count { noteValue(tableau.changed[index]) }
         tableau.changed.removeAll()
@@ -103,7 +100,7 @@ struct Simplex: ~Copyable {
             agenda.moved.insert(symbol)
         } else {
             let slot = symbol.constraint
-            // A constraint on its side of 0 is feasible for every tolerance.
+            // A constraint on its side of 0 is feasible whatever its tolerance, so it is not tested.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 agenda.misplaced.insert(symbol)
             }

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The choice among layouts that are equally good at every level.
+/// The choice among layouts that are equally good at every level: the two steps of docs/SEMANTICS.md, "One answer".
 extension LevelProgram {
     /// Step 1: minimises violations one by one, higher level first and within a level the newest constraint first.
     mutating func settleViolations() throws(SolverError) {
@@ -66,7 +66,7 @@ extension LevelProgram {
             if tableau.columnCount == 0 { return }
             if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { continue }
             let before = counters.pivots
-            // A bound determines the side; a value of 0 does not.
+            // Without a bound, the value determines the side.
             if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
                 isAbove[activity] = tableau.values[row] >= 0
             }

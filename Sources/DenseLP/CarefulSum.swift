@@ -3,8 +3,8 @@ import SolverAPI
 
 /// A dense sum of multiples of vectors that records the magnitude of its summands.
 ///
-/// After many additions an entry that should be 0 contains rounding. The entry alone does not show whether 1e-9 is a
-/// remainder: 1e-9 left of 1e8 is rounding, 1e-9 left of 1e-8 is not. So each entry is compared with the sum of the
+/// After many additions an entry that should be 0 contains rounding. The entry alone does not show this: 1e-9 that
+/// remains of 1e8 is rounding, 1e-9 that remains of 1e-8 is not. So each entry is compared with the sum of the
 /// magnitudes of its summands (running error analysis, simplified: Higham, *Accuracy and Stability of Numerical
 /// Algorithms*, §3.3).
 struct CarefulSum {

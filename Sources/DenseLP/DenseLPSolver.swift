@@ -15,13 +15,13 @@ public import SolverAPI
 public final class DenseLPSolver: LayoutSolver {
     /// The maximum size, constraints × variables, of a dense matrix.
     ///
-    /// 300 views (1200 variables, 1800 to 2100 constraints) have 2.5 million entries and take 0.4 to 1.5 s; about 480
-    /// views have 6 million and take 2 to 4.5 s; 10,000 optional constraints on 500 variables have as many and take 4 to
-    /// 9 s. Time grows with the third power of the number of views. 10,000 optional constraints on a few variables are
-    /// small, so the number of constraints alone is not a limit.
+    /// 300 views (1200 variables, 1800 to 2100 constraints) have 2.5 million entries and take 0.4 to 1.5 s. About 480
+    /// views have 6 million entries and take 2 to 4.5 s. 10,000 optional constraints on 500 variables have as many
+    /// entries and take 4 to 9 s. Time grows with the third power of the number of views. The number of constraints has
+    /// a limit of its own, 12,000, because 10,000 optional constraints on a few variables are a small matrix.
     static let entryLimit = 6_000_000
 
-    /// The name, capabilities and limits.
+    /// The solver's name, `dense-lp`, its capabilities and its limit on constraints.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
@@ -34,9 +34,9 @@ public final class DenseLPSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    /// The limits of a solve. Its entries are constraints × variables.
+    /// The limits of each solve. ``SolveLimits/largestEntryCount`` bounds constraints × variables.
     public var limits = SolveLimits()
-    /// The present system.
+    /// The variables and constraints of all accepted batches.
     public private(set) var problem = Problem()
     /// The work done since the solver was created, without ``diagnose()``.
     public private(set) var counters = WorkCounters()
@@ -47,8 +47,10 @@ public final class DenseLPSolver: LayoutSolver {
     private var takeover = ExactTakeover()
     private var totals: [LevelTotal] = []
     private var matrixEntries = 0
-    /// Values by variable slot. NaN, which differs from every value, marks one that was never reported.
+    /// The values of the last solve, by variable slot.
     private var values: [Double] = []
+    /// The last reported values, by variable slot. NaN, which differs from every value, marks a variable that was never
+    /// reported.
     private var reported: [Double] = []
 
     /// Creates an empty solver. Pins BLAS to one thread for the whole process.
@@ -92,7 +94,7 @@ public final class DenseLPSolver: LayoutSolver {
             if case .conflict(let conflict) = error {
                 if conflict.isProof(in: problem) { throw error }
                 if let proven = conflict.proven(in: problem) { throw .conflict(proven) }
-                // An unproved conflict is not reported as one.
+                // Without a valid proof, a conflict is reported as a numerical error.
                 failure = .numerical(
                     solver: Self.descriptor.name,
                     reason: "rounding hides whether \(conflict.constraints) contradict each other")
@@ -175,7 +177,8 @@ public final class DenseLPSolver: LayoutSolver {
         return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
     }
 
-    /// Returns the open sides of each constraint by exact arithmetic; nil if the system is too large.
+    /// Returns the sides of each constraint on which equally good layouts lie, by exact arithmetic; nil if the system
+    /// is too large.
     ///
     /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
@@ -193,7 +196,7 @@ public final class DenseLPSolver: LayoutSolver {
 }
 
 extension SolveMeter {
-    /// Throws the error of an exceeded limit.
+    /// Throws if a limit ended the solve.
     func check() throws(SolverError) {
         if let error = error(of: DenseLPSolver.descriptor) { throw error }
     }

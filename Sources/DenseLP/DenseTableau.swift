@@ -2,9 +2,9 @@
 ///
 ///     basic[i] = values[i] + Σⱼ entries[i, j] · nonbasic[j]
 ///
-/// Every nonbasic activity is 0 (Chvátal, *Linear Programming*, ch. 2, with his sign convention). The matrix is dense and
-/// column-major, so a pivot is one rank-1 update. It only shrinks: a column is removed when its activity is fixed at 0, a
-/// row when it no longer depends on any column or has no bounds.
+/// Every nonbasic activity is 0 (Chvátal, *Linear Programming*, ch. 2, with his sign convention). The matrix is dense
+/// and column-major, so a pivot is one rank-1 update. The matrix only shrinks: a column is removed when its activity is
+/// fixed at 0, a row when it no longer depends on any column or has no bounds.
 struct DenseTableau {
     private(set) var entries: [Double]
     private(set) var values: [Double]
@@ -20,7 +20,7 @@ struct DenseTableau {
 
     private static let gone = Int.max
 
-    /// Creates a tableau; `entries` has one column after the other.
+    /// Creates a tableau; `entries` lists the columns one after the other.
     init(
         entries: [Double], values: [Double], basic: [Int], nonbasic: [Int], settled: [Int], activityCount: Int
     ) {
@@ -49,7 +49,7 @@ struct DenseTableau {
 
     subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
 
-    /// Whether a row depends on no column.
+    /// Whether all entries of a row are at most `noise`, so that the row depends on no column.
     func isConstant(row: Int, below noise: Double) -> Bool {
         for column in 0..<columnCount where abs(entries[column * stride + row]) > noise { return false }
         return true

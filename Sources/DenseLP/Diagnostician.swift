@@ -3,8 +3,8 @@ import SolverAPI
 
 /// Diagnosis of ambiguity and ties by moving over the set of best layouts.
 ///
-/// An activity is constant on the set exactly if its maximum and minimum, each a linear program, are equal. Most need no
-/// program of their own: when the vertex moves, every activity that moved with it varies.
+/// An activity is constant on the set exactly if its maximum and minimum, each a linear program, are equal. Most
+/// activities need no program of their own, because an activity that changes when the vertex moves is known to vary.
 struct Diagnostician {
     private var program: LevelProgram
     private let tolerances: Tolerances
@@ -76,7 +76,7 @@ struct Diagnostician {
         }
     }
 
-    /// A bounded activity keeps its side; an unbounded one has the side of its value.
+    /// Returns the side of an activity. A bounded activity keeps its side; an unbounded one has the side of its value.
     private func isAbove(_ activity: Int, _ row: Int) -> Bool {
         if program.mayRise[activity] && program.mayFall[activity] { return program.tableau.values[row] >= 0 }
         return program.isAbove[activity]

@@ -3,11 +3,11 @@ import SolverAPI
 
 /// The factored required equations `E x = b`, with the solutions `x = origin + directions · z`.
 ///
-/// Gaussian elimination of Eᵀ, one column (one equation) at a time, left-looking, with partial pivoting: the "gaxpy" form
-/// of LU (Golub & Van Loan, *Matrix Computations*, §3.2 and §3.4). Each equation is written as a sum of the columns of L
-/// so far; the remainder is the next column, and its largest entry determines the variable to solve for. An equation is
-/// examined as a whole before it is taken, so one without a remainder is recognised as redundant, relative to the
-/// magnitudes that it was summed from. dgetrf would continue and divide by noise.
+/// Gaussian elimination of Eᵀ, one column (one equation) at a time, left-looking, with partial pivoting: the "gaxpy"
+/// form of LU (Golub & Van Loan, *Matrix Computations*, §3.2 and §3.4). Each equation is written as a sum of the
+/// columns of L so far; the remainder is the next column, and its largest entry determines the variable to solve for.
+/// An equation is examined as a whole before it is taken. If its remainder is 0 relative to the magnitudes of its
+/// summands, the equation is redundant. dgetrf would continue and divide by rounding.
 struct EqualityElimination {
     /// The result of adding an equation.
     enum Outcome {
@@ -22,7 +22,7 @@ struct EqualityElimination {
     let variableCount: Int
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
-    /// The columns of L, `variableCount` numbers each: 1 at the pivot variable, 0 at earlier ones.
+    /// The columns of L, `variableCount` numbers each: 1 at the pivot variable, 0 at earlier pivot variables.
     private var lower: [Double] = []
     /// Column k of U, k + 1 numbers.
     private var upper: [[Double]] = []
@@ -45,7 +45,7 @@ struct EqualityElimination {
     /// The number of equations taken.
     var rank: Int { pivotVariables.count }
 
-    /// The variables without an equation, in ascending order.
+    /// The variables for which no equation is solved, in ascending order.
     var freeVariables: [Int] { isPivot.indices.filter { !isPivot[$0] } }
 
     /// Adds an equation, unless it follows from earlier ones or contradicts them.
@@ -77,9 +77,9 @@ struct EqualityElimination {
         return .independent
     }
 
-    /// Compares the right side of an equation with the sum of right sides that its left side is.
+    /// Compares the right side of a dependent equation with the same combination of earlier right sides.
     ///
-    /// Uses the original equations: the factors state exactly what was summed, while `reduced` was rounded at every step.
+    /// Uses the original right sides, because `reduced` was rounded at every step.
     private func consistency(_ rightSide: Double, _ factors: [Double]) -> Outcome {
         var difference = rightSide
         var magnitude = abs(rightSide)
@@ -94,7 +94,7 @@ struct EqualityElimination {
         return .inconsistent(difference: difference, factors: factors)
     }
 
-    /// Returns the factors with which the taken equations sum to a dependent vector.
+    /// Returns the factors with which the taken equations sum to a vector that depends on them.
     mutating func equationFactors(of vector: [Double]) -> [Double] {
         work.reset()
         for (variable, entry) in vector.enumerated() where entry != 0 { work.add(entry, at: variable) }
@@ -162,7 +162,8 @@ struct EqualityElimination {
         return x
     }
 
-    /// Derivatives of each variable by the free ones: one contiguous row of `freeVariables.count` numbers a variable.
+    /// Returns the derivative of each variable with respect to the free variables: one contiguous row of
+    /// `freeVariables.count` numbers a variable.
     func directions() -> [Double] {
         let free = freeVariables
         let width = free.count

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// The optional levels, highest first. Each is minimised over the layouts that are optimal at all higher levels.
 extension LevelProgram {
-    /// Minimises the total violation of each level, given those above.
+    /// Minimises the total violation of each level, given the totals of the levels above.
     mutating func settleLevels() throws(SolverError) {
         let optional = system.rows.indices
             .filter { !system.constraints[system.rows[$0]].priority.isRequired }
@@ -27,7 +27,7 @@ extension LevelProgram {
         let scale = system.scale(of: activity)
         slopeDown[activity] = scale
         slopeUp[activity] = relation(of: activity) == .equal ? scale : 0
-        // A bound determines the side; a value of 0 does not.
+        // Without a bound, the value determines the side.
         if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
             isAbove[activity] = tableau.values[row] >= 0
         }

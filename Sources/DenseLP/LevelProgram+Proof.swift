@@ -2,15 +2,16 @@ import SolverAPI
 
 /// A final proof of the levels by the multipliers of the last vertex.
 extension LevelProgram {
-    /// The excess of a price that counts as rounding. Gradients are scaled to about 1.
+    /// The largest excess of a price that counts as rounding, as a fraction of the summed slopes of a level.
     private static let noise = 1e-7
 
     /// Checks that no level's total can decrease unless a higher one increases.
     ///
-    /// At the vertex each level's objective is a sum of gradients of tight activities; the factors are its prices. A
-    /// layout is optimal if along each tight activity, up or down, the first level with a nonzero price makes the move
-    /// more expensive (the lexicographic form of Chvátal, ch. 5). The minimisations took prices from tableaus; these come
-    /// from the constraints by one factorization.
+    /// At the vertex, the gradient of each level's objective is a sum of multiples of the gradients of tight
+    /// activities; the factors are the level's prices. A layout is optimal if along each tight activity, up or down,
+    /// the first level with a nonzero price makes the move more expensive (the lexicographic form of Chvátal, ch. 5).
+    /// The minimisations computed their prices from tableaus; this check computes them from the constraints with one
+    /// factorization.
     ///
     /// - Throws: An error if accumulated rounding exceeds the tolerance.
     /// - Complexity: O(rows · (levels + log rows) + levels · freedom²), and the gradients of violated optional
@@ -52,7 +53,7 @@ extension LevelProgram {
         }
     }
 
-    /// Returns the change of the cost for each point of an optional constraint's activity, on the side where it is.
+    /// Returns the derivative of the cost by an optional constraint's activity, on the side of 0 where the activity is.
     private func slope(of activity: Int, at x: [Double]) -> Double {
         let value = system.value(of: activity, at: x)
         let isAbove = abs(value) > system.slack(of: activity, at: x) ? value > 0 : isAbove[activity]

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A linear program with costs that bend at 0, and the present vertex of its minimisation.
+/// A linear program whose costs are piecewise linear and bend at 0, with the vertex that its minimisation has reached.
 ///
 /// Each activity r may have a slope on either side of 0, `slopeUp · max(0, r) + slopeDown · max(0, −r)`, and may be
 /// bounded by 0 from above or below. An optional equality has both slopes, an inequality the lower one; a required
@@ -21,14 +21,15 @@ struct LevelProgram {
     var slopeUp: [Double]
     /// The cost of a point below 0; negative if the objective is linear.
     var slopeDown: [Double]
-    /// The side of 0 of a basic activity. The value does not determine it if it is 0.
+    /// The side of 0 on which each basic activity lies. It is stored because a value of 0 does not determine it.
     var isAbove: [Bool]
     var counters = WorkCounters()
 
-    /// The rate of the objective along each column, and the bound below which a rate counts as 0.
+    /// The rate of the objective along each column.
     var rates: [Double] = []
+    /// The bound up to which each rate counts as 0.
     var rateNoise: [Double] = []
-    /// The magnitudes that each rate was summed from.
+    /// The sum of the magnitudes of each rate's summands.
     var rateSize: [Double] = []
     /// The smallest nonzero summand of each rate.
     var rateLeast: [Double] = []
@@ -61,7 +62,7 @@ struct LevelProgram {
         isAbove = mayRise
         slopeUp = Array(repeating: 0, count: count)
         slopeDown = slopeUp
-        // A rebuild costs about `freedom` pivots divided by the gain of dgemm over a rank-1 update.
+        // A rebuild costs as much as `freedom` pivots, divided by the speedup of dgemm over rank-1 updates.
         self.rebuildInterval = rebuildInterval ?? max(64, columns / 2)
         pivotsLeft = 20_000 + 100 * (rows + columns)
     }
@@ -72,7 +73,8 @@ struct LevelProgram {
     /// Whether the tableau is due for a rebuild.
     var isWorn: Bool { pivotsSinceRebuild >= rebuildInterval }
 
-    /// Returns the value of an activity at the present vertex; nil if it no longer depends on anything.
+    /// Returns the value of an activity at the present vertex; nil if the activity is constant and has left the
+    /// tableau.
     func value(of activity: Int) -> Double? {
         if let row = tableau.row(of: activity) { return tableau.values[row] }
         return tableau.column(of: activity) == nil ? nil : 0
@@ -84,7 +86,7 @@ struct LevelProgram {
         pivotsSinceRebuild = 0
     }
 
-    /// Rebuilds the tableau with other rows.
+    /// Rebuilds the tableau from the constraints, with the given rows.
     mutating func rebuild(rows: [Int]) throws(SolverError) {
         tableau = try vertex().tableau(rows: rows, columns: tableau.columnCount)
         pivotsSinceRebuild = 0
@@ -112,7 +114,7 @@ struct LevelProgram {
         counters.rowsTouched += tableau.rowCount
         counters.pivots += 1
         pivotsSinceRebuild += 1
-        // A free coordinate has no bound, so it never leaves the basis.
+        // A free coordinate has no bound and never leaves the basis, so its row is not needed.
         if system.isCoordinate(entering) { tableau.drop(row: step.row) }
     }
 

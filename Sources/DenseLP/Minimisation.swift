@@ -8,7 +8,7 @@ extension LevelProgram {
         case optimal
         /// The objective is unbounded. Only a linear objective can be.
         case unbounded
-        /// The vertex changed, and the caller needed only that.
+        /// The vertex changed, and the caller asked to stop there.
         case moved
     }
 
@@ -46,7 +46,8 @@ extension LevelProgram {
         }
     }
 
-    /// Records a doubt if an entry that a ratio test skips exceeds rounding, or is so large that it magnifies it.
+    /// Records a doubt for each entry that the ratio test skips although it exceeds rounding, and for each entry that
+    /// is large enough to magnify rounding.
     private func weighColumn(_ column: Int) {
         let base = column * tableau.stride
         tableau.entries.withUnsafeBufferPointer { entries in
@@ -59,7 +60,7 @@ extension LevelProgram {
         }
     }
 
-    /// Keeps the properties of all layouts with the present minimum as bounds, and removes the costs.
+    /// Restricts the program to the layouts with the present minimum, by bounds, and removes the costs.
     ///
     /// Complementary slackness (Schrijver, *Theory of Linear and Integer Programming*, §7.9): given the prices of one
     /// optimum, a layout has the same minimum exactly if no activity is on a side on which its cost exceeds its price. So
@@ -86,7 +87,7 @@ extension LevelProgram {
             slopeUp[activity] = 0
             slopeDown[activity] = 0
         }
-        // From the last column, because it moves into the gap.
+        // In descending order, because the last column moves to the index of a removed one.
         for column in settled.reversed() { tableau.settle(column: column) }
         if !settled.isEmpty { dropConstantRows() }
     }

@@ -56,7 +56,8 @@ extension LevelProgram {
         costTotal = total
     }
 
-    /// Returns the slope of the objective when a column's activity rises from 0, or falls; nil if it must not.
+    /// Returns the slope of the objective when a column's activity rises from 0, or falls; nil if a bound forbids the
+    /// move.
     func slope(ofColumn column: Int, rising: Bool) -> Double? {
         let activity = tableau.nonbasic[column]
         if rising { return mayRise[activity] ? slopeUp[activity] + rates[column] : nil }
@@ -74,12 +75,13 @@ extension LevelProgram {
         let activity = tableau.nonbasic[column]
         let size = rateSize[column] + abs(slopeUp[activity]) + abs(slopeDown[activity])
         system.doubts.weigh(slope, of: size)
-        // Entries are accurate relative to 1, the largest of their row, and not relative to what remains.
+        // Entries are accurate relative to 1, the largest entry of a row, but not relative to what remains of a sum.
         if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.note() }
-        // A value that counts as 0 although nothing cancelled.
+        // A slope that counts as 0 although no summands cancelled is a doubt.
         if abs(slope) <= slopeNoise(ofColumn: column) {
             system.doubts.weighZero(slope, of: size)
-            // A remainder of large summands may be as small as a small summand: 1 − 0.99999 − 0.00001 in two roundings.
+            // The remainder of large summands may cancel against a small summand: 1 − 0.99999 − 0.00001, in two
+            // roundings.
             if rateLeast[column] < 1e-3 * size { system.doubts.note() }
         }
     }

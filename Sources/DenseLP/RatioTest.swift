@@ -3,8 +3,8 @@ import SolverAPI
 /// The ratio test: the length of a move, and the basic activity that blocks it.
 ///
 /// Along the move the objective is convex and bends where a basic activity passes 0. The move passes such a bend while
-/// the objective still decreases, so one pivot passes many: the sum of 10,000 distances is minimised in a few (the
-/// weighted-median search of Barrodale & Roberts). A bound blocks the move at once.
+/// the objective still decreases, so one pivot can pass many bends. The sum of 10,000 distances is minimised in a few
+/// pivots (the weighted-median search of Barrodale & Roberts). A bound blocks the move at once.
 struct RatioTest {
     /// A move along an edge.
     struct Step {
@@ -19,7 +19,7 @@ struct RatioTest {
         let distance: Double
         let row: Int
         let entry: Double
-        /// The increase of the objective's slope at the end; infinite at a bound.
+        /// The increase of the objective's slope at the bend; infinite at a bound.
         let jump: Double
     }
 

@@ -3,10 +3,11 @@ import SolverAPI
 
 /// A problem after elimination of the required equations; the unknowns are the free coordinates z.
 ///
-/// The other constraints, the coordinates and the variables are **activities**: numbers `gradient · z + offset` that are
-/// compared with 0. An equality's activity is its left side minus its right side; an inequality's has the sign with which
-/// it holds if the activity is not negative. Activities of constraints are divided by a power of two, ``scale``, so that
-/// their largest gradient entry is about 1; a violation in points is the activity times the scale.
+/// The other constraints, the coordinates and the variables are **activities**: numbers `gradient · z + offset` that
+/// are compared with 0. The activity of an equality is its left side minus its right side. The activity of an
+/// inequality is signed so that the inequality holds if the activity is not negative. Activities of constraints are
+/// divided by a power of two, ``scale``, so that their largest gradient entry is about 1; a violation in points is the
+/// activity times the scale.
 struct ReducedSystem {
     /// The variables in creation order; their indices are the columns of dense matrices.
     let variables: [Variable]
@@ -20,7 +21,7 @@ struct ReducedSystem {
     private(set) var elimination: EqualityElimination
     /// Indices in ``constraints`` of the equations taken, in the order of elimination.
     let equations: [Int]
-    /// Indices in ``constraints`` of all constraints but ``equations``: activity i belongs to constraint `rows[i]`.
+    /// Indices in ``constraints`` of all but the required equations: activity i belongs to constraint `rows[i]`.
     let rows: [Int]
     /// The number of free coordinates.
     let freedom: Int
@@ -83,8 +84,8 @@ struct ReducedSystem {
         try measureActivities()
     }
 
-    /// The equation minus multiples of the others states `0 = difference`. The others are independent, so the conflict is
-    /// irreducible.
+    /// Returns the conflict of an equation with earlier ones: the equation minus multiples of the others states
+    /// `0 = difference`. The others are independent, so the conflict is irreducible.
     private static func contradiction(
         of equation: Constraint, _ difference: Double, _ others: [ConstraintID], _ factors: [Double]
     ) -> Conflict {
@@ -120,7 +121,7 @@ struct ReducedSystem {
 
     // MARK: Activities
 
-    /// The number of activities: constraints, then coordinates z, then variables.
+    /// The number of activities. They are numbered: constraints first, then coordinates z, then variables.
     var activityCount: Int { rows.count + freedom + variables.count }
     func activity(ofCoordinate coordinate: Int) -> Int { rows.count + coordinate }
     func activity(ofVariable variable: Int) -> Int { rows.count + freedom + variable }
@@ -161,7 +162,7 @@ struct ReducedSystem {
             ? x[freeVariables[activity - rows.count]] : x[activity - rows.count - freedom]
     }
 
-    /// Returns the tolerance of a constraint's activity.
+    /// Returns the magnitude up to which an activity counts as 0, in units of the activity.
     func slack(of activity: Int, at x: [Double]) -> Double {
         guard activity < rows.count else { return tolerances.feasibility }
         let row = rows[activity]
@@ -169,7 +170,7 @@ struct ReducedSystem {
         return (tolerances.feasibility + tolerances.relative * magnitude) / scales[activity]
     }
 
-    /// Returns the factors of the taken equations in a dependent sum of left sides.
+    /// Returns the factors with which the taken equations sum to a vector that depends on them.
     func equationFactors(of vector: [Double]) -> [Double] {
         var elimination = elimination
         return elimination.equationFactors(of: vector)

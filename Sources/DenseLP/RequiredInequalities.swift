@@ -42,8 +42,8 @@ extension LevelProgram {
 
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
 
-    /// Throws the conflict that an activity below 0 proves: it is maximal, and every column that it depends on would have
-    /// to decrease for it to increase.
+    /// Throws the conflict that proves that an activity must stay below 0. Its minimisation ended at its maximum, so it
+    /// could increase only if activities of its columns decreased below 0, which their bounds exclude.
     private mutating func refuse(_ activity: Int) throws(SolverError) {
         if pivotsSinceRebuild > 0 { try rebuild() }
         guard let row = tableau.row(of: activity) else { return }

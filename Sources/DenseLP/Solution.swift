@@ -5,7 +5,7 @@ import SolverAPI
 struct Solution {
     /// The variables in creation order.
     let variables: [Variable]
-    /// Their values, in the same order.
+    /// The values of ``variables`` in points, in the same order.
     let values: [Double]
     /// The total violation of each level, highest first.
     let totals: [LevelTotal]
@@ -27,7 +27,7 @@ struct Solution {
         }
     }
 
-    /// Beyond this, in points, the rounding of a value (2e-16 of it) approaches the tolerance.
+    /// The magnitude, in points, above which the rounding of a value (2e-16 of it) approaches the tolerance.
     private static let largestValue = 1e7
 
     private static func solving(

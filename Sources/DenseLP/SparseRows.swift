@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The original left sides of constraints over dense variable indices, for exact residuals.
+/// The original left sides of constraints, by dense variable index. Residuals are computed from them.
 struct SparseRows {
     struct Entry {
         let column: Int

@@ -6,7 +6,7 @@ import SolverAPI
 /// pivots.
 struct TightSystem {
     private let system: ReducedSystem
-    /// The activities that are 0 here.
+    /// The activities that are 0 at the vertex.
     let activities: [Int]
     private let factors: [Double]
     private let pivots: [Int32]
@@ -51,10 +51,11 @@ struct TightSystem {
             settled: Array(activities.prefix(order - columns)), activityCount: system.activityCount)
     }
 
-    /// Returns the prices of objectives: the rate of each objective along each tight activity, from the solution of
-    /// its gradient as a sum of the tight activities' gradients.
+    /// Returns the prices of objectives: the factors with which the gradients of the tight activities sum to the
+    /// gradient of an objective. A price is the rate of the objective along its tight activity.
     ///
-    /// - Parameter gradients: One contiguous run of ``ReducedSystem/freedom`` numbers each.
+    /// - Parameter gradients: The gradients of the objectives, one after the other, of ``ReducedSystem/freedom``
+    ///   numbers each.
     func prices(of gradients: [Double], count: Int) -> [Double] {
         var prices = gradients
         DenseKernels.solve(factors, pivots, order: activities.count, &prices, columns: count)

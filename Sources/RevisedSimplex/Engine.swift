@@ -4,22 +4,24 @@ import SolverAPI
 
 /// The revised simplex method on the definition graph, as one value composed of parts that own their storage.
 ///
-/// A method that needs several parts is in `Phases/`; a method that needs one part is in that part's file.
+/// A method that uses several parts is an extension of the engine, mostly in `Phases/`. A method that uses one part
+/// belongs to that part.
 ///
-/// After a solve the multipliers balance, `Σ y a = 0`; each y lies in its interval; and the y of a violated
-/// constraint is at an end of its interval. The cost is convex, so these conditions are sufficient for an optimum.
+/// After a solve the multipliers y balance (`Σ y a = 0`), each y lies in its interval, and the y of a violated
+/// constraint is at an end of its interval. The cost is convex, so these conditions are sufficient for an optimum; see
+/// `docs/REVISED_SIMPLEX.md`, section 3.
 struct Engine: ~Copyable {
     let tolerances: Tolerances
     /// Memory for the entries of long priority vectors.
     let keys: KeyArena
-    /// Counts numerical doubts, which exact arithmetic must confirm.
+    /// Counts numerical doubts: decisions that exact arithmetic must confirm.
     let doubts: DoubtCounter
     /// The limits that end a solve early.
     let meter = SolveMeter()
 
     /// The definitions of variables by constraints.
     var graph = DefinitionGraph()
-    /// Rows and columns of the basis.
+    /// Computes rows (BTRAN) and columns (FTRAN) of the basis.
     var solves: BasisSolves
     /// The values of all variables.
     var point: LayoutPoint
@@ -41,16 +43,15 @@ struct Engine: ~Copyable {
     /// The balance of multipliers that the check computes.
     var balance = MultiplierBalance()
 
-    /// The policy for direct solutions.
     var directSolutionUse = DirectSolutionUse.never
-    /// The number of consecutive answers found directly.
+    /// The number of consecutive answers found by a direct solution.
     var directAnswers = 0
 
     /// The counters of work that the parts do not count themselves.
     var work = WorkCounters()
     /// The ``effort`` at which a solve is abandoned.
     var effortLimit = Int.max
-    /// The ``effort`` of the latest first solve, and its number of constraints.
+    /// The ``effort`` of the latest solve from scratch, and the number of constraints that it solved.
     var solveEffort = (work: 0, constraints: 0)
 
     private var memory = EngineMemory()
@@ -76,11 +77,11 @@ struct Engine: ~Copyable {
         return counters
     }
 
-    /// The number of rows that were visited.
+    /// The number of variables and rows visited.
     @inline(__always)
     var rowsTouched: Int { work.rowsTouched &+ solves.rowsTouched &+ point.rowsTouched }
 
-    /// Ends a solve that the caller cancelled. Called between two steps.
+    /// Throws if the caller's limits end the solve. Called between two steps.
     @inline(__always)
     func checkLimits() throws(SimplexFailure) {
         let work = work.pivots &+ rowsTouched &+ graph.entriesWritten
@@ -97,7 +98,8 @@ struct Engine: ~Copyable {
     @inline(__always)
     mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
-    /// Returns the upper or lower end of a constraint's interval; an empty vector if there is none.
+    /// Returns the upper or lower end of the interval of a constraint's multiplier; an empty vector if the end is 0 or
+    /// infinite.
     @inline(__always)
     mutating func end(_ c: ConstraintSlot, upper: Bool) -> PriorityVector {
         prices.end(c, graph.constraints[c], upper: upper)
@@ -109,7 +111,8 @@ struct Engine: ~Copyable {
 
     // MARK: Memory
 
-    /// Reserves memory for new rows; ``DefinitionGraph/entryCount(forTerms:)`` yields the entries per row.
+    /// Reserves memory for matrix entries. ``DefinitionGraph/entryCount(forTerms:)`` returns the entries that a row
+    /// occupies.
     mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
     /// Reserves memory for the given numbers of slots.
@@ -154,7 +157,7 @@ struct Engine: ~Copyable {
     }
 }
 
-/// The memory blocks of the pools by slot: one for variables, one for constraints.
+/// The memory of all tables indexed by slot: a block for variables and a block for constraints.
 private struct EngineMemory: ~Copyable {
     private var variables = Slab()
     private var constraints = Slab()

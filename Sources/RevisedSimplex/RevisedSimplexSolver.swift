@@ -6,8 +6,8 @@ public import SolverAPI
 ///
 /// A tableau writes every basic variable as a sum of nonbasic ones and therefore suffers from fill-in. Here a tight
 /// constraint *defines* one of its variables by its own terms, as written. Rows and columns are computed on demand by
-/// walking the graph, so the cost of a change depends on its dependents only. Levels are strict and ties are decided
-/// by creation order, with sparse vectors instead of weights.
+/// walking the graph, so the cost of a change depends only on the variables that it affects. Levels are strict and ties
+/// are decided by creation order, because multipliers are sparse vectors of symbols instead of numeric weights.
 public final class RevisedSimplexSolver: LayoutSolver {
     /// The name, `revised-simplex`, and the capabilities of the solver.
     public static let descriptor: SolverDescriptor = {
@@ -26,13 +26,13 @@ public final class RevisedSimplexSolver: LayoutSolver {
     // access the solver.
     @exclusivity(unchecked) private var state: SolverState
 
-    /// The limits of a solve. After a solve is abandoned, the next batch rebuilds the graph.
+    /// The limits of each solve. After a limit ends a solve, the next batch rebuilds the graph.
     public var limits: SolveLimits {
         get { state.limits }
         set { state.limits = newValue }
     }
 
-    /// Creates an empty solver.
+    /// Creates an empty solver that does not search for direct solutions.
     public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
 
     /// Creates an empty solver with a policy for direct solutions. The policy does not affect the layouts.
@@ -40,14 +40,14 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state = SolverState(tolerances: tolerances, directSolution: directSolution)
     }
 
-    /// The current system.
+    /// The variables and constraints of all accepted batches.
     public var problem: Problem { state.problem() }
 
     /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
     /// - Throws: ``SolverError``; a rejected batch is rolled back.
-    /// - Complexity: for a changed constant O(*d*), where *d* is the number of its dependents, and one row for each
-    ///   constraint that changes its side. Rolling back costs as much as the batch and the multipliers reach.
+    /// - Complexity: For a changed constant, O(*d*) for the *d* variables that depend on it, plus one row for each
+    ///   constraint that changes its side. Rolling back a batch costs O(batch + nonzero multipliers).
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
     /// Returns the value of a variable, in points; nil if the solver does not have it.
@@ -60,7 +60,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         }
     }
 
-    /// Reports the variables whose value changed since the last report, as one run.
+    /// Reports the variables whose value changed since the last report, in one call with two parallel spans.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         // The run is moved out of the solver during the report, so `report` may use the solver.
         let run = state.takeChanges()
@@ -68,8 +68,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state.recycle(run)
     }
 
-    /// The effect of further edits of the constants that the latest batches changed. Available from the second
-    /// consecutive batch with the same constants on.
+    /// The program for further edits of the constants that the latest batches changed; nil if there is none. The second
+    /// consecutive batch that changes only these constants compiles it.
     public var editProgram: EditProgram? { state.editProgram }
 
     /// The total violation of each optional priority in use, highest first.
@@ -77,11 +77,13 @@ public final class RevisedSimplexSolver: LayoutSolver {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
 
-    /// Returns the ambiguity of the layout: runs a short simplex for each free variable and each violated optional
+    /// Returns the ambiguous variables and the tied constraints; nil if rounding prevents an answer and the system is
+    /// too large for exact arithmetic. Runs a short simplex for each free variable and each violated optional
     /// constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// Returns the open sides of each constraint, from the multipliers.
+    /// Returns, for each constraint in creation order, the sides on which equally good layouts lie; nil if rounding
+    /// prevents an answer and the system is too large for exact arithmetic. The multipliers determine these sides.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
     /// The work done since the solver was created.

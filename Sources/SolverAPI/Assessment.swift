@@ -1,4 +1,4 @@
-/// The quality of given values, computed from the constraints alone, independent of any solver.
+/// The violations at given values of the variables, computed from the constraints alone, independent of any solver.
 public struct Assessment: Sendable {
     /// The required constraint with the largest violation, and that violation in points; nil if all required constraints
     /// hold exactly.

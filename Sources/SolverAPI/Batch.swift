@@ -7,12 +7,10 @@ public struct Batch: Sendable {
     /// The new right side of a constraint.
     @frozen
     public struct ConstantChange: Hashable, Sendable {
-        /// The constraint that changes.
         public let constraint: ConstraintID
         /// The new right side, in points.
         public let constant: Double
 
-        /// Creates a change of a constant.
         @inlinable
         public init(_ constraint: ConstraintID, _ constant: Double) {
             self.constraint = constraint
@@ -23,12 +21,9 @@ public struct Batch: Sendable {
     /// The new priority of a constraint.
     @frozen
     public struct PriorityChange: Hashable, Sendable {
-        /// The constraint that changes.
         public let constraint: ConstraintID
-        /// The new priority.
         public let priority: Priority
 
-        /// Creates a change of a priority.
         @inlinable
         public init(_ constraint: ConstraintID, _ priority: Priority) {
             self.constraint = constraint
@@ -36,14 +31,10 @@ public struct Batch: Sendable {
         }
     }
 
-    /// The constraints to remove.
     public private(set) var removedConstraints: [ConstraintID] = []
-    /// The variables to remove.
     public private(set) var removedVariables: [VariableID] = []
-    /// The variables to add.
     public var addedVariables: [Variable] { newVariables }
     @usableFromInline var newVariables: [Variable] = []
-    /// The constraints to add.
     public var addedConstraints: ConstraintList { added }
     @usableFromInline var added = ConstraintList()
     /// The constants to change. The last of several for one constraint counts.
@@ -51,13 +42,11 @@ public struct Batch: Sendable {
     /// The priorities to change. The last of several for one constraint counts.
     public private(set) var priorityChanges: [PriorityChange] = []
 
-    /// Creates an empty batch.
     public init() {}
 
-    /// Whether the batch has no changes.
     @inlinable public var isEmpty: Bool { count == 0 }
 
-    /// The number of changes.
+    /// The number of changes of all kinds, including repeated ones.
     @inlinable public var count: Int {
         removedConstraints.count + removedVariables.count + newVariables.count + added.headers.count
             + constantChanges.count + priorityChanges.count
@@ -85,7 +74,7 @@ public struct Batch: Sendable {
         added.append(id, relation, constant, priority, a, b, c, d)
     }
 
-    /// Adds a constraint whose terms `appendTerms` appends.
+    /// Adds a constraint; `appendTerms` appends its terms to the array that it receives.
     ///
     /// - Precondition: There is at least one term, the variables differ, and no coefficient is 0.
     @inlinable @inline(__always)
@@ -126,7 +115,7 @@ public struct Batch: Sendable {
 
     /// Removes all changes and keeps the memory.
     public mutating func removeAll() {
-        // Most batches have changes of one kind; emptying an empty array costs a call.
+        // Most batches have changes of one kind, and emptying an array costs a call even if the array is empty.
         if !removedConstraints.isEmpty { removedConstraints.removeAll(keepingCapacity: true) }
         if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
         if !newVariables.isEmpty { newVariables.removeAll(keepingCapacity: true) }

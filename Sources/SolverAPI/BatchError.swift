@@ -1,4 +1,4 @@
-/// An error in a batch that is independent of the other constraints. The solver is unchanged.
+/// An error in a batch that does not depend on other constraints, such as an unknown id. The solver is unchanged.
 public enum BatchError: Error, Hashable, Sendable {
     /// A coefficient is NaN or infinite.
     case coefficientNotFinite(constraint: ConstraintID, variable: VariableID, coefficient: Double)
@@ -24,7 +24,7 @@ public enum BatchError: Error, Hashable, Sendable {
     case variableIDOutOfRange(VariableID)
     /// The id of an added constraint is outside ``Limits/ids``.
     case constraintIDOutOfRange(ConstraintID)
-    /// A slot without a constraint is used.
+    /// ``Problem/setConstant(_:at:)`` was called for a slot without a constraint.
     case emptySlot(ConstraintSlot)
     /// A variable to be removed is still used by `uses` constraints.
     case variableInUse(VariableID, uses: Int)

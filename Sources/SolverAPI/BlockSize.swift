@@ -1,9 +1,9 @@
 /// Block lengths of pools that reuse freed blocks.
 ///
-/// Blocks of up to eight entries are as long as their row, because nearly all constraints are that short. Longer blocks
+/// Blocks of up to eight entries are as long as needed, because nearly all constraints are that short. Longer blocks
 /// have a power of two as their length, which bounds the number of free lists.
 package enum BlockSize {
-    /// Number of block sizes.
+    /// The number of block sizes, enough for 2³² entries.
     package static let kindCount = 37
 
     /// Returns the index of the block size for `count` entries, in 0 ..< ``kindCount``.

@@ -7,12 +7,10 @@
 public struct Conflict: Hashable, Sendable {
     /// A constraint of the conflict with its multiplier.
     public struct Member: Hashable, Sendable {
-        /// The constraint.
         public let constraint: ConstraintID
         /// The factor of the constraint in the sum; never 0.
         public let multiplier: Double
 
-        /// Creates a member.
         public init(_ constraint: ConstraintID, multiplier: Double) {
             self.constraint = constraint
             self.multiplier = multiplier
@@ -35,7 +33,7 @@ public struct Conflict: Hashable, Sendable {
     public var constraints: [ConstraintID] { members.map { $0.constraint } }
 
     /// Whether the certificate proves a contradiction beyond rounding: all variables cancel to the last digits, and the
-    /// gap exceeds twice the bound that ``Tolerances`` allow. Otherwise exact arithmetic has to decide.
+    /// gap exceeds twice the tolerance of required constraints. If false, exact arithmetic has to decide.
     ///
     /// - Complexity: O(terms of the members), expected.
     public func isProof(in problem: borrowing Problem) -> Bool {
@@ -61,10 +59,10 @@ public struct Conflict: Hashable, Sendable {
         return isCancelled && gap > 2 * (1e-9 + Tolerances.rounding * size)
     }
 
-    /// Returns the positive gap of the certificate, or nil if it proves nothing.
+    /// Returns the positive gap of the certificate, or nil if the certificate proves no contradiction.
     ///
-    /// - Parameter constraint: Returns a member as it was requested, with its new constant if the batch changed it; nil
-    ///   for an unknown id.
+    /// - Parameter constraint: Returns the constraint of an id as the refused batch requested it, with its new constant
+    ///   if the batch changed it; nil for an unknown id.
     /// - Returns: The gap, scaled so that the largest multiplier is 1.
     /// - Complexity: O(terms of the members), expected.
     public func gap(_ constraint: (ConstraintID) -> Constraint?) -> Double? {

@@ -14,7 +14,6 @@ public struct Constraint: Hashable, Sendable {
     public let relation: Relation
     /// The right side, in points.
     public var constant: Double
-    /// The priority.
     public var priority: Priority
     /// Whether the constant is expected to change often, like the width of a window. A hint: it does not affect the
     /// layout.

@@ -8,11 +8,8 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     public let id: ConstraintID
     /// The right side, in points.
     public var constant: Double
-    /// The priority.
     public var priority: Priority
-    /// The number of its terms.
     public let termCount: Int32
-    /// Index of its first term.
     @usableFromInline var firstTerm: Int32
     /// The relation of the left side to the constant.
     public let relation: Relation
@@ -21,10 +18,10 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// Whether the slot that contains the header is in use.
     @usableFromInline var isLive = true
 
-    /// Index of its first term in the memory of its container; unique within a problem.
+    /// The index of the first term in the memory of the container; unique within a problem.
     @inlinable public var firstTermIndex: Int32 { firstTerm }
 
-    /// Index of its first term in the memory of its container; unique within a problem.
+    /// The index of the first term in the memory of the container; unique within a problem.
     @available(*, deprecated, renamed: "firstTermIndex")
     public var termPlace: Int32 { firstTerm }
 

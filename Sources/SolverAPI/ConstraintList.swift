@@ -1,4 +1,4 @@
-/// A collection of constraints in flat memory: a ``ConstraintHeader`` each, and one array with the terms of all.
+/// A collection of constraints in flat memory: a ``ConstraintHeader`` for each constraint, and one array for all terms.
 ///
 /// Its elements are ``Constraint`` values that are created on access. An array of ``Constraint`` would take twice the
 /// memory, and a reference count for each copied element.
@@ -6,7 +6,6 @@ public struct ConstraintList: Sendable {
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms: [Term] = []
 
-    /// Creates an empty list.
     @inlinable
     public init() {}
 
@@ -43,7 +42,7 @@ public struct ConstraintList: Sendable {
         }
     }
 
-    /// Appends a constraint whose terms `appendTerms` appends.
+    /// Appends a constraint; `appendTerms` appends its terms to the array that it receives.
     @inlinable @inline(__always)
     mutating func append(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, _ priority: Priority,

@@ -1,4 +1,4 @@
-/// The variables and constraints for which the constraints leave a choice, so that the tie rule decides.
+/// The variables and optional constraints whose values the constraints leave open, so that the tie rule decides.
 public struct Diagnosis: Hashable, Sendable {
     /// Variables whose value differs among the layouts with the same violations, in creation order.
     public var ambiguous: [VariableID]

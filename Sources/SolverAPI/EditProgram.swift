@@ -1,10 +1,10 @@
 /// The effect of editing a few constants on all variables, `x = base + Σ rate · shift`, valid while no constraint changes
 /// its side.
 ///
-/// A solver returns it as ``LayoutSolver/editProgram``. A client that edits the same constants repeatedly, as in a window
-/// resize, runs it instead of sending batches: call ``propose(_:of:)`` for each constant, ``commit()``, and read the
-/// moved values with ``forEachValue(movedBy:_:)``. The solver reads the constants of the program before it does or
-/// answers anything else, so the result equals that of a batch.
+/// A solver returns it as ``LayoutSolver/editProgram``. A client that edits the same constants repeatedly, as in a
+/// window resize, runs it instead of sending batches: call ``propose(_:of:)`` for each constant, ``commit()``, and read
+/// the moved values with ``forEachValue(movedBy:_:)``. The solver reads the constants of the program before any other
+/// operation, so the result equals that of a batch.
 ///
 /// Within the intervals of the shifts the basis stays optimal (parametric programming on the right-hand side; Chvátal,
 /// *Linear Programming*, ch. 10).
@@ -46,7 +46,6 @@ public final class EditProgram {
     /// An edit of the right side of one constraint.
     @frozen
     public struct Edit: BitwiseCopyable, Sendable {
-        /// The edited constraint.
         public let constraint: ConstraintID
         /// 1, or -1 if the solver stores the constraint negated.
         public let sign: Double
@@ -54,7 +53,7 @@ public final class EditProgram {
         public let right: Double
         /// The smallest valid shift of the right side times ``sign``, in points; not positive.
         public let lowest: Double
-        /// The largest valid shift, in points; not negative.
+        /// The largest valid shift of the right side times ``sign``, in points; not negative.
         public let highest: Double
         @usableFromInline var committed: Double
         @usableFromInline var proposed: Double
@@ -66,7 +65,7 @@ public final class EditProgram {
         /// The present shift of the right side times ``sign``, in points.
         @inlinable public var shift: Double { committedShift }
 
-        /// Creates an edit of a right side that is `right` times `sign` at present.
+        /// Creates an edit of a constraint whose right side times `sign` is `right` at present.
         public init(of constraint: ConstraintID, sign: Double, right: Double, from lowest: Double, to highest: Double) {
             (self.constraint, self.sign, self.right) = (constraint, sign, right)
             (self.lowest, self.highest) = (lowest, highest)
@@ -74,23 +73,22 @@ public final class EditProgram {
         }
     }
 
-    /// An inactive constraint whose distance depends on several edits, with the bounds of that distance.
+    /// A constraint that is not tight and whose distance depends on several edits, with the bounds of that distance.
     public struct Side: Sendable {
         let base: Double
         let lowest: Double
         let highest: Double
         let rates: [Double]
 
-        /// Creates a side with one rate an edit.
+        /// Creates a side. `base` is the distance at shift 0, and `rates` has one rate an edit.
         public init(base: Double, from lowest: Double, to highest: Double, rates: [Double]) {
             (self.base, self.lowest, self.highest, self.rates) = (base, lowest, highest, rates)
         }
     }
 
-    /// The number of edits.
     public let editCount: Int
-    /// The variables that the edits move: those of the first edit alone, of the second alone and so on, then those that
-    /// several edits move.
+    /// The variables that the edits move: first those that only the first edit moves, then those of the second edit and
+    /// so on, last those that several edits move.
     public let variables: [VariableID]
     /// The number of variables that several edits move.
     public let jointCount: Int
@@ -116,13 +114,13 @@ public final class EditProgram {
     /// The number of values read with ``forEachValue(movedBy:_:)``.
     public var valuesRead: Int { reads }
 
-    /// Creates a program; nil if there are more than eight edits, or a list without one element for each edit.
+    /// Creates a program; nil if there are more than eight edits, or if a list does not have one element for each edit.
     ///
     /// - Parameters:
     ///   - edits: At most eight.
-    ///   - lines: For each edit, the variables that it alone moves, with their value at shift 0 and their rate.
+    ///   - lines: For each edit, the variables that only this edit moves, each with its value at shift 0 and its rate.
     ///   - joints: The variables that several edits move, with a rate for each edit.
-    ///   - sides: The inactive constraints that several edits move.
+    ///   - sides: The constraints that are not tight and that several edits move.
     /// - Complexity: O(variables · edits).
     public init?(
         edits: [Edit], lines: [[(variable: VariableID, base: Double, rate: Double)]],
@@ -177,7 +175,7 @@ public final class EditProgram {
         return edits[index]
     }
 
-    /// Proposes the right side of a constraint, in points.
+    /// Proposes a right side for a constraint, in points. ``commit()`` makes the proposals effective.
     ///
     /// - Returns: false if the program is not valid for this value. Proposals for other constraints remain until
     ///   ``cancel()``.
@@ -212,7 +210,7 @@ public final class EditProgram {
         return true
     }
 
-    /// Discards all proposals.
+    /// Discards all proposals since the last commit.
     @inlinable
     public func cancel() {
         for index in 0..<editCount {
@@ -304,15 +302,15 @@ public final class EditProgram {
         return .all
     }
 
-    // MARK: What its solver does
+    // MARK: Calls of the solver
 
-    /// Returns whether constants changed since the last call.
+    /// Returns whether a commit changed constants since the last call.
     public func takeNews() -> Bool {
         let isNews = isAhead
         isAhead = false
         return isNews
     }
 
-    /// Invalidates the program.
+    /// Invalidates the program, so that ``isLive`` is false.
     public func end() { isOn = false }
 }

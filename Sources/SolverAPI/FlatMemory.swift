@@ -16,7 +16,7 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         (storedCapacity, isOwner) = (0, false)
     }
 
-    /// Creates an uninitialized block.
+    /// Creates a block of `capacity` uninitialized elements.
     @inlinable
     public init(capacity: Int) {
         base = .allocate(capacity: capacity)
@@ -39,7 +39,7 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         @inline(__always) get { Int(storedCapacity) }
     }
 
-    /// Accesses an initialized element.
+    /// Accesses the element at a position, which must be initialized.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -61,7 +61,7 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         @inline(__always) get { UnsafeMutableBufferPointer(start: base, count: capacity) }
     }
 
-    /// Initializes an element.
+    /// Initializes the element at a position without deinitializing a previous element.
     @inlinable @inline(__always)
     public mutating func initialize(_ position: Int, to element: consuming Element) {
         assert(position >= 0 && position < capacity, "position out of bounds")

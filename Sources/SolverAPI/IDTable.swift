@@ -1,10 +1,10 @@
 /// A table from raw values of identifiers to dense slots.
 ///
 /// Identifiers are mostly consecutive, and a batch looks up three or four for each constraint. Consecutive identifiers
-/// are stored in an array. Distant ones (names of a container's rules, the few that remain after long use) are in a hash
-/// table, which keeps runs of eight consecutive ids together and spreads runs by Fibonacci hashing (Knuth, *The Art of
-/// Computer Programming* 3, §6.4). Unlike a `Dictionary`, neither has a per-process seed, so the cost of the same work is
-/// constant.
+/// are stored in an array. Identifiers far from the others (names of a container's rules, the few that remain after
+/// long use) are in a hash table, which keeps runs of eight consecutive ids together and spreads runs by Fibonacci
+/// hashing (Knuth, *The Art of Computer Programming* 3, §6.4). Unlike a `Dictionary`, the table has no per-process
+/// seed, so the same work always costs the same.
 public struct IDTable: Sendable {
     @usableFromInline
     struct Entry: BitwiseCopyable, Sendable {
@@ -21,21 +21,19 @@ public struct IDTable: Sendable {
     /// The slot of each identifier from ``base`` on, or -1 if it is not in the array; it may be in the hash table.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
-    /// One more than the last index ever used; the rest is spare capacity.
+    /// One more than the last index of ``slots`` ever used; the rest of the array is spare capacity.
     private var usedCount = 0
     /// The hash table; empty if all identifiers are in the array.
     @usableFromInline var entries: [Entry] = []
     @usableFromInline var mask = 0
     /// Numbers of entries in the array and in the hash table.
     private var (arrayCount, hashCount) = (0, 0)
-    /// The number of entries.
     public var count: Int { arrayCount + hashCount }
-    /// A lower bound of the number of entries to come.
+    /// The largest number of entries for which capacity was reserved.
     private var expected = 0
 
     @usableFromInline static var empty: Int { Int.min }
 
-    /// Creates an empty table.
     public init() {}
 
     @inlinable
@@ -54,7 +52,7 @@ public struct IDTable: Sendable {
         return number < 0 ? nil : number
     }
 
-    /// Returns the slot of a key, or -1, for flat memory.
+    /// Returns the slot of a key, or -1, which flat memory stores instead of nil.
     @inlinable
     package func number(of key: Int) -> Int32 {
         let index = key &- base
@@ -63,7 +61,7 @@ public struct IDTable: Sendable {
     }
 
     /// A view of the table for loops over many keys. It resolves the representation once, and is valid for the duration
-    /// of the call.
+    /// of the call of ``withLookUp(_:)``.
     public struct LookUp {
         @usableFromInline let base: Int
         @usableFromInline let slots: UnsafeBufferPointer<Int32>
@@ -132,7 +130,7 @@ public struct IDTable: Sendable {
         return insertSlowly(key, slot: slot)
     }
 
-    /// Inserts consecutive slots from `first` on for new keys, or changes nothing.
+    /// Inserts consecutive slots from `first` on for new keys; changes nothing if a key exists already.
     ///
     /// - Returns: The position of a key that exists already; nil if all were inserted.
     /// - Complexity: O(count) expected. Faster than single insertions: the array grows once, and no key is looked up
@@ -188,7 +186,8 @@ public struct IDTable: Sendable {
         return true
     }
 
-    /// Extends the array to cover `keys`. Returns false and changes nothing if most of it would be empty.
+    /// Extends the array to cover `keys`. Returns false if most of the array would be empty; the array's entries may
+    /// then have moved to the hash table.
     private mutating func growArray(for keys: ClosedRange<Int>) -> Bool {
         if usedCount == 0 || arrayCount == 0 {
             slots.removeAll(keepingCapacity: true)
@@ -203,7 +202,7 @@ public struct IDTable: Sendable {
             return false
         }
         if keys.lowerBound < base {
-            // Spare capacity in front, so that descending keys do not move everything each time.
+            // Spare capacity in front, so that inserting keys in descending order does not move all entries each time.
             let (spare, isTooFar) = keys.lowerBound.subtractingReportingOverflow(usedCount / 2)
             let lowest = isTooFar ? keys.lowerBound : spare
             slots.insert(contentsOf: repeatElement(-1, count: base - lowest), at: 0)

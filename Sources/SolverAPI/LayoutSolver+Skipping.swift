@@ -1,6 +1,6 @@
-/// A required constraint, or its new constant, that was skipped because it cannot hold.
+/// A required constraint that was skipped because it cannot hold, or whose new constant was skipped for that reason.
 public struct Refusal: Hashable, Sendable {
-    /// The skipped constraint.
+    /// The constraint that was skipped, or that keeps its old constant.
     public let constraint: ConstraintID
     /// The conflict of the skipped constraint with constraints accepted before it.
     public let conflict: Conflict
@@ -11,10 +11,10 @@ extension LayoutSolver {
     ///
     /// Removals, variables and optional constraints are applied. Existing constraints keep their constants. Then the
     /// candidates (new required constraints, and new constants of required ones) are tried in creation order, each
-    /// together with *everything in the solver by then*. A candidate that cannot hold is skipped and reported; a
-    /// constraint with a skipped constant keeps the old one. Constraints that existed before the batch precede every
-    /// candidate, even older ones. So the skipped set is a function of the previous system and of the batch as a set, not
-    /// of its order or of the solver.
+    /// together with *everything accepted before it*. A candidate that cannot hold is skipped and reported; a
+    /// constraint with a skipped constant keeps its old constant. Constraints that existed before the batch precede
+    /// every candidate, even older ones. So the skipped set is a function of the previous system and of the batch as a
+    /// set, not of the batch's order or of the solver.
     ///
     /// - Returns: The skipped candidates in creation order, each with a proof.
     /// - Throws: The errors of ``apply(_:)`` except a conflict. The solver is then unchanged. If a limit ended the call,
@@ -30,7 +30,7 @@ extension LayoutSolver {
                 return try applyByCreation(batch)
             } catch {
                 // Part of the batch is applied. Restore the previous system, which was solvable; the first error is
-                // thrown. The limits that ended this solve would also end the restoring one.
+                // thrown. The limits that ended this solve would also end the restoring solve.
                 let limits = limits
                 self.limits = SolveLimits()
                 defer { self.limits = limits }
@@ -41,7 +41,7 @@ extension LayoutSolver {
     }
 
     private func applyByCreation(_ batch: Batch) throws(SolverError) -> [Refusal] {
-        // Invalid batches were rejected above, so everything optional can be applied at once.
+        // ``apply(_:)`` rejects invalid batches with another error, so all optional changes can be applied at once.
         var certain = Batch()
         var candidates: [(id: ConstraintID, change: Batch)] = []
         for id in batch.removedConstraints { certain.remove(id) }
@@ -80,8 +80,9 @@ extension LayoutSolver {
         return refusals
     }
 
-    /// Accepts additions that can hold as a whole at once: one by one would give the same result. New constants may hold
-    /// only together, so they are tried one by one, independent of unrelated constraints.
+    /// Applies candidates in one batch if all of them can hold, because adding them one by one would give the same
+    /// result. New constants may hold only together, so they are tried one by one. The result then does not depend on
+    /// unrelated constraints.
     private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)
     {

@@ -6,7 +6,7 @@
 ///
 /// 1. Every required constraint holds within ``Tolerances/feasibility``.
 /// 2. The total violation (``Constraint/violation(_:)``) at the highest optional priority is minimised; among those
-///    layouts the total at the next priority; and so on. There are no weights and any number of priorities.
+///    layouts the total at the next priority; and so on. There are no weights, and any number of priorities may be used.
 /// 3. *Then* single violations are minimised one by one, given those before: higher priority first, and within a priority
 ///    the **newest constraint first**.
 /// 4. Then the remaining free quantities are determined one by one, each as near to 0 as possible, given those before:
@@ -36,10 +36,10 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The solver's name and capabilities.
     static var descriptor: SolverDescriptor { get }
 
-    /// The descriptor of a solver of unknown class. It is a requirement, because Embedded Swift has no `type(of:)` for it.
+    /// The descriptor of the solver's class. A requirement, because Embedded Swift cannot query the class.
     var descriptor: SolverDescriptor { get }
 
-    /// Creates an empty solver.
+    /// Creates a solver without variables and constraints that compares numbers with `tolerances`.
     init(tolerances: Tolerances)
 
     /// Returns an empty solver of the same kind. A requirement, because Embedded Swift cannot query the class.
@@ -49,7 +49,8 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     ///
     /// - Throws: ``SolverError/invalid(_:)`` for an invalid batch; ``SolverError/conflict(_:)`` if the required
     ///   constraints can no longer hold together; other cases if the solver cannot answer. The solver is then unchanged.
-    /// - Complexity: Depends on the solver. An incremental solver costs what depends on the change.
+    /// - Complexity: Depends on the solver. The cost of an incremental solver depends on the constraints that the
+    ///   change affects.
     func apply(_ batch: Batch) throws(SolverError)
 
     /// Returns the value of a variable in the canonical layout, in points; nil if the variable is not in the solver.
@@ -57,20 +58,21 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(1) expected, after the first read since a batch.
     func value(of variable: VariableID) -> Double?
 
-    /// Reports each variable whose value differs from the last reported one (0 if none), once. The order does not depend
-    /// on a hash seed. Unchanged variables may be reported too; changed ones are never omitted.
+    /// Reports, once, each variable whose value differs from the value last reported for it (0 if none was). The order
+    /// does not depend on a hash seed. Unchanged variables may be reported too; changed ones are never omitted.
     ///
     /// - Complexity: O(reported) for an incremental solver.
     func drainChanges(_ report: (VariableID, Double) -> Void)
 
-    /// Reports changed values as ``drainChanges(_:)`` does, many at a time: variables, and their values at the same
-    /// indices. A resize is one run, for which a solver need not copy the identifiers.
+    /// Reports changed values as ``drainChanges(_:)`` does, many at a time. Each call of `report` passes variables, and
+    /// their values at the same indices. A solver can pass all changes of a resize in one call, without copying
+    /// identifiers.
     ///
-    /// - Complexity: O(reported) for an incremental solver, with one call a run.
+    /// - Complexity: O(reported) for an incremental solver.
     func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
 
     /// The effect of further edits of the constants that the latest batches changed, valid while no constraint changes
-    /// its side; nil if the solver does not know it, or not yet.
+    /// its side; nil if the solver has not compiled such a program.
     ///
     /// A client that runs the program sends no batches for these edits, and reads the changed values from the program.
     /// The solver does not report them again.
@@ -97,7 +99,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// A solver without ``SolverCapabilities/honoursLimits`` ignores this property.
     var limits: SolveLimits { get set }
 
-    /// The present system.
+    /// The variables and constraints of all accepted batches.
     var problem: Problem { get }
 
     /// The work done since the solver was created.
@@ -111,10 +113,8 @@ extension LayoutSolver {
     /// Creates an empty solver with default tolerances.
     public init() { self.init(tolerances: Tolerances()) }
 
-    /// Returns an empty solver of the same kind.
     public func makeEmpty(tolerances: Tolerances) -> any LayoutSolver { Self(tolerances: tolerances) }
 
-    /// The solver's name and capabilities.
     public var descriptor: SolverDescriptor { Self.descriptor }
 
     /// No limits; assignments are ignored.
@@ -123,13 +123,13 @@ extension LayoutSolver {
         set {}
     }
 
-    /// No edit program.
+    /// Returns nil: the solver compiles no edit programs.
     public var editProgram: EditProgram? { nil }
 
     /// Returns nil: the solver cannot determine open sides.
     public func openSides() -> [OpenSides]? { nil }
 
-    /// Reports all changes as one run.
+    /// Reports all changes in one call of `report`.
     ///
     /// - Complexity: O(reported).
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {

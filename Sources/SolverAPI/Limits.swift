@@ -3,15 +3,15 @@ public enum Limits {
     /// The largest magnitude of a coefficient or a constant. Beyond it a double does not resolve a thousandth of a point.
     public static let magnitude = 1e12
 
-    /// The smallest magnitude of a nonzero coefficient. Below it, a variable would have to exceed ``magnitude`` to
-    /// matter, and a division leaves the range of a double.
+    /// The smallest magnitude of a nonzero coefficient. With a smaller one, a variable would have to exceed
+    /// ``magnitude`` to matter, and a division leaves the range of a double.
     public static let smallestCoefficient = 1e-9
 
     /// The valid raw values of identifiers: half of the range of an `Int`, −2^62 ..< 2^62 if that has 64 bits. The
     /// remaining bit lets solvers order variables by kind and creation index in one word.
     public static let ids = Int.min / 2..<(-(Int.min / 2))
 
-    /// Whether a raw value is in ``ids``: one addition and a sign test, because every new identifier is tested.
+    /// Whether a raw value is in ``ids``. Uses one addition and a sign test, because every new identifier is tested.
     @inline(__always)
     static func isID(_ rawValue: Int) -> Bool { rawValue &- (Int.min / 2) >= 0 }
 }

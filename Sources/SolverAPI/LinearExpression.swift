@@ -1,12 +1,9 @@
 /// A product `coefficient × variable`.
 @frozen
 public struct Term: Hashable, Sendable {
-    /// The variable.
     public let variable: VariableID
-    /// The factor of the variable.
     public let coefficient: Double
 
-    /// Creates a product.
     @inlinable
     public init(_ variable: VariableID, _ coefficient: Double) {
         self.variable = variable
@@ -53,14 +50,13 @@ public struct LinearExpression: Hashable, Sendable {
         for term in terms { add(term.coefficient, term.variable) }
     }
 
-    /// The number of terms.
     @inlinable
     public var count: Int { Int(inlineCount) + (spill?.count ?? 0) }
 
     /// Accesses the term at an index, in the order in which the variables were first added.
     ///
-    /// - Precondition: `place` is in 0 ..< ``count``. The first four indices are not checked, because every loop reads
-    ///   them; a read beyond ``count`` returns an unspecified term.
+    /// - Precondition: `position` is in 0 ..< ``count``. The first four indices are not checked, because every loop
+    ///   reads them; a read beyond ``count`` returns an unspecified term.
     @inlinable
     public subscript(position: Int) -> Term {
         switch position {

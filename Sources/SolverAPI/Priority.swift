@@ -16,11 +16,9 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     @inlinable
     public init(_ value: Double) { self.value = value }
 
-    /// Creates a priority from a literal.
     @inlinable
     public init(floatLiteral value: Double) { self.value = value }
 
-    /// Creates a priority from a literal.
     @inlinable
     public init(integerLiteral value: Int) { self.value = Double(value) }
 

@@ -1,9 +1,9 @@
 /// Adding the variables and constraints of a batch.
 extension Problem {
     mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
-        // In creation order, not in the batch's order: items created together are used together, so slots in creation
-        // order keep memory accesses local. Without this, a batch of 10,000 views in random order took up to twice as
-        // long.
+        // Slots are assigned in creation order instead of the batch's order. Items that were created together are used
+        // together, so this keeps memory accesses local. Without it, a batch of 10,000 views in random order took up to
+        // twice as long.
         if freeVariableSlots.isEmpty, batch.addedVariables.count > Self.fewAdditions {
             try addConsecutively(Self.sorted(batch.addedVariables) { $0.id.rawValue }, &change)
         } else {
@@ -17,7 +17,7 @@ extension Problem {
         }
     }
 
-    /// Batches with more additions are added as one block.
+    /// The number of additions above which a batch is added as one block.
     private static let fewAdditions = 8
 
     private mutating func add(_ variable: Variable, _ change: inout Change) throws(BatchError) {
@@ -78,14 +78,16 @@ extension Problem {
         change.addedVariables = Self.slots(first..<variableStore.count)
     }
 
-    /// Appends constraints as one block. Appending one by one, the growth of arrays took a quarter of a first solve.
+    /// Appends constraints as one block. When they were appended one by one, the growth of arrays took a quarter of a
+    /// first solve.
     private mutating func addConsecutively(_ list: ConstraintList, _ change: inout Change) throws(BatchError) {
         let firstTerm = terms.allocate(consecutive: list.headers.reduce(0) { $0 + BlockSize.length(Int($1.termCount)) })
         do throws(BatchError) {
             let given = Self.sorted(list.headers) { $0.id.rawValue }
             let (count, isInPlace) = copyTerms(of: given, list.terms, to: firstTerm)
             if count < list.count { try findMistake(in: list) }
-            // For a batch of 10,000 views the headers take as much memory as the solver's tables of variables.
+            // Headers in place are not copied: for 10,000 views they take as much memory as the solver's tables of
+            // variables.
             let added = isInPlace ? given : Self.withBlocks(given, from: firstTerm)
             let taken = added.withUnsafeBufferPointer { added in
                 constraintTable.insert(count: added.count, from: headers.count) { added[$0].id.rawValue }
@@ -101,8 +103,8 @@ extension Problem {
         change.addedConstraints = Self.slots(slots)
     }
 
-    /// Returns the elements in creation order if they are in that order already, or if a table of creation indices is
-    /// dense enough.
+    /// Returns the elements in creation order, or in the given order if their creation indices are too far apart for a
+    /// table.
     ///
     /// - Complexity: O(n).
     @inline(__always)
@@ -129,8 +131,8 @@ extension Problem {
     /// Uses unsafe buffers and reports no details of errors: with arrays, thrown errors and single insertions, a
     /// constraint took 235 more instructions.
     ///
-    /// - Returns: The number of constraints that were copied, smaller than the count if an input is invalid; and whether
-    ///   all blocks have the positions of the list, so that its headers can be reused.
+    /// - Returns: The number of constraints that were copied, smaller than the count if an input is invalid; and
+    ///   whether each block has the same index as in `list`, so that its headers can be reused.
     private mutating func copyTerms(
         of list: [ConstraintHeader], _ given: [Term], to firstTerm: Int32
     ) -> (count: Int, isInPlace: Bool) {
@@ -166,7 +168,7 @@ extension Problem {
         }
     }
 
-    /// Returns the headers with the blocks of their terms placed one after the other, from an index on.
+    /// Returns the headers with new indices of their terms: the blocks follow each other from `firstTerm` on.
     private static func withBlocks(_ list: [ConstraintHeader], from firstTerm: Int32) -> [ConstraintHeader] {
         var list = list
         var next = firstTerm
@@ -211,7 +213,7 @@ extension Problem {
         try check(constant: header.constant, of: header.id)
     }
 
-    /// Returns a term with the slot of its variable.
+    /// Validates a term and returns it with the slot of its variable.
     @inline(__always)
     private static func check(
         _ term: Term, of id: ConstraintID, _ variables: IDTable

@@ -1,5 +1,5 @@
 extension Problem {
-    /// Returns the batch that restores this system from `now`, to which only a part of `changes` was applied since.
+    /// Returns the batch that turns `now` into this system again, after a part of `changes` was applied.
     ///
     /// - Complexity: O(n log n + terms) for n changes.
     func restoration(after changes: Batch, from now: Problem) -> Batch {

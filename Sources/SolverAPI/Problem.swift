@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A system of variables and constraints as a value.
 ///
-/// A problem validates batches, assigns each member a dense *slot* for a solver's arrays, and can undo a batch. Slots are
-/// reused after a removal is committed; identifiers are not.
+/// A problem validates batches, assigns each variable and constraint a dense *slot* for a solver's arrays, and can undo
+/// a batch. Slots are reused after a removal is committed; identifiers are not.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
@@ -17,7 +17,6 @@ public struct Problem: Sendable {
     /// The number of the change that is neither committed nor undone; 0 for none.
     private var latestChange = 0
 
-    /// Creates an empty system.
     public init() {}
 
     /// Creates a system of given variables and constraints.
@@ -33,9 +32,7 @@ public struct Problem: Sendable {
 
     // MARK: Reading
 
-    /// The number of variables.
     public var variableCount: Int { variableTable.count }
-    /// The number of constraints.
     public var constraintCount: Int { constraintTable.count }
     /// One more than the largest slot of any variable so far; the length of an array indexed by slot.
     public var variableSlotCount: Int { variableStore.count }
@@ -204,7 +201,7 @@ public struct Problem: Sendable {
 
     private static let changes = Atomic<Int>(0)
 
-    /// Changes the constant of the constraint in a slot, like a batch of one change, for solvers with a shortcut for it.
+    /// Changes the constant of the constraint in a slot without a batch, for solvers with a shortcut for such changes.
     ///
     /// - Throws: An error if the constant is invalid or the slot is empty; the system is then unchanged.
     public mutating func setConstant(_ constant: Double, at slot: ConstraintSlot) throws(BatchError) {
@@ -213,10 +210,10 @@ public struct Problem: Sendable {
         headers[Int(slot)].constant = constant
     }
 
-    /// Makes the slots of removed members reusable. Has no effect unless `change` is the latest change of this system and
-    /// neither committed nor undone.
+    /// Makes the slots of removed variables and constraints reusable. Has no effect unless `change` is the latest
+    /// change of this system and neither committed nor undone.
     ///
-    /// - Complexity: O(removed members).
+    /// - Complexity: O(removed variables and constraints).
     public mutating func commit(_ change: Change) {
         if change.number != latestChange { return }
         latestChange = 0

@@ -1,11 +1,8 @@
 /// The relation of the two sides of a constraint. The raw values are those of `NSLayoutConstraint.Relation`.
 @frozen
 public enum Relation: Int8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// At most the constant.
     case lessThanOrEqual = -1
-    /// Exactly the constant.
     case equal = 0
-    /// At least the constant.
     case greaterThanOrEqual = 1
 
     /// The relation with exchanged sides.

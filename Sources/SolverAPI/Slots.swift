@@ -1,15 +1,14 @@
-/// A dense index of a member of a system in a solver's tables.
+/// A dense index into the tables of a solver, such as that of a variable or a constraint.
 ///
-/// A slot is valid between two batches: after a removal it may be reused. Identifiers are not reused.
+/// A slot is valid until the next batch: after a removal it may be reused. Identifiers are not reused.
 public protocol Slot: Hashable, Comparable, BitwiseCopyable, Sendable {
     /// The index, from 0 on.
     var number: Int32 { get }
-    /// Creates the slot with an index.
     init(_ number: Int32)
 }
 
 extension Slot {
-    /// Whether `a` has the smaller index.
+    /// Whether `left` has the smaller index.
     @inlinable @inline(__always)
     public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
@@ -20,7 +19,6 @@ public struct VariableSlot: Slot {
     /// The index, below ``Problem/variableSlotCount``.
     public let number: Int32
 
-    /// Creates the slot with an index.
     @inlinable @inline(__always)
     public init(_ number: Int32) { self.number = number }
 }
@@ -31,7 +29,6 @@ public struct ConstraintSlot: Slot {
     /// The index, below ``Problem/constraintSlotCount``.
     public let number: Int32
 
-    /// Creates the slot with an index.
     @inlinable @inline(__always)
     public init(_ number: Int32) { self.number = number }
 }

@@ -8,19 +8,21 @@ public struct SolveLimits: Sendable {
         /// Unavailable without an operating system, which has no clock. Use ``isCancelled`` instead.
         public typealias Deadline = Never
     #else
-        /// A point in time.
+        /// A point in time on the continuous clock.
         public typealias Deadline = ContinuousClock.Instant
     #endif
 
     /// The time at which a solve ends; nil for none. A solve that starts later ends at once.
     public var deadline: Deadline?
-    /// A closure that is called during a solve, on its thread; returns true to end the solve. It must not change the problem
-    /// that is solved, nor the layout: the solve does not contain the change, and it may count as sent.
+    /// A closure that the solver calls during a solve, on the thread of the solve; it returns true to end the solve. It
+    /// must not change the problem that is solved, nor the layout. The solve would not contain such a change, and the
+    /// layout engine may count it as sent.
     public var isCancelled: (@Sendable () -> Bool)?
     /// The maximum number of stored numbers (``Footprint/entries``); nil for no limit. With its index, a number takes 8
     /// bytes in a dense matrix, 16 to 32 in a sparse one, and at least 32 as a fraction.
     public var largestEntryCount: Int?
-    /// The work between two tests, in entries touched; 10,000 take 10 to 100 µs. 0 tests after every step.
+    /// The work between two tests, in entries touched; 10,000 take 10 to 100 µs. With 0, each step is followed by a
+    /// test.
     public var workBetweenLooks = 10_000
 
     /// Creates limits; none by default.

@@ -1,13 +1,13 @@
-/// A test of ``SolveLimits`` for the loops of a solver; one for each solver or engine.
+/// Tests ``SolveLimits`` in the loops of a solver. Each solver or engine has a meter of its own.
 ///
-/// Call `begin` at the start of a batch, `isOver` between two steps, and `end` after the batch. Once `isOver` returned
-/// true it does so until `end`, so loops may simply return.
+/// Call `begin` at the start of a batch, `isOver` between two steps, and `end` after the batch. Once `isOver` has
+/// returned true, it returns true until `end`, so loops may simply return.
 public final class SolveMeter {
     // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
     @exclusivity(unchecked) @usableFromInline final var calls = 0
     /// The work at the last test.
     @exclusivity(unchecked) @usableFromInline final var lastLook = 0
-    /// The work until the next test; unlimited without limits.
+    /// The work until the next test; `UInt.max` if there are no limits.
     @exclusivity(unchecked) @usableFromInline final var interval = UInt.max
     @exclusivity(unchecked) private var limits = SolveLimits()
     @exclusivity(unchecked) private var excess: Excess?
@@ -20,9 +20,9 @@ public final class SolveMeter {
     /// Creates a meter without limits.
     public init() {}
 
-    /// Starts a solve.
+    /// Starts a solve with given limits, and tests them.
     ///
-    /// - Parameter entries: The numbers that the solve has to store, if known.
+    /// - Parameter entries: The number of entries that the solve has to store, if known.
     /// - Returns: Whether a limit is exceeded already.
     public func begin(_ limits: SolveLimits, entries: Int = 0) -> Bool {
         if limits.isEmpty { return false }
@@ -31,7 +31,7 @@ public final class SolveMeter {
         return look(at: 0, entries)
     }
 
-    /// Ends a solve. No limit applies until the next one starts.
+    /// Ends a solve. No limit applies until the next solve starts.
     public func end() {
         if interval == .max { return }
         limits = SolveLimits()
@@ -41,8 +41,8 @@ public final class SolveMeter {
 
     /// Whether the solve has to end; one comparison if no test is due.
     ///
-    /// - Parameter work: The entries touched so far, counted from any start. A new start causes a test.
-    /// - Parameter entries: The numbers stored.
+    /// - Parameter work: The entries touched so far. The count may start at any number; restarting it causes a test.
+    /// - Parameter entries: The number of entries stored at present.
     @inlinable
     public func isOver(work: Int, entries: @autoclosure () -> Int) -> Bool {
         calls &+= 1
@@ -51,7 +51,7 @@ public final class SolveMeter {
         return look(at: done, entries())
     }
 
-    /// Whether a finished solve stores more numbers than allowed.
+    /// Whether a finished solve stores more entries than allowed.
     public func isOver(entries: Int) -> Bool {
         guard excess == nil, let largest = limits.largestEntryCount, entries > largest
         else {

@@ -7,7 +7,6 @@ public struct SolverDescriptor: Hashable, Sendable {
     /// Capabilities beyond the minimum of the contract.
     public let capabilities: SolverCapabilities
 
-    /// Creates a descriptor.
     public init(name: String, summary: String, capabilities: SolverCapabilities) {
         self.name = name
         self.summary = summary
@@ -29,6 +28,6 @@ public struct SolverCapabilities: Hashable, Sendable {
     /// ``SolverError/tooLarge(solver:rows:limit:)``, and larger workloads are reported as skipped.
     public var constraintLimit: Int?
 
-    /// Creates capabilities of the minimum.
+    /// Creates the minimum: no capability, and no limit.
     public init() {}
 }

@@ -1,12 +1,11 @@
 /// The reason why a solver rejected a batch. The solver is unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-    /// The batch is invalid.
     case invalid(BatchError)
     /// The required constraints cannot hold together.
     case conflict(Conflict)
     /// The system exceeds the maximum size of this solver.
     case tooLarge(solver: String, rows: Int, limit: Int)
-    /// The solver lost accuracy and detected it.
+    /// The solver detected that its answer lost too much numerical accuracy.
     case numerical(solver: String, reason: String)
     /// The caller cancelled the solve (``SolveLimits/isCancelled``).
     case cancelled(solver: String)

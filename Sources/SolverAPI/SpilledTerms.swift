@@ -1,7 +1,7 @@
-/// The terms of a sum beyond those that it stores inline.
+/// The terms of a ``LinearExpression`` beyond the four that it stores inline.
 ///
-/// Many terms get an index when one of them is first looked up: a linear search for each of 50,000 added terms takes 16
-/// s. The type fits into one word, like an array, so constraints stay small.
+/// Many terms get an index when one of them is first looked up, because a linear search for each of 50,000 added terms
+/// takes 16 s. The type fits into one word, like an array, so constraints stay small.
 @usableFromInline
 enum SpilledTerms: Sendable {
     /// Terms that are searched linearly.
@@ -22,7 +22,7 @@ enum SpilledTerms: Sendable {
         }
     }
 
-    /// Number of terms from which an index is cheaper than a search.
+    /// The number of terms from which an index is cheaper than a search.
     private static let many = 32
 
     @inlinable
@@ -63,7 +63,7 @@ enum SpilledTerms: Sendable {
         }
     }
 
-    /// Replaces a term with one of the same variable.
+    /// Replaces a term with a term of the same variable.
     @usableFromInline
     mutating func set(_ term: Term, at index: Int) {
         switch self {

@@ -16,7 +16,7 @@ struct TermPool: Sendable {
     /// The free blocks by size; empty until a block is freed.
     private var freeBlocks: [[Int32]] = []
 
-    /// Returns a block for `count` terms, uninitialized.
+    /// Returns the index of an uninitialized block for `count` terms.
     mutating func allocate(_ count: Int32) -> Int32 {
         if count <= 0 { return 0 }
         let kind = BlockSize.kind(Int(count))
@@ -24,7 +24,7 @@ struct TermPool: Sendable {
         return allocate(consecutive: BlockSize.length(Int(count)))
     }
 
-    /// Returns space at the end for several blocks. Capacity doubles when it grows.
+    /// Returns the index of space at the end for several blocks. Capacity at least doubles when it grows.
     mutating func allocate(consecutive length: Int) -> Int32 {
         let first = used
         used += length
@@ -42,6 +42,6 @@ struct TermPool: Sendable {
         freeBlocks[kind].append(first)
     }
 
-    /// Frees everything at the end from a position on.
+    /// Frees all blocks at the end, from an index on.
     mutating func truncate(to first: Int32) { used = Int(first) }
 }

@@ -21,7 +21,6 @@ public struct WorkCounters: Hashable, Sendable {
     /// Answers that failed the check against the constraints and were replaced.
     public var refuted = 0
 
-    /// Creates counters at 0.
     public init() {}
 
     /// Names and values of all counters, in declaration order.
@@ -53,17 +52,12 @@ public struct WorkCounters: Hashable, Sendable {
 
 /// The present size of a solver's state. It returns to its initial value when changes are undone.
 public struct Footprint: Hashable, Sendable {
-    /// Variables in the solver.
     public var variables = 0
-    /// Constraints in the solver.
     public var constraints = 0
-    /// Rows stored by the solver.
     public var rows = 0
-    /// Columns stored by the solver.
     public var columns = 0
     /// Nonzero entries stored by the solver.
     public var entries = 0
 
-    /// Creates a footprint of 0.
     public init() {}
 }

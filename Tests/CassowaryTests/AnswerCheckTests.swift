@@ -5,12 +5,12 @@ import Testing
 @testable import Cassowary
 @testable import SimplexSupport
 
-/// Planted defects in the tableau: no wrong solution is published.
+/// The solver does not publish a wrong solution, although each test plants a defect in the tableau.
 @Suite(.hangLimit(minutes: 5)) struct CassowaryAnswerCheckTests {
     private let x = VariableID(0)
     private let y = VariableID(1)
 
-    /// y == x + 20 required; optional x == 10 at 500 and y == 0 at 250.
+    /// Returns the solution of y == x + 20, which is required, and of x == 10 at 500 and y == 0 at 250.
     private func solved() throws -> Transaction<Simplex> {
         var batch = Batch()
         for id in [x, y] { batch.add(Variable(id, .position)) }
@@ -23,7 +23,7 @@ import Testing
         return state
     }
 
-    /// A constraint without effect, so that the next batch is not an edit.
+    /// A batch with a constraint that has no effect. It is not an edit, so the solver does not use its path for edits.
     private var another: Batch {
         var batch = Batch()
         batch.add(Constraint(ConstraintID(9), LinearExpression(Term(x, 1)), .lessThanOrEqual, 1000))

@@ -5,9 +5,10 @@ import Testing
 
 @testable import Cassowary
 
-/// Columns of required equations are dropped; a reconstructed column equals a kept one.
+/// The tableau drops the columns of required equations. A reconstructed column equals the column that would have been
+/// kept.
 @Suite(.hangLimit(minutes: 10)) struct DroppedColumnTests {
-    /// A random system of equations with one solution, partly redundant, and inequalities that hold.
+    /// Returns a random system of equations with one solution, some of them redundant, and of inequalities that hold.
     private func system(_ seed: UInt64, isEdit: Bool) throws -> Problem {
         var generator = SplitMix64(seed: seed)
         let count = 12
@@ -18,7 +19,7 @@ import Testing
                 Constraint(ConstraintID(constraints.count), expression, relation, constant, isEdit: isEdit))
         }
         for variable in 0..<count {
-            // The value of a variable is its number, and every expression is built to match.
+            // The solution of each variable is its number, so the constant is the sum of the terms at these values.
             var expression = LinearExpression(Term(VariableID(variable), 1))
             var sum = Double(variable)
             for other in 0..<variable where Int.random(in: 0..<3, using: &generator) == 0 {
@@ -146,14 +147,14 @@ import Testing
             step.add(Constraint(ConstraintID(1), LinearExpression(Term(y, 1), Term(x, -1)), .equal, 1))
             try solver.apply(step)
         }
-        // New equations keep their columns from here on.
+        // The log exceeded its limit, so the columns of new equations are kept.
         #expect(solver.counters.factorizations == 0)
         #expect(solver.footprint.entries == 1)
         batch.removeAll()
         batch.setConstant(7, of: ConstraintID(0))
         try solver.apply(batch)
         #expect(solver.value(of: y) == 8)
-        // The old column can be determined only by a rebuild.
+        // Only a rebuild can determine the column that was dropped before.
         #expect(solver.counters.factorizations == 1)
         #expect(solver.footprint.entries == 0)
     }

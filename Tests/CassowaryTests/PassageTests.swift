@@ -3,10 +3,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A dual step exchanges two constraints at one point only if the multiplier of the step lowers the cost.
+/// A dual step exchanges two constraints with the same breakpoint only if the multiplier of the step lowers the cost.
 @Suite(.hangLimit(minutes: 2)) struct PassageTests {
-    /// Solves a row of contents with hugging and compression resistance 20, each at most 50 wide, whose widths add up
-    /// to an edited width; then applies the edits.
+    /// Solves a row of contents whose widths add up to an edited total, and applies 30 edits. Each content has hugging
+    /// and compression resistance with the constant 20, and is at most 50 wide.
     private static func solve(seed: UInt64) throws -> WorkCounters {
         var random = SplitMix64(seed: seed)
         func pick<Value>(_ values: [Value]) throws -> Value { try #require(values.randomElement(using: &random)) }
@@ -35,7 +35,7 @@ import Testing
         for _ in 0..<30 {
             var edit = Batch()
             edit.setConstant(Double(Int.random(in: 0...(40 * count), using: &random)), of: total)
-            // If the row cannot have that width the edit is rejected.
+            // The edit is rejected if the row cannot have that width.
             do throws(SolverError) { try solver.apply(edit) } catch {
                 guard case .conflict = error else { throw error }
             }
@@ -47,7 +47,7 @@ import Testing
         let works = try (0..<40).map { try Self.solve(seed: $0) }
         #expect(works.allSatisfy { $0.exactSolves == 0 })
         let pivots = works.reduce(0) { $0 + $1.pivots }
-        // 3,452 pivots; 5,708 if contents are exchanged without gain.
+        // There are 3,452 pivots, and 5,708 if contents are exchanged without gain.
         #expect(pivots <= 4000, "\(pivots) pivots")
     }
 }

@@ -5,7 +5,8 @@ import Testing
 
 /// Counted work of the tableau, compared with the documented complexities.
 @Suite(.hangLimit(minutes: 10)) struct WorkTests {
-    /// Makes `count` views pinned to a root: each has a left edge and the root's width less 100.
+    /// Returns a solver with `count` views in a root. Each view has a constant left edge and is 100 pt narrower than
+    /// the root.
     func flat(_ count: Int) throws -> (
         solver: CassowarySolver, rootWidth: ConstraintID, ids: IdentifierSource, root: VariableID
     ) {
@@ -47,7 +48,8 @@ import Testing
         var batch = Batch()
         batch.setConstant(500, of: scene.rootWidth)
         let work = try work(scene.solver, batch)
-        // The root's width, and for each view its width and its constraint for non-negative size.
+        // The rows of the root's width and, for each view, of its width and of the constraint that its width is not
+        // negative.
         #expect(work.rowsTouched == 2 * count + 1)
         #expect(work.pivots == 0)
         #expect(work.valuesReported == count + 1)
@@ -105,7 +107,7 @@ import Testing
         #expect(allocations.last == allocations[2])
     }
 
-    /// A row of views between the edges of a root, each as wide as the previous one.
+    /// Returns a solver with a row of equally wide views between the edges of a root.
     func equalRow(_ count: Int) throws -> CassowarySolver {
         var ids = IdentifierSource()
         var batch = Batch()
@@ -143,7 +145,8 @@ import Testing
         #expect(solver.counters.entriesWritten <= 30 * count)
     }
 
-    /// A row of labels with hugging and compression resistance, 5 pt narrower than their natural widths.
+    /// Returns a solver with a row of labels with hugging and compression resistance. The row is 5 pt narrower than the
+    /// natural widths.
     func labels(_ count: Int) throws -> (solver: CassowarySolver, width: ConstraintID, natural: Double) {
         var ids = IdentifierSource()
         var batch = Batch()
@@ -231,7 +234,7 @@ import Testing
         for id in 0..<6 { batch.add(Variable(VariableID(id), .extent)) }
         batch.add(Constraint(ConstraintID(0), LinearExpression(Term(VariableID(0), 1)), .equal, 1))
         for id in 1..<6 {
-            // Each 10¹⁸ times the previous one.
+            // Each value is 10¹⁸ times the previous value.
             let rule = LinearExpression(Term(VariableID(id), 1e-9), Term(VariableID(id - 1), -1e9))
             batch.add(Constraint(ConstraintID(id), rule, .equal, 0))
         }

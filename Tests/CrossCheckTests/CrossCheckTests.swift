@@ -6,7 +6,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Every solver of the catalogue compared with the others, the constraints and the known frames.
+/// Every solver of the catalogue, compared with the other solvers, the constraints and the known frames.
 @Suite(.hangLimit(minutes: 10)) struct CrossCheckTests {
     static let contestants = SolverCatalog.all.map { entry in
         Contestant(
@@ -14,7 +14,7 @@ import Testing
             make: entry.make)
     }
 
-    /// The first seed: `LAYOUTLAB_SEED`, or 1.
+    /// The first seed: the environment variable `LAYOUTLAB_SEED`, or 1.
     static let seed = ProcessInfo.processInfo.environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
 
     /// Checks that all solvers agree on a scenario. A disagreement is reduced and printed with a command that
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A random problem, and each of its constraints removed and added again.
+    /// Returns a scenario that builds a random problem, then removes and adds again each of its constraints.
     static func scenario(_ seed: UInt64) -> Scenario {
         let problem = RandomProblem(seed: seed)
         let build = problem.batch

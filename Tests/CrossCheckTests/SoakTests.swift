@@ -4,7 +4,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// A short soak; a long one is `swift run -c release --package-path Fuzz soak`.
+/// A short soak test. Run a long one with `swift run -c release --package-path Fuzz soak`.
 @Suite("Long sessions", .hangLimit(minutes: 10))
 struct SoakTests {
     private static let solvers = SolverCatalog.all.filter(\.descriptor.capabilities.isIncremental)

@@ -17,7 +17,7 @@ import Testing
         var sketch = Sketch()
         let (x, y, z) = (sketch.position(), sketch.position(), sketch.position())
         sketch.rule((1, y), (-1, x), is: .greaterThanOrEqual, 30)
-        // The equation is eliminated, so the program has no bound for it.
+        // The equation is eliminated before the program is built, so the program has no bound for it.
         sketch.rule((1, z), (-2, x), is: .equal, 1)
         sketch.rule((1, x), is: .equal, 0, at: 500)
         sketch.rule((1, y), is: .equal, 20, at: 400)

@@ -2,10 +2,10 @@ import SolverAPI
 
 /// The canonical layout of a tiny system, found by enumerating all vertices.
 ///
-/// Each step of the definition minimizes a function that is linear between the hyperplanes `left = constant` and `x =
-/// 0`, over a set that is bounded by these hyperplanes. So an optimum is an intersection of as many hyperplanes as
-/// there are variables, and the canonical layout is the first of these points in the order of the definition. The only
-/// method shared with the solvers is Gaussian elimination, here of tiny square systems.
+/// Each step of the definition in `docs/SEMANTICS.md` minimizes a function that is linear between the hyperplanes `left
+/// = constant` and `x = 0`, over a set that is bounded by these hyperplanes. So an optimum is an intersection of as
+/// many hyperplanes as there are variables, and the canonical layout is the first of these points in the order of the
+/// definition. The only method shared with the solvers is Gaussian elimination, here of tiny square systems.
 struct BruteForce {
     let problem: Problem
     private let variables: [Variable]
@@ -30,7 +30,7 @@ struct BruteForce {
         levels = Set(inStepOrder.map(\.priority)).sorted(by: >)
     }
 
-    /// The quantities that the definition compares, for one layout, most important first.
+    /// The quantities of one layout that the definition compares, most important first.
     struct Candidate {
         let x: [Double]
         let totals: [Double]
@@ -80,7 +80,7 @@ struct BruteForce {
         }
     }
 
-    /// Returns the diagnosis by definition: the differences between the vertices of the optimal face.
+    /// Returns the diagnosis, which follows from the differences between the vertices of the optimal face.
     func diagnosis() -> Diagnosis? {
         guard let best = best() else { return nil }
         let byLevel = candidates(box: 5000).filter { Self.areSame($0.totals, best.totals) }
@@ -129,7 +129,8 @@ struct BruteForce {
         return false
     }
 
-    /// Gauss–Jordan elimination with partial pivoting; nil if the planes do not meet in one point.
+    /// Returns the point in which planes meet, by Gauss–Jordan elimination with partial pivoting; nil if they do not
+    /// meet in exactly one point.
     private static func solve(_ planes: [[Double]]) -> [Double]? {
         var rows = planes
         let n = rows.count

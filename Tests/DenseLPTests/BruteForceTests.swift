@@ -3,9 +3,9 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Random tiny systems compared with the definition.
+/// The solver and the enumeration of all vertices (``BruteForce``), compared on random tiny systems.
 @Suite(.hangLimit(minutes: 10)) struct BruteForceTests {
-    /// A system with few distinct numbers, so that ties, degeneracy and conflicts are frequent.
+    /// Returns a system with few distinct numbers, so that ties, degeneracy and conflicts are frequent.
     static func randomSystem(_ seed: Int) -> Sketch {
         var random = SplitMix(seed)
         var sketch = Sketch()

@@ -4,7 +4,7 @@ import Testing
 
 /// The canonical layout among equally good ones, in any order of insertion.
 @Suite struct CanonicalTests {
-    /// Makes four images side by side in 360 points, with natural sizes of equal priority.
+    /// Returns four images side by side in 360 points, with natural sizes of equal priority.
     static func images() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let widths = (0..<4).map { _ in sketch.extent() }

@@ -17,7 +17,7 @@ import Testing
         #expect(solver.value(of: x) == 100)
         // The newer of the two optional constraints holds: y + x == 2500 instead of 2499.
         #expect(areSame([solver.value(of: y) ?? .nan], [2400]))
-        // A sum of absolute values is minimized along the whole line, not breakpoint by breakpoint.
+        // A sum of absolute values is minimized along the whole line, without a pivot for each breakpoint.
         #expect(solver.counters.pivots < 20)
     }
 
@@ -26,7 +26,7 @@ import Testing
         let variables = (0..<20).map { _ in sketch.extent() }
         for level in 0..<200 {
             let variable = variables[level % 20]
-            // For each variable the first of its ten optional constraints holds.
+            // The first of the ten optional constraints of each variable has the highest priority, so it holds.
             sketch.rule((1, variable), is: .equal, Double(level), at: Priority(900 - Double(level) * 4.25))
         }
         let solver = try sketch.solved()

@@ -5,8 +5,8 @@ import Testing
 
 /// A redundant equation is recognized, however large its coefficients are.
 @Suite(.hangLimit(minutes: 10)) struct RedundancyTests {
-    /// Makes `v[i + 1] = 1.1 v[i] + 0.1`, closed by the implied equation between the last and the first variable, plus
-    /// an error.
+    /// Returns the chain `v[i + 1] = 1.1 v[i] + 0.1`. It is closed by the equation that it implies between the last and
+    /// the first variable, with a relative error in the constant.
     static func ratioChain(_ count: Int, error: Double) -> (Sketch, [VariableID], ConstraintID) {
         var sketch = Sketch()
         let variables = (0..<count).map { _ in sketch.extent() }
@@ -47,7 +47,7 @@ import Testing
         let (sketch, variables, closing) = Self.ratioChain(200, error: seed % 2 == 0 ? 0 : 1e-6)
         var random = SplitMix(seed)
         var creationIndices = Array(0..<sketch.constraints.count)
-        // The closing equation is the oldest, or the order is random.
+        // For two seeds the closing equation is the oldest; for all others the order is random.
         if seed < 2 { creationIndices.swapAt(0, closing.rawValue) } else { creationIndices.shuffle(using: &random) }
         var aged = Sketch()
         for _ in variables { _ = aged.extent() }
@@ -67,7 +67,7 @@ import Testing
 
     @Test func `the closed chain still constrains its first variable`() throws {
         var (sketch, variables, _) = Self.ratioChain(200, error: 0)
-        // An independent equation on the difference of the last two; it determines the first variable.
+        // This equation on the difference of the last two variables is independent and determines the first variable.
         sketch.rule((1, variables[199]), (-1, variables[198]), is: .equal, 100)
         let solver = try sketch.solved()
         let last = solver.values(of: Array(variables.suffix(2)))

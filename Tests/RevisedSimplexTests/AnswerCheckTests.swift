@@ -5,7 +5,7 @@ import Testing
 @testable import RevisedSimplex
 @testable import SimplexSupport
 
-/// Planted defects in the engine, one of each kind: no wrong solution is published.
+/// The engine does not publish a wrong solution, although each test plants one kind of defect in its state.
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexAnswerCheckTests {
     private let a = VariableID(0)
     private let b = VariableID(1)
@@ -42,7 +42,7 @@ import Testing
         return ([a, b, c].map { state.value(of: $0) ?? .nan }, state.refuted)
     }
 
-    /// Changes the engine's constant without changing the constraint's.
+    /// Changes a constant in the engine, but not in the problem.
     private func shiftRight(of constraint: ConstraintID, by shift: Double, _ state: inout Transaction<Engine>) throws {
         let slot = try #require(state.problem.slot(of: constraint))
         state.method.graph.setRight(slot, state.method.graph.constraints[slot].right + shift)
@@ -65,7 +65,7 @@ import Testing
             let slot = try #require(state.problem.slot(of: c))
             state.method.point.store(state.method.point.values[slot] + 1e-8, at: slot)
             state.method.point.publishLater(slot)
-            // As if no variable depended on the edited constant.
+            // With this constant the engine evaluates c to the wrong value again after the edit.
             try shiftRight(of: ConstraintID(2), by: 1e-8, &state)
         }
         #expect(values == [30, 50, 55] && refuted == 1)
@@ -110,7 +110,8 @@ import Testing
     }
 
     @Test func `multipliers that do not balance are refuted`() throws {
-        // c == 0 is tight here, so any multiplier between its bounds is possible: only the balance detects the error.
+        // c == 0 is tight here, so each multiplier between its bounds is possible, and only the balance detects the
+        // error.
         var batch = Batch()
         batch.add(Variable(c, .position))
         let optional = LinearExpression(Term(c, 1))

@@ -4,7 +4,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// The solver laws, without direct solutions, with direct first layouts, and with direct solutions of every batch.
+/// The solver laws for each use of direct solutions: for no batch, for first layouts, and for every batch.
 @Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `the revised simplex obeys`(law: SolverLaw) throws { try law.check(RevisedSimplexSolver.self) }

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Systems that cannot be triangularized: the core that remains is eliminated as a whole.
+/// Systems that cannot be triangularized. The core that remains is eliminated as a whole.
 @Suite(.hangLimit(minutes: 10)) struct CoreTests {
     private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {
         let solver = RevisedSimplexSolver()
@@ -27,7 +27,8 @@ import Testing
 
     @Test(arguments: [Priority.required, Priority(500)])
     func `a square of optional means of neighbours is satisfied`(priority: Priority) throws {
-        // Solved line by line from one side, rounding errors grow by 3.7 per line, here to 10^13.
+        // If this square were solved line by line from one side, rounding errors would grow by a factor of 3.7 per
+        // line, to 10^13 in all.
         let solver = try Self.solve(WebScene(side: 24, priority: priority).batch)
         #expect(Self.residual(solver) <= 1e-9)
         #expect(solver.counters.factorizations == 1)
@@ -89,7 +90,7 @@ import Testing
             #expect(counters.canonicalMoves > 0)
             return counters.entriesWritten
         }
-        // Deriving all rows for each move would write 331,764 entries for 1,000 variables, and 4,169,461 for 3,000.
+        // If each move derived all rows, 331,764 entries would be written for 1,000 variables, and 4,169,461 for 3,000.
         #expect(try entries(1000) < 80_000)
     }
 
@@ -106,16 +107,15 @@ import Testing
             scene.constraint([Term(scene.variables[0], 1), Term(lever, coefficient)], .greaterThanOrEqual, corner + 1))
         let before = solver.counters.factorizations
         try solver.apply(push)
-        // A pivot below a millionth of its row may be a rounding error. Then the row is computed again after a
-        // refactorization, and so is the solution.
+        // A pivot below a millionth of its row's largest coefficient may be a rounding error. The row, and then the
+        // solution, are therefore computed again, each after a refactorization.
         #expect(solver.counters.factorizations == before + (coefficient < 1e-6 ? 2 : 0))
         #expect(abs((solver.value(of: lever) ?? 0) - 1 / coefficient) <= 1e-6 / coefficient)
         #expect(Self.requiredResidual(solver) <= 1e-8)
     }
 
     @Test func `a pivot that is only a rounding error is refused with a certificate`() throws {
-        // The last equation is the sum of the previous ones except for the last bit of 0.1 + 0.2, and except for its
-        // constant.
+        // The last equation is the sum of the previous two, except for the last bit of 0.1 + 0.2 and for the constant.
         let scene = WebScene(side: 5, priority: .required)
         var batch = scene.batch
         let (x, y) = (scene.variable(in: &batch), scene.variable(in: &batch))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// After a direct first layout the solver responds to every call as if the simplex had solved it, and builds the
-/// simplex when it is first needed.
+/// After a direct solution of the first layout, the solver responds to every call as if the simplex method had solved
+/// it. The first call that needs the state of the simplex method builds it.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionEditTests {
     @Test func `the second edit builds the simplex, once`() throws {
         var system = System()
@@ -39,7 +39,7 @@ import Testing
             #expect(throws: SolverError.self) { try solver.apply(batch) }
             #expect(throws: SolverError.self) { try simplex.apply(batch) }
             #expect(solver.value(of: width) == 100 && solver.problem.constraintCount == 2)
-            // The first refused batch builds the simplex; then both solvers do the same work.
+            // The first refused batch builds the state of the simplex method. After that both solvers do the same work.
             #expect(solver.counters.factorizations == simplex.counters.factorizations + 1)
         }
         var reported: [VariableID] = []

@@ -5,10 +5,10 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// The conditions of the certificate: a system that satisfies a condition is solved directly, and one that only fails
-/// this condition is left to the simplex.
+/// The conditions of the certificate. A system that satisfies all conditions is solved directly; a system that violates
+/// one condition is left to the simplex method.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionTests {
-    /// The direct solution, in the order of the variables.
+    /// Returns the direct solution, in the order of the variables.
     private func direct(_ system: System) throws -> [Double] {
         var problem = Problem()
         problem.commit(try problem.apply(system.batch))
@@ -16,7 +16,7 @@ import Testing
         return problem.variableSlots.map { values[Int($0)] }
     }
 
-    /// The solution of the simplex.
+    /// Returns the solution of the simplex method, in the order of the variables.
     private func simplex(_ system: System) throws -> [Double] {
         let solver = RevisedSimplexSolver()
         try solver.apply(system.batch)
@@ -96,8 +96,8 @@ import Testing
     }
 
     @Test func `a constraint that is decided after a lower priority must not be violated`() throws {
-        // With w = 1 at 500 the two constraints at 700 cannot both hold. 700 has precedence, so the direct order of
-        // decisions was wrong.
+        // The sum at 700 has three open roots, so it waits until a, b and c are decided at 500. They then violate the
+        // sum, although its priority is higher than theirs.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), (1, b), (1, c), is: .lessThanOrEqual, 10, at: 700)
@@ -108,8 +108,8 @@ import Testing
     }
 
     @Test func `a bound passed through a link has at most the link's priority`() throws {
-        // a <= 50 is required, and b == a at 500 passes the bound on to b. At 600, b == 80 is violated only through
-        // this link, so the link must yield.
+        // a is 50, so b + c == 130 at 600. Together with b == a at 500, this gives c == 80 at level 500. So c == 0 at
+        // 400 is certainly violated, but c == a at 500 is tied.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -123,8 +123,8 @@ import Testing
     }
 
     @Test func `a link is no stronger than other constraints of its priority`() throws {
-        // b == a keeps b at 50, and two constraints at its priority demand 80. Violating the link costs 30, violating
-        // both costs 60.
+        // b == a keeps b at 50, and two constraints of the same priority demand 80. Violating b == a costs 30;
+        // violating the two constraints costs 60.
         var system = System()
         let (a, b, c) = (system.extent(), system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -137,8 +137,8 @@ import Testing
     }
 
     @Test func `a link through several constraints is no stronger than the weakest of them`() throws {
-        // d and e depend on a through c, and b == a at 400 keeps them at 50. Violating it costs 30, violating the two
-        // constraints 60.
+        // d and e depend on a through c and b. b == a at 400 keeps them at 50, and two constraints at 400 demand 80.
+        // Violating b == a costs 30; violating the two constraints costs 60.
         var system = System()
         let (a, b, c, d, e) = (system.extent(), system.extent(), system.extent(), system.extent(), system.extent())
         for _ in 0..<4 { system.rule((1, system.extent()), (-1, a), is: .equal, 0) }
@@ -154,8 +154,8 @@ import Testing
     }
 
     @Test func `a postponed constraint keeps its own priority`() throws {
-        // The sum has priority 500, when a and d only have lower bounds. Its demand on d after a is decided precedes
-        // 250.
+        // The sum at 500 waits, because a and d only have lower bounds. When a is decided at 300, the sum demands d >=
+        // 150, before d <= 10 at 250 is read.
         var system = System()
         let (a, d) = (system.extent(), system.extent())
         system.rule((1, a), is: .greaterThanOrEqual, 50, at: 750)
@@ -168,8 +168,8 @@ import Testing
     }
 
     @Test func `only the side on which a constraint is blocked must be certain`() throws {
-        // The lower bound is decided at 300 and the upper one is required. An optional constraint at 400 pushes
-        // upwards, so the upper bound blocks it.
+        // Both optional constraints push upwards and are blocked by the required upper bound. The level of the lower
+        // bound does not matter.
         var system = System()
         let (a, b) = (system.extent(), system.extent())
         system.rule((1, a), is: .lessThanOrEqual, 50)
@@ -237,7 +237,8 @@ import Testing
     }
 
     @Test func `error growth in a chain of multipliers is detected`() throws {
-        // Each step triples the distance from 150; after 40 steps no correct digit remains.
+        // Each step triples the error of the first variable, whose value is about 150. After 40 steps no digit is
+        // correct.
         var system = System()
         var latest = system.extent()
         system.rule((1, latest), is: .equal, 150.1 - 0.1)
@@ -253,7 +254,7 @@ import Testing
     // MARK: Bounds on work
 
     @Test func `reading rows too often ends the search`() throws {
-        // Each pass over the postponed rows links only one more variable, because the rows are in reverse order.
+        // The rows are in reverse order, so each pass over the postponed rows links only one more variable.
         var system = System()
         let variables = (0..<400).map { _ in system.position() }
         for index in 0..<398 {
@@ -282,7 +283,7 @@ import Testing
         for width in widths { system.rule((1, width), is: .equal, 10, at: priority) }
         var problem = Problem()
         problem.commit(try problem.apply(system.batch))
-        // `begin` checks for cancellation first.
+        // The first call is made by `begin`.
         let questions = Mutex(0)
         var limits = SolveLimits(isCancelled: {
             questions.withLock { count in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// The result of elimination: the row of each step defines its column in terms of columns defined before.
+/// The result of elimination. The row of each step defines its column in terms of columns that other rows define,
+/// without a cycle.
 @Suite(.hangLimit(minutes: 10)) struct EliminationTests {
     private static func eliminate(_ rows: [[(Int32, Double)]], columns: Int) -> Elimination {
         var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
@@ -16,7 +17,8 @@ import Testing
         return elimination
     }
 
-    /// A ring in which twice each column equals the sum of its neighbours; two rows are omitted.
+    /// Returns the rows of a ring in which each column is the mean of its two neighbours. Two opposite rows are
+    /// omitted.
     private static func ring(_ size: Int) -> [[(Int32, Double)]] {
         (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { index in
             [
@@ -63,7 +65,7 @@ import Testing
     @Test func `a ring is halved repeatedly instead of summed up`() {
         let size = 512
         let elimination = Self.eliminate(Self.ring(size), columns: size)
-        // In the order of the ring the rows would combine n² / 8 given rows.
+        // If the rows were eliminated in the order of the ring, they would combine n² / 8 given rows.
         #expect(elimination.rows.reduce(0) { $0 + $1.origins.count } < 16 * size)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RevisedSimplex
 
-/// Memory of long priority vectors: vectors in use survive a collection.
+/// The memory of long priority vectors. Vectors in use survive a collection.
 @Suite(.hangLimit(minutes: 2)) struct KeyArenaTests {
     /// A vector with one amount at each level.
     private static func vector(_ levels: Int, _ amount: Double, in keys: KeyArena) -> PriorityVector {
@@ -26,7 +26,7 @@ import Testing
         }
         let (written, allocations) = (engine.keys.entriesWritten, engine.keys.allocations)
         for number in 0..<4000 {
-            // Garbage that would overwrite a vector freed by mistake.
+            // This garbage would overwrite a vector that was freed by mistake.
             _ = Self.vector(9, Double(number), in: engine.keys)
             engine.collectKeys()
         }

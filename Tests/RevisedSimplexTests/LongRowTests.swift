@@ -2,7 +2,7 @@ import RevisedSimplex
 import SolverAPI
 import Testing
 
-/// The usual growth of rounding errors causes no numerical doubt.
+/// Rounding errors grow along a row, but the usual growth does not cause numerical doubts.
 @Suite("Long rows")
 struct LongRowTests {
     @Test("a row of 4,000 equal widths with gaps is solved without exact arithmetic")
@@ -30,7 +30,7 @@ struct LongRowTests {
         add([Term(x(count - 1), 1), Term(width(count - 1), 1)], .equal, 80_000)
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)
-        // Equal widths and 4,000 gaps of 8.
+        // The total of 80,000, minus 4,000 gaps of 8, is divided among equal widths.
         let expected = 48_000.0 / 4000
         for view in [0, 1, 1999, 3999] {
             #expect(abs((solver.value(of: width(view)) ?? 0) - expected) < 1e-9)

@@ -3,9 +3,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A long step passes breakpoints as long as the violated constraint has slope left.
+/// A long step passes breakpoints until the entering constraint holds.
 @Suite(.hangLimit(minutes: 2)) struct LongStepTests {
-    /// `x <= 10`, `x <= 20` … `x <= 1000`, all optional, and `x − y >= 0` over a required `y`.
+    /// Returns a solver with the optional constraints `x <= 10`, `x <= 20` … `x <= 1000`, the required constraint `x −
+    /// y0 >= 0`, and a required constant for `y0`.
     private static func solver(y: Double) throws -> RevisedSimplexSolver {
         let (x, y0) = (VariableID(0), VariableID(1))
         var batch = Batch()
@@ -18,7 +19,7 @@ import Testing
         }
         batch.add(
             Constraint(ConstraintID(200), LinearExpression(terms: [Term(x, 1), Term(y0, -1)]), .greaterThanOrEqual, 0))
-        // An optional constraint at 10, so that x starts there.
+        // This optional constraint makes x start at 10.
         batch.add(Constraint(ConstraintID(201), LinearExpression(Term(x, 1)), .equal, 10, priority: 400))
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)
@@ -41,7 +42,7 @@ import Testing
 }
 
 extension Batch {
-    /// Makes a batch with one new constant.
+    /// Returns a batch that changes one constant.
     fileprivate static func with(_ constraint: ConstraintID, _ constant: Double) -> Batch {
         var batch = Batch()
         batch.setConstant(constant, of: constraint)

@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// Webs: optional constraints on positions.
+/// A web: constraints that each contain several positions.
 final class WebScene {
     private(set) var variables: [VariableID] = []
     private(set) var batch = Batch()
     private let side: Int
     private var ids = IdentifierSource()
 
-    /// A square in which an optional constraint puts each position at the mean of its neighbours, plus a constant.
+    /// Creates a square in which a constraint puts each position at the mean of its neighbours plus a constant.
     init(side: Int, priority: Priority) {
         self.side = side
         for _ in 0..<side * side { variables.append(variable(in: &batch)) }
@@ -16,7 +16,7 @@ final class WebScene {
         }
     }
 
-    /// Required sums over three random positions each, nine for ten positions.
+    /// Creates required constraints on three random positions each: nine constraints for ten positions.
     init(random size: Int, seed: UInt64) {
         side = size
         var random = SplitMix64(seed: seed)
@@ -40,7 +40,7 @@ final class WebScene {
             ids.makeConstraint(), LinearExpression(terms: terms), relation, constant, priority: priority)
     }
 
-    /// Four times a position, less its neighbours; positions outside of the square are 0.
+    /// Returns the constraint `4 · position − neighbours == constant`. Positions outside of the square are 0.
     func meanConstraint(_ index: Int, _ constant: Double, at priority: Priority) -> Constraint {
         let (row, column) = (index / side, index % side)
         var terms = [Term(variables[index], 4)]

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Documented costs in counted work, which is reproducible.
+/// The documented complexities, tested by counted work, which is reproducible.
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexWorkTests {
     private let row = RowScene()
 
@@ -67,7 +67,7 @@ import Testing
             // The length and the 33 positions below it are reported.
             #expect(work.rowsTouched == 0 && work.pivots == 0 && work.valuesReported == 34)
         }
-        // One of the two constants alone, then both again.
+        // Edits one of the two constants alone, then both again.
         try solver.apply(text(24, [pairs[7][1]]))
         #expect(solver.value(of: above) == 804)
         try solver.apply(text(20, pairs[7]))
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `the program for two constants does not affect edits of a different pair`() throws {
-        // x == 0, y == 100 and z == 140, each at least 30 from the next one.
+        // x == 0, y == 100 and z == 140 are optional. The distances from x to y and from y to z are at least 30.
         let ids = (0..<3).map { VariableID($0) }
         let start = [0.0, 100, 140]
         var batch = Batch()
@@ -114,7 +114,8 @@ import Testing
             batch.add(Constraint(ConstraintID(10 + index), distance, .greaterThanOrEqual, 30))
         }
         let solver = try Self.solve(batch)
-        // z is 10 from its limit, so y and z move together. Then x alone moves further, which does not affect them.
+        // The distance from y to z is only 10 above its minimum, so y and z move by similar amounts. x moves further,
+        // which does not affect y and z.
         for (pair, shifts) in [([1, 2], [1.0, 1]), ([0, 1], [9, 0.5]), ([1, 2], [1, 2]), ([0, 2], [8, 3])] {
             for step in 1...6 {
                 var edit = Batch()
@@ -122,7 +123,8 @@ import Testing
                     edit.setConstant(start[index] + shift * Double(step), of: ConstraintID(index))
                 }
                 let work = try Self.work(solver, edit)
-                // The second edit of a pair makes a program, or a later one if the previous program was rarely used.
+                // The second edit of a pair compiles a program, or a later edit if the previous program was rarely
+                // used.
                 if step > 3 { #expect(work.rowsTouched == 0 && work.pivots == 0, "\(pair), edit \(step)") }
             }
         }
@@ -134,7 +136,7 @@ import Testing
             try solver.apply(row.resize(to: width))
             #expect(abs((solver.value(of: row.lastWidth) ?? 0) - (width - 40) / 4) < 1e-9)
         }
-        // Less than the sum of the gaps: widths would be negative.
+        // The gaps alone need 40, so the widths would be negative.
         #expect(throws: SolverError.self) { try solver.apply(row.resize(to: 39)) }
         #expect(abs((solver.value(of: row.lastWidth) ?? 0) - 0.25) < 1e-9)
     }
@@ -215,7 +217,7 @@ final class RowScene {
     }
 }
 
-/// Independent cells: a label with its natural width, and an image beside it.
+/// Independent cells. Each contains a label with its natural width, and an image beside the label.
 struct CellScene {
     let batch: Batch
     private let versions: [[Constraint]]
@@ -244,7 +246,8 @@ struct CellScene {
         self.versions = versions
     }
 
-    /// Replaces the content of the middle cell: 0 for the second content, 1 for the first one again.
+    /// Replaces the content of the middle cell: the first content by the second in step 0, the second by the first in
+    /// step 1.
     func reuse(_ step: Int) -> Batch {
         var batch = Batch()
         for optional in versions[step] { batch.remove(optional.id) }

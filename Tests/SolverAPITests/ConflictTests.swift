@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test func `all other multipliers are rejected`() {
-        // A remaining variable; an inverted inequality; an empty gap; an optional member; an unknown member; no
-        // members.
+        // In this order: a remaining variable, inverted inequalities, an optional member, an unknown member, no
+        // members, and NaN.
         #expect(gap([0: -1, 1: 1]) == nil)
         #expect(gap([0: 1, 1: -1, 2: -1]) == nil)
         #expect(gap([0: -1, 1: 1, 3: 1]) == nil)

@@ -52,7 +52,7 @@ import Testing
         var random = SplitMix64(seed: 3)
         for _ in 0..<200 {
             let pairs = (0..<30).map { _ in (Int(random.next() % 40), Int(random.next() % 40)) }
-            // The same groups by relabelling, which is slow and simple.
+            // Relabelling computes the same groups. It is slow, but simple.
             var colour = Array(0..<40)
             for (a, b) in pairs {
                 let (from, to) = (max(colour[a], colour[b]), min(colour[a], colour[b]))

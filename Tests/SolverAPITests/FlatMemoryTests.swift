@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Ownership of flat memory.
+/// Flat memory releases the objects that it owns.
 @Suite struct FlatMemoryTests {
     /// Counts live instances.
     private final class Counter {

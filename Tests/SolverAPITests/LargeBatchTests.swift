@@ -1,11 +1,11 @@
 import SolverAPI
 import Testing
 
-/// A large batch is stored as one block. It is refused completely, for the same errors as a small one.
+/// A large batch is stored as one block. It is refused as a whole, for the same errors as a small batch.
 @Suite struct LargeBatchTests {
     static let size = 40
 
-    /// Makes variables and a chain of constraints whose ids start at `first`.
+    /// Returns a batch of variables and a chain of constraints whose ids start at `first`.
     func batch(from first: Int, _ change: (inout [Variable], inout [Constraint]) -> Void = { _, _ in }) -> Batch {
         var variables = (0..<Self.size).map { Variable(VariableID(first + $0), .extent) }
         var constraints = (1..<Self.size).map { number in

@@ -43,7 +43,7 @@ import Testing
             var order: [VariableID] = []
             var expected: [VariableID: Double] = [:]
             for _ in 0..<2000 {
-                // Variables with distant ids, with close ids, and outside of the range of a system.
+                // The ids are close together or far apart, and some are outside of the range of a system.
                 let number = Int.random(in: 0..<variables, using: &random)
                 let variable = VariableID(number % 7 == 0 ? number << 50 : number)
                 let coefficient = Double(Int.random(in: -1...1, using: &random))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `the cost of adding a term does not depend on the number of terms`() throws {
-        /// Returns the time for a number of terms; the minimum of three runs.
+        /// Returns the time for adding a number of terms: the minimum of three runs.
         func time(_ count: Int) -> Duration {
             (0..<3).map { _ in
                 threadTime {
@@ -70,8 +70,8 @@ import Testing
                 }
             }.min() ?? .zero
         }
-        // Comparing each term with all previous ones would take 4,096 times as long for 64 times the terms. On a busy
-        // machine 16 times the terms once took 190 times as long, so the sizes are far apart.
+        // If each term were compared with all previous terms, 64 times the terms would take 4,096 times as long. On a
+        // busy machine 16 times the terms once took 190 times as long, so the two sizes are far apart.
         #expect(time(64_000) < time(1_000) * 1_500)
     }
 }

@@ -19,7 +19,7 @@ import Testing
     func refusal(_ fill: (inout Batch) -> Void) throws -> BatchError? {
         var problem = try start()
         var batch = Batch()
-        // First a valid change, which must be undone too.
+        // These changes are valid, but must be undone too.
         batch.add(Variable(VariableID(7), .extent))
         batch.setConstant(5, of: ConstraintID(1))
         fill(&batch)
@@ -59,12 +59,12 @@ import Testing
             for constant in [5.0, 6, 7] { batch.setConstant(constant, of: ConstraintID(0)) }
             for priority in [300.0, 400, 500] { batch.setPriority(Priority(priority), of: ConstraintID(1)) }
         }
-        // Rejected at the last change.
+        // The batch is rejected because of its last change.
         try expect(.unknownConstraint(ConstraintID(9))) {
             fill(&$0)
             $0.setPriority(1, of: ConstraintID(9))
         }
-        // Applied, then undone.
+        // The batch is applied, then undone.
         var problem = try start()
         var batch = Batch()
         fill(&batch)

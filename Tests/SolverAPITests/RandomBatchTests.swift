@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Batches with all kinds of changes, half of them undone, compared with an expected list.
+/// Batches with all kinds of changes. Half of them are undone. The problem is compared with expected lists.
 @Suite struct RandomBatchTests {
     struct Expectation {
         var variables: [VariableID: Variable] = [:]
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// Up to nine terms, so that blocks of all sizes are allocated and freed.
+    /// Returns a constraint with up to nine terms, so that blocks of all sizes are allocated and freed.
     private func rule(_ id: Int, over variables: [Variable], _ random: inout SplitMix64) -> Constraint {
         let count = min(variables.count, Int.random(in: 0...9, using: &random))
         let terms = variables.shuffled(using: &random).prefix(count).map {

@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// The limits of a solve, exactly.
+/// The exact values at which the limits of a solve take effect.
 @Suite struct SolveMeterTests {
     @Test func `the limit of entries is inclusive`() {
         for largest in [0, 1, 1000] {

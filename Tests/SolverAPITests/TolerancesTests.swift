@@ -1,7 +1,7 @@
 import SolverAPI
 import Testing
 
-/// Tolerances of comparisons, digit by digit: larger ones would make every verification pass.
+/// The tolerances of comparisons, tested exactly, because larger tolerances would make every verification pass.
 @Suite struct TolerancesTests {
     @Test func `coordinates are equal within a millionth of a point plus a billionth of their magnitude`() {
         let tolerances = Tolerances()

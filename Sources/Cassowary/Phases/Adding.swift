@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// Adding constraints. The tableau stays equivalent to the system; nothing is solved.
+/// Adding constraints to the tableau, and solving for them level by level.
 extension Simplex {
     /// Adds constraints and solves, level by level.
     mutating func add(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
@@ -46,9 +46,9 @@ extension Simplex {
         try review(slots, problem)
     }
 
-    /// Tests constraints again that were added while values were large. Their tolerance followed those values, so they
-    /// may be violated by more than the present tolerance. Without this, an optional constraint of a web of 100 stayed
-    /// violated by 332 points.
+    /// Tests again the constraints that were added while values were large. Their tolerance grew with those values, so
+    /// they may be violated by more than the present tolerance. Without this test, an optional constraint in a web of
+    /// size 100 stayed violated by 332 points.
     private mutating func review(_ slots: [ConstraintSlot], _ problem: borrowing Problem) throws(SimplexFailure) {
         var isAny = false
         for slot in slots where states[slot].form != .absent && states[slot].magnitude > Self.usualMagnitude {
@@ -66,13 +66,14 @@ extension Simplex {
         try optimize(problem)
     }
 
-    /// Sums below this magnitude have the tolerance of ordinary layouts.
+    /// The summed magnitude of a constraint's terms, in points, above which its tolerance is reviewed.
     private static let usualMagnitude = 1e5
 
-    /// Bounds the log: reading a longer one costs more than rebuilding.
+    /// Limits the log, because replaying a longer log costs more than rebuilding the tableau.
     mutating func limitLog() { tableau.log.setLimit(4096 + 32 * tableau.rowCount + 2 * tableau.entryCount) }
 
-    /// Writes a constraint over the nonbasic symbols and gives it a row or a variable to define.
+    /// Expresses a constraint in the nonbasic symbols. The constraint then either gets a row or defines a free
+    /// variable.
     ///
     /// Follow with ``restoreFeasibility(of:)``, and after optional constraints with ``chargePending()`` and
     /// ``optimize(_:)``.
@@ -112,13 +113,13 @@ extension Simplex {
         var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
         if isSatisfied { weighValue(constant, slot) }
-        // A redundant equation of large numbers: the remainder of its constant is rounding.
+        // The equation is redundant, so what remains of its constant is rounding.
         if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
-        // An inequality that holds already needs no variable to define.
+        // An inequality that holds already gets a row instead of defining a variable.
         let holds = state.costAbove == nil && state.form != .requiredEqual && (isSatisfied || constant > 0)
         let subject = holds ? nil : subject()
-        // The row's part in dropped columns is that of its basic variables.
+        // The row's entries in dropped columns come from the rows of its basic variables.
         let (row, factor) = subject.map { ($0.column, -1 / $0.value) } ?? (symbol, 1)
         for position in 0..<constraint.termCount {
             let term = problem.term(position, of: constraint)
@@ -140,9 +141,9 @@ extension Simplex {
         }
     }
 
-    /// Activates the costs of optional constraints that were added. Until then they cost nothing: defining a free
-    /// variable may push other constraints to their wrong side. The dual simplex repairs that, and requires an optimal
-    /// layout.
+    /// Activates the costs of the added optional constraints. Until then their rows have no cost, so the layout stays
+    /// optimal, as the dual simplex requires: it repairs constraints that a new definition pushed to the wrong side of
+    /// 0.
     mutating func chargePending() {
         for (slot, form) in pending {
             let symbol = Symbol(constraint: slot)
@@ -155,10 +156,11 @@ extension Simplex {
         pending.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the variable that a new constraint defines. Among the free variables with a safe divisor it is the one
-    /// in the fewest rows, because all its rows are rewritten; among equals the newest.
+    /// Returns the variable that a new constraint defines; nil if its terms contain no free variable.
     ///
-    /// The usual choice, the oldest, would substitute a long column repeatedly.
+    /// Of the variables whose coefficient is a safe divisor, it is the one in the fewest rows, because all its rows are
+    /// rewritten. Ties go to the highest slot. The usual choice, the oldest variable, would substitute a long column
+    /// repeatedly.
     private mutating func subject() -> SparseTableau.Term? {
         var largest = 0.0
         for index in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[index].column.isExternal {

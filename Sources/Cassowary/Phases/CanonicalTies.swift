@@ -2,13 +2,12 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule: among all layouts that are optimal at every level, the one nearest to 0, variable by variable.
-/// Inequalities on positions are brought to their bounds.
+/// The tie rule: chooses, among all layouts that are optimal at every level, the layout nearest to 0, variable by
+/// variable. It also moves inequalities on positions to their bounds.
 ///
-/// After ``optimize(_:)``, the optimal layouts are those that moves of nonbasic symbols with profit 0 reach. If there
-/// are no such symbols, this step costs nothing. Each variable is a small simplex with the objective `|x|`, each
-/// inequality on a position one with its distance as the objective. Afterwards the symbols that could change the
-/// result are held.
+/// After ``optimize(_:)``, moves of nonbasic symbols with profit 0 lead to all other optimal layouts. If there are no
+/// such symbols, this step costs nothing. For each variable x, a small simplex minimises `|x|`; for each inequality on
+/// a position, a small simplex minimises its distance. Symbols whose moves would change the result are then held.
 extension Simplex {
     /// Moves a variable, or the distance of a bound, as near to 0 as possible, and holds it there.
     private mutating func settle(_ variable: Symbol) throws(SimplexFailure) {
@@ -52,7 +51,8 @@ extension Simplex {
         }
     }
 
-    /// Returns a symbol of the variable's row that can move and, unless the variable is 0, moves it towards 0.
+    /// Returns a symbol of the variable's row that is free to move, and the direction of its move. Unless the variable
+    /// is 0, the move brings the variable closer to 0.
     private mutating func mover(of variable: Symbol, towardsZeroFrom value: Double, bland: Bool) -> (Symbol, Int8)? {
         let row = tableau.rows[variable]
         var best: (symbol: Symbol, direction: Int8, size: Double)?
@@ -69,7 +69,7 @@ extension Simplex {
             if value == 0 {
                 direction = freedom.rises ? 1 : -1
             } else {
-                // The move has to change the variable against its sign.
+                // The move must reduce the absolute value of the variable.
                 direction = (coefficient > 0) == (value > 0) ? -1 : 1
                 if direction > 0 ? !freedom.rises : !freedom.falls { continue }
             }
@@ -79,7 +79,7 @@ extension Simplex {
         return best.map { ($0.symbol, $0.direction) }
     }
 
-    /// Holds every free symbol in the variable's row: the variable is as near to 0 as possible.
+    /// Holds every free symbol in the row of a variable that cannot come closer to 0.
     private mutating func holdRow(of variable: Symbol) {
         let row = tableau.rows[variable]
         for index in 0..<row.count where abs(row[index].value) > tolerances.pivot {
@@ -88,10 +88,9 @@ extension Simplex {
         }
     }
 
-    /// Determines every free variable, where something changed since the last call.
+    /// Applies the tie rule, unless no value that a free symbol depends on changed since the last call.
     ///
-    /// If no value that a free symbol depends on changed, nothing is solved. Resize with 1,000 independent, unplaced
-    /// views: 1.5 ms → 0.4 µs.
+    /// Skipping it shortened a resize with 1,000 independent, unplaced views: 1.5 ms → 0.4 µs.
     ///
     /// - Parameter isExtent: Whether a variable is settled before the bounds of positions.
     /// - Parameter precedes: The canonical order of variables, extents first.

@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// Removing and changing constraints. The tableau stays equivalent to the system; nothing is solved.
+/// Removing and changing constraints. The tableau stays equivalent to the constraints; nothing is solved.
 extension Simplex {
     // MARK: Removing
 
@@ -24,11 +24,11 @@ extension Simplex {
         states[slot] = ConstraintState()
     }
 
-    /// Moves the constraint in the direction that improves the layout, or the shorter one, until another constraint
-    /// blocks it and leaves the basis.
+    /// Moves the constraint in the direction that improves the layout, until another constraint blocks it and leaves
+    /// the basis. If nothing blocks it, moves it in the other direction.
     private mutating func makeBasic(_ symbol: Symbol) throws(SimplexFailure) {
         var multiplier = multipliers[symbol].sign(in: doubts)
-        // After its removal it may move in either direction without cost.
+        // The constraint is about to be removed, so it may move in either direction without cost.
         states[symbol.constraint].form = .absent
         var direction: Int8 = multiplier > 0 ? -1 : 1
         var leaving = stop(of: symbol, direction, &multiplier)
@@ -36,13 +36,13 @@ extension Simplex {
             direction = -direction
             leaving = stop(of: symbol, direction, &multiplier)
         }
-        // No row depends on the symbol: its column contained only rounding and can be cleared.
+        // If no row depends on the symbol, its column contains only rounding, and the caller clears it.
         guard let leaving = leaving ?? freedVariable(by: symbol) else { return }
         exchange(leaving: leaving, entering: symbol, side: direction)
     }
 
-    /// Returns the constraint that blocks one being removed, past optional constraints whose loss is smaller than the
-    /// gain.
+    /// Returns the constraint that blocks the move of a constraint that is being removed. The move passes optional
+    /// constraints whose loss is smaller than its gain.
     private mutating func stop(of symbol: Symbol, _ direction: Int8, _ multiplier: inout Int) -> Symbol? {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: false)
@@ -63,8 +63,8 @@ extension Simplex {
         return nil
     }
 
-    /// Returns the free variable with the largest coefficient, the safest divisor; it becomes nonbasic. Only free
-    /// variables depend on the symbol.
+    /// Returns the variable that becomes nonbasic if no constraint depends on the symbol: the one with the largest
+    /// coefficient, because it is the safest divisor. nil if no variable depends on the symbol.
     private mutating func freedVariable(by symbol: Symbol) -> Symbol? {
         let column = tableau.columns[symbol]
         var best: (symbol: Symbol, size: Double)?
@@ -78,7 +78,7 @@ extension Simplex {
         return best?.symbol
     }
 
-    /// Removes a variable without constraints: it is nonbasic, and its column contains only rounding.
+    /// Removes a variable that no constraint contains. Entries that remain in its column are rounding.
     mutating func forget(variable slot: VariableSlot) {
         let symbol = Symbol(variable: slot)
         ties.isSettled = false

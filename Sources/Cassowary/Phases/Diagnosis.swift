@@ -1,11 +1,11 @@
 import SimplexSupport
 import SolverAPI
 
-/// Diagnosis of ambiguity and ties by moves of length 0.
+/// Diagnosis of ambiguity and ties.
 ///
-/// A quantity that is not constant on a convex set can be changed from any point of the set. So from the canonical layout
-/// a simplex with that quantity as its objective either finds a move of positive length, or proves with pivots of length
-/// 0 that there is none. No value changes.
+/// If a quantity is not constant on a convex set, it can be changed from any point of the set. So a simplex that starts
+/// at the canonical layout, with that quantity as its objective, either finds a move of positive length or proves with
+/// degenerate pivots that there is none. No value changes.
 extension Simplex {
     /// The set of layouts that a diagnosis considers.
     enum Face {
@@ -72,7 +72,7 @@ extension Simplex {
 
     /// Whether the violation of an optional constraint can change while the total of every level stays the same.
     ///
-    /// Its pivots do not preserve the order within a level. Follow with ``optimize(_:)``.
+    /// The pivots of this test do not preserve the order within a level. Follow with ``optimize(_:)``.
     mutating func isTied(_ constraint: Symbol) throws(SimplexFailure) -> Bool {
         let state = states[constraint.constraint]
         guard state.isOptional else { return false }
@@ -92,14 +92,14 @@ extension Simplex {
         return try canMove(constraint, rising: false, on: .levels)
     }
 
-    /// Returns the sides of a stored constraint on which layouts with the same totals lie.
+    /// Returns the sides of 0 on which layouts with the same totals lie, in the stored form of ``ConstraintState``.
     mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
         let state = states[constraint.constraint]
         switch state.form {
         case .requiredEqual: return (false, false)
         case .absent: return (true, true)
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
-            // A basic constraint has the price of its side, so the other side would cost more.
+            // The multiplier of a basic constraint is the cost of its side, so optimal layouts lie only on that side.
             if tableau.isBasic(constraint) { return (state.side > 0, state.side < 0) }
             let freedom = levelFreedom(constraint)
             return (freedom.rises, freedom.falls)

@@ -6,18 +6,19 @@ extension Simplex {
     /// Number of pivots after which the tableau is compared with the constraints. A web of 15 optional constraints
     /// drifted by 1e-7 within 400 random changes and then gave a wrong layout.
     private static let driftInterval = 64
-    /// Largest difference between a constraint's distance in the tableau and computed from values, in points, and
-    /// relative to the summed magnitudes.
+    /// The largest allowed difference between a constraint's distance in the tableau and the distance computed from the
+    /// variables: in points, plus the same fraction of the summed magnitudes.
     static let largestDrift = 1e-11
-    /// The bound during a solve. Answers are tested with the smaller one.
+    /// The larger bound that applies during a solve. Answers are tested with ``largestDrift``.
     static let largestDriftOnTheWay = 1e-9
-    /// The bound for the entries at a random point.
+    /// The bound of ``isEntryOff(from:)``, as a fraction of the summed magnitudes.
     private static let largestEntryDrift = 1e-9
 
     /// Whether a comparison is due and the tableau has drifted.
     ///
     /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
-    /// - Parameter tolerance: The allowed difference of a distance, in points and relative to the summed magnitudes.
+    /// - Parameter tolerance: The allowed difference of a distance: in points, plus the same fraction of the summed
+    ///   magnitudes.
     mutating func hasDrifted(
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
@@ -29,7 +30,7 @@ extension Simplex {
         return isOff
     }
 
-    /// Whether the distance of a constraint differs from the one computed from values.
+    /// Whether the tableau disagrees with the constraints: in their distances or, every 64 pivots, in its entries.
     ///
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
     mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
@@ -49,8 +50,9 @@ extension Simplex {
         return isEntryOff(from: problem)
     }
 
-    /// Whether the entries are wrong at a random point: the variables computed from their rows must give the constraints
-    /// the values of the constraints' rows. A pivot on rounding can leave correct values and meaningless entries.
+    /// Whether the tableau's entries are wrong. Assigns random values to the nonbasic symbols, computes the variables
+    /// from their rows, and compares each constraint of these variables with the constraint's own row. A pivot on
+    /// rounding can leave correct values and meaningless entries, so comparing values is not enough.
     private mutating func isEntryOff(from problem: borrowing Problem) -> Bool {
         var random = SplitMix64(seed: UInt64(pivots))
         let point = tableau.symbols.map { tableau.basic[$0] ? 0 : Double.random(in: -1...1, using: &random) }
@@ -73,7 +75,8 @@ extension Simplex {
         return false
     }
 
-    /// Returns a constraint's distance from the values of its variables, and the magnitude of what is summed.
+    /// Evaluates a constraint at the values of its variables: returns its distance (`value`) and the sum of the
+    /// magnitudes of what is summed (`size`).
     mutating func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant

@@ -1,10 +1,10 @@
 /// Counters that decide when the tableau is compared with the constraints.
 struct DriftWatch {
-    /// The pivots at the last comparison of values.
+    /// The number of pivots at the last comparison of values.
     var pivotsAtLook = 0
-    /// The pivots at the last comparison of entries.
+    /// The number of pivots at the last comparison of entries.
     var pivotsAtEntryLook = 0
-    /// Whether the last comparison used the larger bound.
+    /// Whether the last comparison used the larger bound and found no drift.
     var isLookedAtLoosely = false
     /// The number of changed constants since all values were recomputed.
     var constantChanges = 0

@@ -48,8 +48,7 @@ extension Simplex {
         case .requiredEqual:
             if abs(value) > tolerance(slot) { return value < 0 ? 1 : -1 }
             weighValue(value, slot)
-            // The constraint holds, but a row with a movable symbol must leave the basis, because that move would violate
-            // it.
+            // The constraint holds. But a symbol of its row that can move would violate it, so it must leave the basis.
             return rowCanMove(symbol) ? 1 : nil
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
             if !(value * Double(states[slot].side) < 0) { return nil }
@@ -65,7 +64,8 @@ extension Simplex {
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
     }
 
-    /// Values in a tableau are incremented, with a rounding error for each step.
+    /// The rounding of a value, as a fraction of 1 point plus the summed magnitudes. Values in a tableau are
+    /// incremented, so the rounding errors of all steps add up.
     static let valueRounding = 2e-13
 
     private mutating func rowCanMove(_ symbol: Symbol) -> Bool {
@@ -77,23 +77,25 @@ extension Simplex {
         return false
     }
 
-    /// A nonbasic symbol that could enter, with the distance of its multiplier to the end that it moves towards.
+    /// A nonbasic symbol that could enter the basis, with its coefficient in the leaving row (`value`) and the
+    /// magnitude of the coefficient (`size`).
     private struct Candidate {
         var symbol: Symbol
         var size: Double
         var value: Double
-        /// The constraint that yields when the symbol moves.
+        /// The basic constraint at 0 that the move takes past 0; see ``partner(of:rising:)``.
         var partner: Symbol?
     }
 
-    /// A candidate whose partner replaces it if the step passes it.
+    /// A candidate with a partner. If the step passes the candidate's breakpoint, the two are exchanged.
     struct Passage: BitwiseCopyable {
         let symbol: Symbol
         let rising: Bool
     }
 
-    /// Moves a basic constraint to 0, entering the symbol whose multiplier reaches its end first. If giving up an
-    /// optional constraint is cheaper, moves it to the other side of 0 instead.
+    /// Moves a basic constraint to 0, where it leaves the basis. The symbol whose multiplier first reaches the end of
+    /// its interval enters. If the constraint is optional and violating it costs less, moves it to the other side of 0
+    /// instead.
     ///
     /// - Returns: Whether the cost changed.
     private mutating func dualStep(_ symbol: Symbol, _ direction: Int8, bland: Bool) throws(SimplexFailure) -> Bool {
@@ -136,7 +138,7 @@ extension Simplex {
         }
         let costs = !scratch.bestSlack.isZero
         let rises = -tableau.constants[symbol] / chosen.value >= 0
-        // A move that takes its partner past 0 pays the cost of that too.
+        // The move takes the partner past 0, so the partner's cost changes too.
         if let partner = chosen.partner { flip(partner) }
         exchange(
             leaving: symbol, entering: chosen.symbol, side: eitherWay ? sideAtZero(chosen.symbol) : (rises ? 1 : -1))
@@ -144,12 +146,13 @@ extension Simplex {
         return costs
     }
 
-    /// Exchanges each candidate beyond whose breakpoint the step went for its partner.
+    /// Exchanges each candidate with its partner if the step went beyond the candidate's breakpoint.
     ///
-    /// Hugging and compression resistance are two constraints with one breakpoint, and the nonbasic one does not account
-    /// for the other's cost. With this exchange, a row of labels that passes its natural width exchanges two constraints
-    /// a label, each with a row of one entry. Without it, the missing length moves from label to label, each time with a
-    /// row as long as the number of labels. 100 labels that pass their width every twentieth step: 45 → 7 µs a step.
+    /// The hugging and the compression resistance of a label are two constraints with one breakpoint, and the
+    /// multiplier of the nonbasic one does not include the other's cost. With this exchange, labels side by side that
+    /// pass their natural widths exchange two constraints a label, each with a row of one entry. Without it, the
+    /// missing length moves from label to label, each time with a row as long as the number of labels. For 100 labels
+    /// that pass their widths every twentieth step: 45 → 7 µs a step.
     private mutating func exchangePassed() {
         for index in 0..<scratch.passed.count {
             let passage = scratch.passed[index]
@@ -160,9 +163,10 @@ extension Simplex {
         }
     }
 
-    /// Replaces candidates that required partners hold by those partners, because a certificate has to name them.
+    /// Exchanges each candidate with its partner if the partner is required, because the certificate of a conflict has
+    /// to name the partner.
     ///
-    /// - Returns: Whether there were any.
+    /// - Returns: Whether any candidate was exchanged.
     private mutating func exchangeHeld() -> Bool {
         let before = pivots
         for index in 0..<scratch.passed.count {
@@ -175,7 +179,8 @@ extension Simplex {
         return pivots > before
     }
 
-    /// Takes a symbol as the best candidate if its multiplier reaches its end before those of the others.
+    /// Makes a symbol the best candidate if its multiplier reaches the end of its interval before that of the best so
+    /// far.
     private mutating func consider(
         _ symbol: Symbol, _ value: Double, rising: Bool, _ best: inout Candidate?, _ bland: Bool
     ) {
@@ -212,16 +217,16 @@ extension Simplex {
     private mutating func setLoss(of symbol: Symbol, rising: Bool, _ cost: PriorityVector.Entry?) {
         scratch.slack.set(multipliers[symbol], times: rising ? 1 : -1)
         if let cost { scratch.slack.add(cost, in: doubts) }
-        // A profit in the order of rounding counts as no loss.
+        // A profit here is rounding, so the loss counts as 0.
         if !scratch.slack.isZero, scratch.slack.sign(in: doubts) < 0 { scratch.slack.removeAll() }
     }
 
-    /// Returns the side of a symbol that enters at 0: the one at which its multiplier has reached the end of its interval.
+    /// Returns the side of a symbol that enters at 0: the side whose end of the interval its multiplier has reached.
     private mutating func sideAtZero(_ symbol: Symbol) -> Int8 {
         guard !symbol.isExternal else { return 1 }
         let state = states[symbol.constraint]
         guard state.mayFall else { return 1 }
-        // Compares the losses of both directions. Their sum is the cost of passing 0, so one of them suffices.
+        // Rising loses `multiplier + costAbove`, falling `costBelow − multiplier`. The sign of the difference decides.
         scratch.slack.set(multipliers[symbol], times: 2)
         if let cost = state.costAbove { scratch.slack.add(cost, in: doubts) }
         if let cost = state.costBelow { scratch.slack.add(cost.times(-1), in: doubts) }

@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// Factorization: computes the tableau of the current basis from the constraints. Each pivot overwrites entries of
-/// earlier pivots and accumulates rounding errors; a factorization chooses its pivots by size.
+/// Factorization: computes the tableau of the current basis from the constraints. A simplex pivot overwrites entries,
+/// so their rounding errors accumulate. A factorization starts from the constraints and chooses its pivots by size.
 ///
 /// Markowitz, *The elimination form of the inverse*, 1957, with a threshold as in Duff, Erisman and Reid, *Direct Methods
 /// for Sparse Matrices*, ch. 7.
@@ -10,10 +10,10 @@ extension Simplex {
     /// Smallest pivot relative to the largest candidate in its row.
     private static let threshold = 0.1
 
-    /// Writes the rows from the constraints for the same nonbasic symbols. If rounding had hidden a better layout, the
-    /// basis is not optimal: follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
+    /// Recomputes the rows from the constraints, for the same nonbasic symbols. The basis is not optimal if rounding
+    /// had hidden a better layout, so follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
     ///
-    /// A constraint that follows from others, because a former pivot was rounding, becomes basic.
+    /// A tight constraint that the others imply becomes basic. This happens if an earlier pivot was rounding.
     ///
     /// - Complexity: That of one pivot for each tight constraint.
     mutating func factor(_ problem: borrowing Problem) {
@@ -35,7 +35,7 @@ extension Simplex {
         tableau.removeAll()
         multipliers.removeAll()
         isPerturbed = false
-        // Without costs they are exchanged without updating multipliers.
+        // The optional constraints have no costs during the exchange, so no multipliers need updating.
         for slot in slots {
             if states[slot].isOptional { states[slot].form = .absent }
             states[slot].isDropped = false
@@ -52,7 +52,7 @@ extension Simplex {
         reviewAll(problem, slots)
     }
 
-    /// Factors if a comparison is due and the values have drifted.
+    /// Factors the tableau if a comparison is due and its values have drifted.
     ///
     /// - Returns: Whether it factored.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
@@ -64,8 +64,10 @@ extension Simplex {
         return true
     }
 
-    /// Subtracts the residuals of tight constraints from the values through the tableau, which is the inverse: *iterative
-    /// refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3). The log must be complete.
+    /// Subtracts the residuals of tight constraints from the values through the tableau, which is the inverse of the
+    /// basis: *iterative refinement* (Golub and Van Loan, *Matrix Computations*, 3.5.3).
+    ///
+    /// - Precondition: The log is complete.
     private mutating func refine(_ slots: [ConstraintSlot], _ problem: borrowing Problem) {
         var rests = [Double](repeating: 0, count: tableau.capacity / 2)
         for slot in slots where !tableau.isBasic(Symbol(constraint: slot)) {
@@ -92,7 +94,7 @@ extension Simplex {
         }
     }
 
-    /// Writes a constraint over the variables, all of which are nonbasic.
+    /// Inserts the row of a constraint in terms of the variables, all of which are nonbasic.
     private mutating func insertRow(of slot: ConstraintSlot, _ problem: borrowing Problem) {
         let constraint = problem.header(at: slot)
         scratch.accumulator.begin(symbols: tableau.capacity)
@@ -106,8 +108,8 @@ extension Simplex {
             terms: scratch.accumulator.terms)
     }
 
-    /// Makes constraints nonbasic and the variables to be defined basic: first rows with one such variable, which leave
-    /// no choice, then the safe pivot with the least fill-in.
+    /// Makes the tight constraints nonbasic and the variables in `defined` basic. Rows with only one such variable come
+    /// first, because they leave no choice; then the safe pivot with the least fill-in.
     private mutating func exchange(_ tight: [ConstraintSlot], for defined: inout [Bool]) {
         var waiting = tight.map(Symbol.init(constraint:))
         while !waiting.isEmpty {
@@ -132,7 +134,8 @@ extension Simplex {
         }
     }
 
-    /// Returns the variable of a row that is a safe divisor and appears in the fewest rows.
+    /// Returns the variable to pivot on in a row: the safe divisor that appears in the fewest rows. `choices` counts
+    /// the row's variables in `defined`. nil if the row has no safe divisor.
     private mutating func pivot(of symbol: Symbol, _ defined: [Bool]) -> (column: Symbol, fill: Int, choices: Int)? {
         let row = tableau.rows[symbol]
         var (largest, choices) = (0.0, 0)

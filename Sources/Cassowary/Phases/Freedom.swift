@@ -10,8 +10,8 @@ struct Freedom: BitwiseCopyable, Equatable {
     static var none: Freedom { Freedom(rises: false, falls: false) }
 }
 
-/// Incremental bookkeeping of the symbols that can move without cost. The tie rule queries it once for each entry of
-/// the rows that it reads.
+/// Incremental bookkeeping of the symbols that can move without cost, because the tie rule queries the freedom of every
+/// entry of the rows that it reads.
 extension Simplex {
     /// Returns the directions in which no violation changes.
     mutating func freedom(_ symbol: Symbol) -> Freedom {
@@ -19,8 +19,8 @@ extension Simplex {
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.constraint].form == .absent { return .none }
         var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
-        // Hugging and compression resistance with one breakpoint keep the symbol from moving either way. If it counted
-        // as free, the tie rule would visit all variables in its column.
+        // Hugging and compression resistance with one breakpoint keep the symbol from moving in either direction. If
+        // the symbol counted as free, the tie rule would visit all variables in its column.
         if freedom.rises, let partner = partner(of: symbol, rising: true) {
             freedom.rises = false
             states[partner.constraint].pinned = symbol
@@ -32,8 +32,8 @@ extension Simplex {
         return freedom
     }
 
-    /// Returns a basic constraint at 0 whose row contains only the nonbasic symbol and which the move takes past 0 at
-    /// once. Its cost applies wherever the other symbols are.
+    /// Returns a basic constraint at 0 whose row contains only `symbol`, and which any move of `symbol` in this
+    /// direction takes past 0. The cost of passing 0 does not depend on the values of the other symbols.
     mutating func partner(of symbol: Symbol, rising: Bool) -> Symbol? {
         let twin = tableau.twins[symbol]
         guard !twin.isNone, tableau.isTwin(twin, of: symbol) else { return nil }
@@ -46,13 +46,14 @@ extension Simplex {
         return (tableau.rows[twin][0].value < 0) == (rising == (states[slot].side > 0)) ? twin : nil
     }
 
-    /// Marks the only symbol in the row of a basic constraint: the constraint may now fix its value.
+    /// Marks the only symbol in the row of a basic constraint for review, because the constraint may now keep it from
+    /// moving.
     mutating func reviewOwner(ofRow symbol: Symbol) {
         if tableau.rows[symbol].count == 1 { agenda.reviewed.insert(tableau.rows[symbol][0].column) }
     }
 
-    /// Marks symbols pinned by rows that contain `symbol`, before those rows are rewritten: a row with a second entry
-    /// pins nothing, even if its value stays the same.
+    /// Marks the symbols pinned by constraints whose rows contain `symbol`. Call it before a pivot rewrites those rows.
+    /// A row with a second entry pins no symbol, even if its value stays the same.
     mutating func reviewPinned(byRowsWith symbol: Symbol) {
         let column = tableau.columns[symbol]
         for index in 0..<column.count {
@@ -74,7 +75,7 @@ extension Simplex {
         if freedom.isNone { ties.freeSymbols.remove(symbol) } else { ties.freeSymbols.insert(symbol) }
     }
 
-    /// Adds a variable without constraints.
+    /// Adds a variable, which no constraint contains yet.
     mutating func addVariable(slot: VariableSlot) {
         setFreedom(Freedom(rises: true, falls: true), of: Symbol(variable: slot))
     }

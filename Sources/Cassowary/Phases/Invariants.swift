@@ -29,7 +29,7 @@ extension Simplex {
         return entries == tableau.entryCount ? nil : "\(entries) entries, counted as \(tableau.entryCount)"
     }
 
-    /// The multipliers are the sums over the rows of the slopes of basic errors.
+    /// Each multiplier is the sum, over the rows of its column, of the entry times the slope of the row's cost.
     private mutating func multiplierFault() -> String? {
         for symbol in tableau.symbols where !tableau.basic[symbol] {
             var difference = PriorityVector()

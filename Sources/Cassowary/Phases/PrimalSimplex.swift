@@ -83,8 +83,8 @@ extension Simplex {
         }
     }
 
-    /// Moves the nearest breakpoint to the front; of equal ones the safest divisor, or with Bland's rule the smallest
-    /// symbol.
+    /// Sorts the breakpoints by distance. Equal distances are sorted by the magnitude of the divisor, largest first, or
+    /// for Bland's rule by symbol.
     mutating func sortBreakpoints(bland: Bool) {
         scratch.points.sort { a, b in
             if a.distance != b.distance { return a.distance < b.distance }

@@ -6,11 +6,11 @@ struct Scratch: ~Copyable {
     var accumulator = RowAccumulator()
     /// The breakpoints of a move.
     var points = Stack<Simplex.Breakpoint>()
-    /// The symbols whose cost a dual step passes.
+    /// The candidates of a dual step that have a partner.
     var passed = Stack<Simplex.Passage>()
-    /// The cost of a move.
+    /// The multiplier that an exchange adds to the symbols of the entering row.
     var price = PriorityVector()
-    /// The slack of a multiplier, and the smallest slack so far.
+    /// The dual slack of a candidate, and below it the smallest slack so far.
     var slack = PriorityVector()
     var bestSlack = PriorityVector()
 }

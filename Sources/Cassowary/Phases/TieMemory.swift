@@ -2,13 +2,13 @@ import SimplexSupport
 
 /// State of the tie rule between batches; see ``Simplex/canonicalize(isExtent:precedes:)``.
 struct TieMemory: ~Copyable {
-    /// The nonbasic symbols that can move without cost, except those not reviewed yet.
+    /// The nonbasic symbols that could move without cost when they were last reviewed.
     var freeSymbols = SlotSet<Symbol>()
-    /// The directions of each free symbol.
+    /// The directions in which each symbol can move without cost.
     var freedoms = SlotTable<Symbol, Freedom>()
     /// The symbols that are held while the layout is being settled.
     var held = SlotSet<Symbol>()
-    /// Whether nothing that a free symbol depends on changed since the layout was settled.
+    /// Whether all values that free symbols depend on are unchanged since the layout was settled.
     var isSettled = false
     /// The rows that contained a free symbol when the layout was settled.
     var loose = SlotSet<Symbol>()
@@ -22,7 +22,7 @@ struct TieMemory: ~Copyable {
         loose.grow(to: count)
     }
 
-    /// Clears the state: no symbol can move.
+    /// Resets the state as if no symbol could move.
     mutating func removeAll() {
         isSettled = false
         freeSymbols.removeAll()

@@ -2,9 +2,9 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by symbol. Nearly all are 0 and take four bytes; the others are stored in a list.
+/// The multipliers by symbol. Nearly all are 0 and take only the four bytes of an index; the others are in a list.
 struct Multipliers: ~Copyable {
-    /// Index of a symbol's vector; 0, the index of an empty vector, for a multiplier of 0.
+    /// The index of each symbol's vector. A multiplier of 0 has index 0, where an empty vector is stored.
     private var indices = SlotTable<Symbol, Int32>()
     private var vectors = FlatMemory<PriorityVector>(capacity: 8)
     private var used = 1
@@ -45,7 +45,6 @@ struct Multipliers: ~Copyable {
         if vectors[position].isZero { clear(symbol) }
     }
 
-    /// Removes the perturbation from a symbol's vector.
     mutating func removePerturbation(_ symbol: Symbol) {
         let index = Int(indices[symbol])
         if index == 0 { return }

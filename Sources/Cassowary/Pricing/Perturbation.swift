@@ -9,7 +9,6 @@ import SolverAPI
 /// their removal. This is the lexicographic rule of the dual simplex with a random order (Chvátal, *Linear
 /// Programming*, ch. 3 and 10).
 extension Simplex {
-    /// Adds the perturbation costs.
     mutating func perturb() {
         isPerturbed = true
         var random = SplitMix64(seed: UInt64(pivots))
@@ -24,7 +23,6 @@ extension Simplex {
         }
     }
 
-    /// Removes the perturbation costs.
     mutating func endPerturbation() {
         if !isPerturbed { return }
         isPerturbed = false

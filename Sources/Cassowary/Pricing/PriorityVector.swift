@@ -3,8 +3,8 @@ import SimplexSupport
 
 /// A cost in strict levels: a sum of amounts, one for each of a few optional constraints, sorted by importance.
 ///
-/// The cost of violating constraint c by 1 pt is a symbol `e_p + t_c`. Every e of a higher priority outweighs all of
-/// lower ones, every e outweighs every t, and the t are ordered by priority, then newest first. Minimising with these
+/// The cost of violating constraint c by 1 pt is the symbolic sum `e_p + t_c`. Each e outweighs all e of lower
+/// priorities, every e outweighs every t, and the t are ordered by priority, then newest first. Minimising with these
 /// symbols *is* the rule "levels first, then violations one by one", for any number of levels and without weights. A
 /// reduced cost is a combination of the symbols of violated constraints, so only those are stored.
 struct PriorityVector: ~Copyable {
@@ -16,7 +16,8 @@ struct PriorityVector: ~Copyable {
 
     init() {}
 
-    // MARK: Arithmetic, in place: with arrays that are copied, a quarter of a resize of 100 labels was spent on memory (measured)
+    // MARK: Arithmetic, in place
+    // With arrays that are copied, a quarter of the time of a resize of 100 labels was spent on memory.
 
     mutating func removeAll() { entries.removeAll() }
 
@@ -123,7 +124,7 @@ struct PriorityVector: ~Copyable {
 
     /// Whether `self / scale < other / otherScale`, for positive scales.
     ///
-    /// The difference is not computed: that took two fifths of a ratio test among 100 labels.
+    /// Does not compute the difference, which took two fifths of the time of a ratio test among 100 labels.
     func isLess(
         per scale: Double, than other: borrowing PriorityVector, per otherScale: Double, in doubts: DoubtCounter
     ) -> Bool {
@@ -172,7 +173,8 @@ struct PriorityVector: ~Copyable {
         return leading < 0
     }
 
-    /// A single amount below the tolerance is not the result of cancellation, so it is a numerical doubt.
+    /// Returns the sign of one amount, or 0 below the tolerance. A small amount that does not result from cancellation
+    /// is a numerical doubt.
     @inline(__always)
     private static func sign(ofAmount amount: Double, _ doubts: DoubtCounter) -> Int {
         if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }

@@ -6,7 +6,7 @@ import SolverAPI
 ///
 /// In Cassowary's terms `g = positive − negative`: the slack or error variable on either side. At most one of them is
 /// nonzero, and their columns are negatives of each other, so they share one symbol and one column; `side` states which
-/// is meant.
+/// of them is basic.
 struct ConstraintState: BitwiseCopyable {
     enum Form: UInt8, BitwiseCopyable {
         /// Not in the tableau.
@@ -28,18 +28,17 @@ struct ConstraintState: BitwiseCopyable {
     var boundsPosition = false
     /// Whether its column is kept because its constant changes often.
     var isEdit = false
-    /// The basic one of the two variables: +1 for the positive, -1 for the negative.
+    /// The side of 0 on which a basic constraint lies: +1 for the positive, -1 for the negative.
     var side: Int8 = 1
     /// The nonbasic symbol that this constraint, while basic, keeps from moving, if any; see ``Simplex/freedom(_:)``.
     var pinned = Symbol.none
     /// -1 for a `<=`, which is stored as the `>=` of its negative.
     var sign = 1.0
-    /// The priority, the first key of the order of importance.
     var priority = 0.0
     var creationIndex = 0
-    /// The constant that the tableau uses at present.
+    /// The constant that the tableau's values contain. During an update the problem may have a newer one.
     var constant = 0.0
-    /// The magnitude of the summed terms, for the tolerance.
+    /// The sum of the magnitudes of the terms, from which the tolerance follows.
     var magnitude = 0.0
 
     var isRequired: Bool { form == .requiredEqual || form == .requiredNotLess }
@@ -53,7 +52,7 @@ struct ConstraintState: BitwiseCopyable {
     var costAbove: PriorityVector.Entry? { form == .optionalEqual ? error : nil }
     /// The cost of one point on the negative side; nil if there is none.
     var costBelow: PriorityVector.Entry? { isOptional ? error : nil }
-    /// The increase of the slope when the constraint passes 0.
+    /// The increase of the cost's slope when the constraint passes 0; nil if it must not pass 0.
     var jump: PriorityVector.Entry? { form == .optionalEqual ? error.times(2) : costBelow }
 
     /// Whether its value may become positive.

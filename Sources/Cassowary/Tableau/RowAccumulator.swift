@@ -44,7 +44,8 @@ struct RowAccumulator: ~Copyable {
         for index in 0..<row.count { add(coefficient * row[index].value, row[index].column) }
     }
 
-    /// Lists the terms, except those that cancelled to `cancellation` of what they were summed from.
+    /// Moves the sums to ``terms``, except those that cancelled to the fraction `cancellation` of their summed
+    /// magnitudes.
     mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()
         for index in 0..<touched.count {

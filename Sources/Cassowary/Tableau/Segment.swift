@@ -35,7 +35,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         nonmutating _modify { yield &self[Int(position)] }
     }
 
-    /// Appends an element; the first memory comes from a pool of blocks. Returns whether the memory grew.
+    /// Appends an element and returns whether the memory grew. The first memory is a block of the pool.
     @inline(__always) @discardableResult
     mutating func append(_ element: Element, in blocks: inout BlockPool<Element>) -> Bool {
         let grows = length == capacity
@@ -45,8 +45,8 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         return grows
     }
 
-    /// Reserves capacity for more elements; the first memory comes from a pool of blocks. Returns whether the memory
-    /// grew.
+    /// Reserves capacity for more elements and returns whether the memory grew. The first memory is a block of the
+    /// pool.
     @inline(__always) @discardableResult
     mutating func reserve(_ more: Int, in blocks: inout BlockPool<Element>) -> Bool {
         if count + more <= Int(capacity) { return false }
@@ -65,7 +65,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(never)
     private mutating func grow(to wanted: Int) {
-        // More than a block, so that the size distinguishes pool memory from its own.
+        // More than a block, because the capacity tells memory of the pool from other memory.
         let larger = max(8, wanted)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)

@@ -4,7 +4,6 @@ import SolverAPI
 /// The rows, or the columns, of a tableau: a ``Segment`` for each symbol, and the owner of their memory.
 struct SegmentTable<Element: BitwiseCopyable>: ~Copyable {
     private var segments = SlotTable<Symbol, Segment<Element>>()
-    /// The pool of blocks for short segments.
     var blocks = BlockPool<Element>()
 
     deinit { for symbol in segments.slots { segments[symbol].free() } }

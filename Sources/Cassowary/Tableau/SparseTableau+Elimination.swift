@@ -4,7 +4,7 @@ import SolverAPI
 
 /// Substitution of a row in all rows that contain its symbol: the innermost loops of a pivot.
 extension SparseTableau {
-    /// Substitutes the row of a symbol that became basic in all other rows that contain it.
+    /// Substitutes the row of a symbol that became basic for the symbol in all other rows.
     mutating func eliminate(_ symbol: Symbol) {
         let j = symbol
         let list = columns[j]
@@ -21,10 +21,10 @@ extension SparseTableau {
         columns[j].removeAll()
     }
 
-    /// Substitutes a row of one entry, the most frequent case: the entry of j moves to another column if that has none
-    /// yet.
+    /// Substitutes a row of one entry, the most frequent case. The entry of j becomes an entry of the other column,
+    /// unless the target row already has one there.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Symbol) {
-        // Read through `self` these would be reloaded after every write.
+        // Copied, because values read through `self` would be reloaded after every write.
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
@@ -154,7 +154,8 @@ extension SparseTableau {
                 hole = index
                 continue
             }
-            // The last entry fills the second hole; if it is the first hole, the second one stays.
+            // The last entry fills the second hole. If the last entry is itself the first hole, only the second hole
+            // remains.
             count -= 1
             if hole == count {
                 hole = index
@@ -173,8 +174,8 @@ extension SparseTableau {
         entriesWritten += source.count
     }
 
-    /// Adds one summand of the source to every row of a list, finding rows that contain it through an index of its
-    /// column.
+    /// Adds one summand of the source to every row of a list. An index of the summand's column finds the rows that
+    /// contain it.
     ///
     /// An overwritten entry of j is marked in the list by the index -1.
     private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Symbol) {
@@ -209,7 +210,7 @@ extension SparseTableau {
         for position in 0..<after.count { marks[after[position].row] = -1 }
     }
 
-    /// Records an entry that magnifies the rounding of values that depend on it.
+    /// Records whether an entry is so large that it magnifies the rounding of values that depend on it.
     @inline(__always)
     mutating func noteSize(of entry: Double) {
         if abs(entry) > Self.largeEntry { noteLargeEntry(entry) }
@@ -221,7 +222,7 @@ extension SparseTableau {
         if abs(entry) > DoubtCounter.largest { doubts.note() }
     }
 
-    /// Whether a sum did not cancel; records a doubt if neither is certain.
+    /// Whether a sum is nonzero instead of rounding; records a doubt if that is uncertain.
     @inline(__always)
     private func isSomething(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return true }
@@ -229,7 +230,7 @@ extension SparseTableau {
         return abs(sum) > cancellation * size
     }
 
-    /// The fraction of two cancelling numbers below which the remainder is rounding, by the number of eliminations so
-    /// far. After ten eliminations a correct remainder was 1e-12 of 20.
+    /// The fraction of two cancelling numbers below which a remainder is certainly rounding. It grows with the number
+    /// of eliminations so far: after ten, a remainder of 1e-12 from numbers of 20 was still correct.
     private var pairRounding: Double { min(Tolerances.rounding, 2e-15 * Double(5 + eliminations)) }
 }

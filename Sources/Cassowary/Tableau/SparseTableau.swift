@@ -31,10 +31,11 @@ struct SparseTableau: ~Copyable {
 
     var rows = SegmentTable<RowEntry>()
     var columns = SegmentTable<ColumnEntry>()
-    /// The values of the basic symbols; all nonbasic ones are 0.
+    /// The values of the basic symbols; nonbasic symbols are 0.
     var constants = SlotTable<Symbol, Double>()
     private(set) var basic = SlotTable<Symbol, Bool>()
-    /// For a column, a constraint's row that contained only this column, and may still do; -1 for none.
+    /// For each column, a constraint whose row contained only this column when it was recorded; `.none` if there was
+    /// none.
     private(set) var twins = SlotTable<Symbol, Symbol>()
     /// Scratch; -1 everywhere between operations.
     var marks = SlotTable<Symbol, Int32>()
@@ -60,9 +61,9 @@ struct SparseTableau: ~Copyable {
     var isWorn = false
     /// Whether a pivot wrote a large entry, so that dependent values may be off by many times the usual rounding.
     var isStrained = false
-    /// Multipliers of layouts and sums of a few of them are below this.
+    /// Entries above this are large. The multipliers of layout constraints, and sums of a few of them, are below it.
     static let largeEntry = 64.0
-    /// A step to or from a value beyond this, in points, leaves an error of 2e-10 points.
+    /// A step to or from a value above this, in points, leaves a rounding error of about 2e-10 points.
     static let largeValue = 1e6
 
     /// Counts sums whose sign cannot be trusted.
@@ -191,7 +192,8 @@ struct SparseTableau: ~Copyable {
 
     // MARK: Rows and columns
 
-    /// Makes a nonbasic symbol basic: `symbol = constant + factor · Σ terms`, less the term of one column.
+    /// Makes a nonbasic symbol basic: `symbol = constant + factor · Σ terms`, leaving out the term of the column
+    /// `without`.
     ///
     /// - Precondition: Its column is empty or is eliminated next.
     mutating func insertRow(
@@ -209,7 +211,8 @@ struct SparseTableau: ~Copyable {
         noteTwin(symbol)
     }
 
-    /// Records a row of one entry by its column. One with value 0 is preferred, because it limits the column.
+    /// Records a row with a single entry as the twin of that entry's column. A row with value 0 takes precedence,
+    /// because it limits the moves of the column.
     @inline(__always)
     mutating func noteTwin(_ row: Symbol) {
         if row.isExternal || rows[row].count != 1 { return }

@@ -7,8 +7,8 @@ import SolverAPI
 extension Simplex {
     /// Returns the reason why the answer cannot be right, or nil.
     ///
-    /// - Complexity: O(terms around what moved), and occasionally the whole tableau; O(1) for new constants that change
-    ///   nothing else.
+    /// - Complexity: O(terms of the constraints on moved variables), and occasionally O(entries). O(1) if only
+    ///   constants changed and no constraint changed its side.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
@@ -18,7 +18,8 @@ extension Simplex {
             return sideFault(in: problem, after: change, takeover, published, ConstraintSide.unconfirmedRounding)
                 ?? multiplierFault(problem, takeover, within: MultiplierBalance.unconfirmedRounding)
         }
-        // With new constants alone, the same basis and the same sides, the same rows are evaluated.
+        // If only constants changed, and no pivot or flip was needed, the rows that were checked before are still
+        // valid.
         let turns = pivots + flips
         let isEdit = change.addedConstraints.isEmpty && change.removedConstraints.isEmpty && change.priorities.isEmpty
         if isEdit, turns == check.turns { return nil }
@@ -73,7 +74,7 @@ extension Simplex {
         for slot in change.removedConstraints { check.uses.insert(slot, of: problem) }
     }
 
-    /// Returns the reason why a constraint cannot have its value, or nil.
+    /// Returns the reason why a constraint cannot lie on its side in an optimal layout, or nil.
     ///
     /// - Complexity: O(terms of the constraint).
     mutating func sideFault(of slot: ConstraintSlot, in problem: borrowing Problem, within allowance: Double)
@@ -87,7 +88,8 @@ extension Simplex {
         if header.priority.isRequired, !side.satisfies(header.relation) {
             return .broken(header.id, by: side.distance)
         }
-        // A nonbasic constraint holds exactly; a basic one has the price of its side.
+        // A nonbasic constraint holds exactly. A basic one may be off only on the side whose cost the multipliers
+        // contain.
         var isAbove = header.relation != .lessThanOrEqual
         if case .below = side { isAbove.toggle() }
         let state = states[slot]
@@ -110,10 +112,11 @@ extension Simplex {
         return tableau.entriesWritten - check.entriesAtMultiplierCheck >= 8 * size
     }
 
-    /// Returns the reason why the multipliers do not prove the levels, or nil.
+    /// Returns the reason why the multipliers do not prove that the levels are optimal, or nil.
     ///
-    /// Tests the balance along one random direction in which the required equations stay (Freivalds, 1977), for one
-    /// random value of all symbols. So the multipliers of required equations, whose columns are dropped, are not needed.
+    /// Tests the balance of the multipliers along one random direction that does not change the required equations
+    /// (Freivalds, 1977), with one random value for each symbol of a cost. So the multipliers of required equations,
+    /// whose columns are dropped, are not needed.
     ///
     /// - Parameter rounding: The allowed remainder relative to what was summed.
     /// - Complexity: O(entries + terms).
@@ -159,7 +162,8 @@ extension Simplex {
         return abs(work) <= rounding * size ? nil : .unbalanced(nil)
     }
 
-    /// Returns the value of a symbol at a point of the nonbasic ones, and the magnitude of what is summed.
+    /// Returns the value of a symbol if the nonbasic symbols have the values `point`, and the sum of the magnitudes of
+    /// what is summed.
     mutating func value(of symbol: Symbol, at point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is always 0.

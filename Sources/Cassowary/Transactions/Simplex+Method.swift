@@ -8,8 +8,8 @@ extension Simplex: SimplexMethod {
 
     var entryCount: Int { mutating get { tableau.entryCount } }
 
-    /// Number of changed constants after which all values are recomputed from the rows. Each change adds a rounding error
-    /// of about 1e-16 of the value, so fewer than 1e-12 accumulate.
+    /// The number of changed constants after which all values are recomputed from the rows. Each change adds a rounding
+    /// error of about 1e-16 of the value, so less than 1e-12 of it accumulates.
     private static let refreshInterval = 2000
 
     // MARK: Solving
@@ -27,7 +27,8 @@ extension Simplex: SimplexMethod {
         if hasDrifted(from: problem) { try refactor(problem) }
     }
 
-    /// The order makes each step legal: the primal simplex requires a feasible layout, the dual simplex an optimal one.
+    /// Updates the tableau for a change. The order of the steps matters: the primal simplex requires a feasible layout,
+    /// the dual simplex an optimal one.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         let rest = problem.constraintCount - change.addedConstraints.count
         if isRemovalExpensive(change.removedConstraints, leaving: rest) {
@@ -42,7 +43,7 @@ extension Simplex: SimplexMethod {
         for slot in change.removedVariables { forget(variable: slot) }
         for slot in change.addedVariables { addVariable(slot: slot) }
 
-        // A slot that was unused before this batch is absent; such a constraint is added with its newest constant.
+        // A constraint that this batch adds is still absent here. It is added below with its newest constant.
         for (slot, _) in change.constants where states[slot].form != .absent {
             try setConstant(problem.header(at: slot).constant, slot: slot)
         }
@@ -55,7 +56,6 @@ extension Simplex: SimplexMethod {
         try addAll(change.addedConstraints, of: problem)
     }
 
-    /// Adds constraints and solves.
     private mutating func addAll(_ slots: [ConstraintSlot], of problem: borrowing Problem) throws(SimplexFailure) {
         if slots.isEmpty { try restoreFeasibility(of: problem) } else { try add(slots, of: problem) }
         if isOverflown { throw .stuck("a value exceeds \(Self.largestValue) pt") }
@@ -73,7 +73,7 @@ extension Simplex: SimplexMethod {
         try refreshWhereLogged(problem)
         try settle(problem)
         try refreshWhereLogged(problem)
-        // If even a rebuilt tableau is off, this method cannot solve the problem with doubles.
+        // A rebuilt tableau that is off is factored with better pivots; if that does not help, the solve fails.
         if isOff(from: problem) { try refactor(problem) }
     }
 
@@ -88,7 +88,8 @@ extension Simplex: SimplexMethod {
         try restoreFeasibility(of: problem)
     }
 
-    /// Recomputes values of a rebuilt tableau. Another rebuild would not improve it, so the doubt remains.
+    /// Recomputes the values of a rebuilt tableau if its log is complete. Otherwise records a doubt, because another
+    /// rebuild would not help.
     private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
         if tableau.log.isComplete { return try refreshIfWorn(problem) }
         if tableau.isWorn { doubts.note() }
@@ -133,7 +134,7 @@ extension Simplex: SimplexMethod {
 
     /// Returns the ambiguous variables and the tied constraints.
     ///
-    /// - Complexity: A row, and often a column, for each variable and optional constraint.
+    /// - Complexity: Reads a row, and often a column, for each variable and optional constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         var ambiguous: [VariableID] = []
         for slot in problem.variableSlots where try isAmbiguous(Symbol(variable: slot)) {

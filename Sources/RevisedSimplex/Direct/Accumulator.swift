@@ -2,20 +2,20 @@ import SolverAPI
 
 /// A sum with a bound of its error (running error analysis).
 ///
-/// The error of an addition is computed exactly (Knuth's TwoSum, *The Art of Computer Programming* 2, 4.2.2, theorem
-/// B): it is 0 where nothing was rounded, as with whole numbers.
+/// The rounding error of an addition is computed exactly (TwoSum: Knuth, *The Art of Computer Programming* 2, 4.2.2,
+/// theorem B). It is 0 if nothing was rounded, as with whole numbers.
 struct Accumulator {
     private var value: Double
     private var error: Double
 
-    /// The maximum relative error of a coefficient that was written as a double (SEMANTICS: 32 units in the last
-    /// place), including the rounding of a product.
+    /// The maximum relative error of a coefficient written as a double, 32 units in the last place
+    /// (`docs/SEMANTICS.md`), plus the rounding of a product with the coefficient.
     private static var coefficientError: Double { 0x1p-47 }
     /// The maximum relative error of a constant: two units in the last place.
     private static var constantError: Double { 0x1p-51 }
 
-    /// The relative error of a constraint's coefficient and of a product with it. A power of two is exact, and so are
-    /// its products.
+    /// The relative error of a constraint's coefficient and of a product with it. Powers of two and products with them
+    /// are exact.
     @inline(__always)
     static func relativeError(of coefficient: Double) -> Double { isPowerOfTwo(coefficient) ? 0 : coefficientError }
 
@@ -28,18 +28,19 @@ struct Accumulator {
         error = start.error
     }
 
-    /// Creates a sum from the constant of a constraint. Multiples of an eighth of a point are taken as exact.
+    /// Creates a sum from the constant of a constraint, in points. Multiples of an eighth of a point are taken as
+    /// exact.
     @inline(__always)
     init(constant: Double) {
         value = constant
-        // Adding and subtracting this rounds to a multiple of an eighth, without a call.
+        // Adding and subtracting this constant rounds to a multiple of an eighth, without a function call.
         let eighths = (constant + 0x1.8p49) - 0x1.8p49
         error = eighths == constant ? 0 : abs(constant) * Self.constantError
     }
 
     var sum: Measure { Measure(value: value, error: error) }
 
-    /// Adds `coefficient · measure`, where the coefficient is one of a constraint.
+    /// Adds `coefficient · measure` for a coefficient of a constraint.
     @inline(__always)
     mutating func add(_ coefficient: Double, _ measure: Measure) {
         let product = coefficient * measure.value
@@ -68,7 +69,7 @@ struct Accumulator {
         return abs((first - (sum - virtual)) + (second - virtual))
     }
 
-    /// Whether a product is not rounded: one factor is a power of two, or both are multiples of an eighth below 2²³.
+    /// Whether a product is exact: one factor is a power of two, or both are multiples of an eighth below 2²³.
     @inline(__always)
     static func isExactProduct(_ first: Double, _ second: Double) -> Bool {
         isPowerOfTwo(first) || isShort(first) && isShort(second)

@@ -4,52 +4,51 @@ import SolverAPI
 /// Variables as affine functions of other variables: `x = scale · root + offset`, in a union-find structure with path
 /// compression.
 ///
-/// A root has an interval that contains every layout still possible. Each side of the interval has a *level*: it
-/// holds in every layout that is optimal at all priorities down to that level. Required constraints have the level
-/// 1000. Values, and links between two variables, have levels too. A fact derived from several facts has the smallest
-/// of their levels.
+/// A root has an interval that contains its value in every layout still possible. Each side of the interval has a
+/// *level*: it holds in every layout that is optimal at all priorities down to that level. A side that follows from
+/// required constraints alone has the level 1000. Values and links between two variables have levels too. A fact
+/// derived from several facts has the smallest of their levels.
 ///
 /// Every number carries a bound of its error (running error analysis: Higham, *Accuracy and Stability of Numerical
-/// Algorithms*, 2nd ed., §3.3). Sums of integers have the error 0, so a column of 10,000 rows is as certain as one of
-/// ten.
+/// Algorithms*, 2nd ed., §3.3). Sums of integers have the error 0, however long the chain of constraints.
 struct AffineForest: ~Copyable {
     /// The level of facts that required constraints alone determine.
     static var required: Double { 1000 }
 
-    /// A variable with a link, a bound or a waiting row. A variable whose value required equations determine has no
+    /// A variable with a link, a bound or a waiting row. A variable that a required equation determines at once has no
     /// node.
     struct Node: BitwiseCopyable {
         var variable: VariableSlot
         /// The parent in the forest; -1 for a root.
         var parent: Int32 = -1
-        /// The first entry in the list of rows that wait for the root's value; -1 for none.
+        /// The index of the first entry in the list of rows that wait for the root's value; -1 for none.
         var waiting: Int32 = -1
         /// The last entry of that list.
         var lastWaiting: Int32 = -1
-        /// The number of nodes linked below this one.
+        /// For a root, the number of nodes in its tree.
         var size: Int32 = 1
 
         var scale = 1.0
         /// The relative error of the scale.
         var scaleError = 0.0
         var offset = Measure.zero
-        /// The smallest level of the links up to the parent.
+        /// The smallest level of the links between the node and its parent.
         var linkLevel = AffineForest.required
 
         var low = Measure(value: -.infinity, error: 0)
         var high = Measure(value: .infinity, error: 0)
-        /// The levels of the interval's sides. For a variable with a value: the levels of the facts that it cannot be
-        /// smaller, and cannot be larger.
+        /// The levels of `low` and `high`. For a variable with a value, the levels of the facts that the value cannot
+        /// be smaller (`lowLevel`) and cannot be larger (`highLevel`).
         var lowLevel = AffineForest.required
         var highLevel = AffineForest.required
     }
 
-    /// The values by the variable's slot; NaN for a variable without one.
+    /// The values by slot of the variable; NaN for a variable without a value.
     private(set) var values: FlatMemory<Measure>
-    /// The nodes of the variables by slot; -1 for none.
+    /// The indices of the variables' nodes, by slot; -1 for none.
     private(set) var nodeNumbers: FlatMemory<Int32>
     private(set) var nodes = Stack<Node>()
-    /// The number of variables that have neither a value nor a parent.
+    /// The number of variables with neither a value nor a parent.
     private(set) var openCount: Int
 
     /// A forest in which every variable is a root without bounds.
@@ -68,8 +67,8 @@ struct AffineForest: ~Copyable {
     @inline(__always)
     func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
 
-    /// Returns the root of a variable, after path compression has made the variable's node a function of it; -1 if the
-    /// variable has a value, which is then in ``values``.
+    /// Returns the node of a variable's root; -1 if the variable has a value, which is then in ``values``. The
+    /// variable's node is linked to the root directly afterwards.
     ///
     /// - Complexity: amortised nearly O(1). Paths are compressed without recursion.
     @inline(__always)
@@ -100,7 +99,7 @@ struct AffineForest: ~Copyable {
 
     /// Makes each node on the way to the root a child of the root.
     private mutating func compressPath(from start: Int32) {
-        // Reverses the path on the way up and restores it on the way down, which needs neither memory nor recursion.
+        // Reverses the path on the way up and restores it on the way down, without extra memory or recursion.
         var (current, below) = (start, Int32(-1))
         while nodes[Int(current)].parent >= 0 {
             let next = nodes[Int(current)].parent
@@ -118,7 +117,7 @@ struct AffineForest: ~Copyable {
         }
     }
 
-    /// Replaces the parent of a node, which is linked to the root, by the root.
+    /// Expresses a node by its grandparent, the root, instead of its parent. The caller changes the node's parent.
     private mutating func compose(_ child: Int32, with parent: Int32) {
         let (child, parent) = (Int(child), Int(parent))
         let (inner, outer) = (nodes[child].scale, nodes[parent].scale)
@@ -131,7 +130,7 @@ struct AffineForest: ~Copyable {
         nodes[child].linkLevel = min(nodes[child].linkLevel, nodes[parent].linkLevel)
     }
 
-    /// Sets the value of a variable from the value of its root.
+    /// Computes the value of a variable from the value of its root.
     private mutating func takeValue(of root: Int32, at number: Int32) {
         let (root, number) = (Int(root), Int(number))
         let scale = nodes[number].scale
@@ -154,7 +153,7 @@ struct AffineForest: ~Copyable {
 
     /// Sets the value of a root whose interval is a point.
     ///
-    /// - Returns: the first entry in the list of rows that wait for it.
+    /// - Returns: the index of the first entry in the list of rows that wait for the root; -1 for none.
     mutating func decide(root: Int32, _ value: Measure) -> Int32 {
         values[Int(nodes[Int(root)].variable)] = value
         openCount -= 1
@@ -171,7 +170,7 @@ struct AffineForest: ~Copyable {
         var opposite: Self { self == .low ? .high : .low }
     }
 
-    /// Returns a side of an interval with its level.
+    /// Returns a side of a root's interval and its level.
     @inline(__always)
     func bound(_ side: Side, of root: Int32) -> (value: Measure, level: Double) {
         let root = Int(root)
@@ -190,7 +189,7 @@ struct AffineForest: ~Copyable {
         }
     }
 
-    /// Returns the value of the parent for a given value of a child.
+    /// Returns the value of the parent at which the child has the given value.
     func parentValue(of child: Int32, at value: Measure) throws(Uncertified) -> Measure {
         let child = Int(child)
         var difference = Accumulator(value)
@@ -198,7 +197,9 @@ struct AffineForest: ~Copyable {
         return try difference.sum.divided(by: nodes[child].scale, relativeError: nodes[child].scaleError)
     }
 
-    /// Inserts an entry at the front of a root's list of waiting rows. Its `next` must be the previous first entry.
+    /// Makes an entry the first in a root's list of waiting rows.
+    ///
+    /// - Precondition: The entry's `next` is the previous first entry.
     mutating func prepend(_ entry: Int32, toListOf root: Int32) {
         if nodes[Int(root)].waiting < 0 { nodes[Int(root)].lastWaiting = entry }
         nodes[Int(root)].waiting = entry

@@ -2,8 +2,8 @@ import SimplexSupport
 import SolverAPI
 
 extension DirectSolution {
-    /// Determines the free variables, each at a level of its own below all priorities: extents, then inequalities on
-    /// positions, then positions.
+    /// Determines the remaining variables in the order of `docs/SEMANTICS.md`: extents, then inequalities on positions,
+    /// then positions. Each has a level of its own below all priorities.
     mutating func settleWhatIsFree(_ problem: borrowing Problem) throws(Uncertified) {
         var level = 0.0
         let slots = problem.variableSlots

@@ -4,12 +4,12 @@ import SolverAPI
 /// The canonical layout of a system, found by substitution and certified, without a basis.
 ///
 /// Required equations are substituted into each other in an ``AffineForest``. Each root then has an interval. Required
-/// inequalities narrow it first, then the optional constraints, highest priority first; step 2 of SEMANTICS determines
-/// the remaining roots. The layout is canonical because
+/// inequalities narrow it first, then the optional constraints, highest priority first. Step 2 of `docs/SEMANTICS.md`
+/// ("One answer") determines the remaining roots. The layout is canonical because
 /// - each variable has a value, and each required constraint holds;
-/// - each violated constraint of priority p is blocked in the direction in which it would have to move, by sides of
-///   levels above p. So its violation is the same in all layouts that are optimal above p, and the total of p is the
-///   sum of these minima;
+/// - each violated constraint of priority p is blocked by sides of levels above p in the direction that would reduce
+///   its violation. So its violation is the same in all layouts that are optimal above p, and the total of p is the sum
+///   of these minima;
 /// - each item of step 2 is at 0, or at a side of its interval with a higher level than the item.
 ///
 /// `docs/REVISED_SIMPLEX.md` has the theorem and its proof.
@@ -18,30 +18,30 @@ struct DirectSolution: ~Copyable {
     private let meter: SolveMeter
     /// The states of constraints by slot.
     private var states: FlatMemory<RowState>
-    /// Lists of rows that wait for roots, linked by position.
+    /// The entries of all lists of waiting rows; a list is linked by indices.
     private var entries = Stack<WaitingRow>()
-    /// All rows that have waited.
+    /// The rows that wait for roots. A row that was decided since is removed by the next ``readWaiting(_:)``.
     private var waiting = Stack<ConstraintSlot>()
-    /// Whether roots were linked since the waiting rows were last read. Two roots of a waiting row may then be one.
+    /// Whether roots were linked since the waiting rows were last read, so that two roots of a row may have merged.
     private var hasNewLinks = false
-    /// The rows to read again because a root that they wait for received a value.
+    /// The rows to read again because one of their roots received a value.
     private var queue = Stack<ConstraintSlot>()
-    /// The number of terms read, and its limit.
+    /// The number of terms read. The search ends at `termLimit`.
     private var termsRead = 0
     private var termLimit = 64
 
     enum RowState: UInt8, BitwiseCopyable {
         /// The row has not been read yet.
         case unread
-        /// The row waits for roots and is in the lists of all of them.
+        /// The row waits for two or three roots and is in the list of each.
         case waiting
-        /// The row waits for roots and is not in the lists of all of them.
+        /// The row waits for four or more roots and is in the lists of three.
         case waitingForMany
-        /// The constraint was used to determine variables.
+        /// The constraint narrowed an interval or linked two roots. The final check must confirm it.
         case met
-        /// The values of the constraint's variables satisfy it.
+        /// The values of the constraint's variables satisfy it, or the slot is free.
         case verified
-        /// The constraint is violated by its minimum.
+        /// The constraint is violated, by the least distance possible.
         case violated
 
         var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
@@ -52,9 +52,9 @@ struct DirectSolution: ~Copyable {
         var next: Int32
     }
 
-    /// Returns the values of the canonical layout by the slot of the variable, in points.
+    /// Returns the values of the canonical layout by slot of the variable, in points.
     ///
-    /// - Throws: ``Uncertified``, the reason why no certified layout was found.
+    /// - Throws: ``Uncertified``, the reason why there is no certified layout.
     static func values(of problem: borrowing Problem, _ meter: SolveMeter) throws(Uncertified) -> [Double] {
         var solution = DirectSolution(problem, meter)
         try solution.solve(problem)
@@ -92,12 +92,12 @@ struct DirectSolution: ~Copyable {
         }
         try readWaiting(problem)
         for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
-        // All variables have values; the violations of lower priorities follow.
+        // Once all variables have values, lower priorities cannot change them.
         if forest.openCount == 0 { return }
         for bucket in optional.highestFirst {
             let waitingBefore = waiting.count
             for slot in bucket.reversed() { try take(slot, problem) }
-            // Rows that wait for each other cyclically would be read repeatedly.
+            // Rows that wait for each other in a cycle would be read repeatedly.
             if waiting.count - waitingBefore > 16 + forest.openCount / 8 { throw .takesTooLong }
             try readWaiting(problem)
             if forest.openCount == 0 { return }
@@ -105,8 +105,8 @@ struct DirectSolution: ~Copyable {
         try settleWhatIsFree(problem)
     }
 
-    /// Whether a required inequality holds by the values that required equations determined. This decides most
-    /// inequalities of a layout.
+    /// Checks a required inequality if all its variables have values; otherwise returns false. Most inequalities of a
+    /// layout are decided here.
     @inline(__always)
     private mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool
     {
@@ -124,8 +124,8 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Determines the only unknown variable of a required equation, if that variable is fresh. This decides most rows
-    /// of a layout.
+    /// Determines the only unknown variable of a required equation if that variable is fresh; otherwise returns false.
+    /// Most rows of a layout are decided here.
     @inline(__always)
     private mutating func decideAtOnce(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
@@ -150,7 +150,7 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Reads a row, then the rows that its result determines.
+    /// Reads a row, then the rows that waited for the roots it decided.
     private mutating func take(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         try read(slot, problem)
         if queue.count > 0 { try readQueue(problem) }
@@ -166,7 +166,7 @@ struct DirectSolution: ~Copyable {
         queue.removeAll()
     }
 
-    /// Reads the waiting rows as long as links merge roots.
+    /// Reads the waiting rows until no link merges roots any more.
     mutating func readWaiting(_ problem: borrowing Problem) throws(Uncertified) {
         while hasNewLinks, waiting.count > 0 {
             hasNewLinks = false
@@ -183,7 +183,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// Counts the terms of a row that is read, which bounds the work, and checks the caller's limits.
+    /// Counts the terms of a row that is read, and checks the caller's limits.
     @inline(__always)
     private mutating func count(_ header: ConstraintHeader) throws(Uncertified) {
         termsRead += Int(header.termCount)
@@ -205,7 +205,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// The average number of times that each term may be read again.
+    /// The average number of times that a term may be read again.
     private static let rereads = 4
 
     // MARK: Rows without a root
@@ -213,7 +213,7 @@ struct DirectSolution: ~Copyable {
     private mutating func check(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         let excess = try form.residual.sign()
-        // The residual is the constant less the left side.
+        // The residual is the constant minus the left side.
         let isMet =
             switch header.relation {
             case .equal: excess == 0
@@ -227,7 +227,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// Records a violated row that sides of this level or higher block.
+    /// Records a row as violated. Facts whose smallest level is `level` prevent a smaller violation.
     private mutating func violate(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, blockedAt level: Double
     ) throws(Uncertified) {
@@ -246,8 +246,8 @@ struct DirectSolution: ~Copyable {
             by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
         let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
-        // In all layouts of the level `c · root >= residual` holds if the known sum cannot increase, and `<=` if it
-        // cannot decrease. The same condition blocks a violated row.
+        // `c · root >= residual` holds in all layouts of the level at which the known sum cannot increase, and `<=` in
+        // those of the level at which it cannot decrease. A violated row is blocked at the same levels.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
         if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
@@ -256,7 +256,8 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(root)
     }
 
-    /// Narrows an interval by a row that follows from facts of a level. If the row is violated, sets the root instead.
+    /// Narrows one side of a root's interval to `value`, the bound that a row and facts of the given level require. If
+    /// the interval excludes `value`, the row is violated, and the root is set to the end of the interval nearest to it.
     ///
     /// - Returns: false if the row is violated.
     private mutating func narrow(
@@ -272,7 +273,7 @@ struct DirectSolution: ~Copyable {
         return false
     }
 
-    /// Moves one side of an interval inwards.
+    /// Moves one side of an interval inwards, or raises its level if the value is the same.
     ///
     /// - Returns: false if the interval would be empty.
     private mutating func tighten(
@@ -296,7 +297,7 @@ struct DirectSolution: ~Copyable {
         if try low.compare(with: high) == 0 { decide(root, low) }
     }
 
-    /// Sets the value of a root whose interval is a point.
+    /// Sets the value of a root and queues the rows that wait for it.
     mutating func decide(_ root: Int32, _ value: Measure) {
         var entry = forest.decide(root: root, value)
         while entry >= 0 {
@@ -307,7 +308,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows of two roots
 
-    /// Makes one root of an equation a function of the second one.
+    /// Makes one root of an equation a function of the other.
     private mutating func link(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
     {
         var (child, parent) = (form.first, form.second)
@@ -332,7 +333,7 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(parent.root)
     }
 
-    /// Narrows a parent's interval by one side of its child's.
+    /// Narrows the interval of a parent by one side of the child's interval.
     private mutating func passBound(
         _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ header: ConstraintHeader
     ) throws(Uncertified) {
@@ -348,7 +349,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows that wait
 
-    /// Lists a row to be read again after one of its roots has a value.
+    /// Lists a row to be read again when one of its roots has a value.
     private mutating func wait(_ slot: ConstraintSlot, _ form: RowForm) {
         let state = states[Int(slot)]
         if state == .waiting { return }
@@ -368,7 +369,7 @@ struct DirectSolution: ~Copyable {
 // MARK: The answer
 
 extension DirectSolution {
-    /// Returns the values, after checking them with the constraints as given.
+    /// Returns the values after checking them against the constraints as given.
     private mutating func checkedValues(_ problem: borrowing Problem) throws(Uncertified) -> [Double] {
         var values: [Double] = []
         values.reserveCapacity(problem.variableSlotCount)
@@ -387,7 +388,7 @@ extension DirectSolution {
             let state = states[Int(slot)]
             if state == .verified || state == .violated { continue }
             let header = problem.header(at: slot)
-            // The priority of this constraint was not reached.
+            // All variables had values before this priority was reached, so the constraint may be violated.
             if state == .unread, !header.priority.isRequired { continue }
             if largest == nil { largest = values.reduce(0) { max($0, abs($1)) } }
             let side = ConstraintSide(of: header, in: problem, largest: largest ?? 0) { values[Int($0)] }

@@ -3,12 +3,12 @@ import SolverAPI
 
 /// The policy by which a ``RevisedSimplexSolver`` tries certified substitution instead of the simplex method.
 public enum DirectSolutionUse: Sendable {
-    /// Tries it for a new system and for the first edit of its constants. The second edit builds the state of the
-    /// simplex method.
+    /// Tries substitution for a new system and for the first edit of its constants. The second edit builds the state of
+    /// the simplex method.
     case forFirstLayouts
-    /// Tries it for each batch. For tests.
+    /// Tries substitution for each batch. For tests.
     case always
-    /// Never tries it. The default.
+    /// Never tries substitution. The default.
     case never
 }
 

@@ -9,9 +9,9 @@ struct Measure: BitwiseCopyable {
 
     /// Returns the sign of the number; 0 if it is within its error bound.
     ///
-    /// By SEMANTICS a contradiction starts at 1e-9 pt. So the number counts as 0 only if its error is smaller than
-    /// that, and as nonzero only beyond 1e-8 pt.
-    /// - Throws: ``Uncertified/numericalDoubt`` between the two.
+    /// In `docs/SEMANTICS.md` a contradiction starts at 1e-9 pt. So the number counts as 0 only if its error is at most
+    /// 1e-10 pt, and as nonzero only if its magnitude exceeds 1e-8 pt.
+    /// - Throws: ``Uncertified/numericalDoubt`` in all other cases.
     @inline(__always)
     func sign() throws(Uncertified) -> Int {
         let magnitude = abs(value)
@@ -29,7 +29,7 @@ struct Measure: BitwiseCopyable {
         return try Measure(value: difference, error: error).sign()
     }
 
-    /// The number divided by a coefficient with a relative error.
+    /// Returns the number divided by a coefficient with a relative error.
     ///
     /// - Throws: ``Uncertified/numericalDoubt`` if the result is beyond 1e9 pt, or its error beyond 1e-6 pt.
     @inline(__always)

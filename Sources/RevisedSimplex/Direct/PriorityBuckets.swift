@@ -1,16 +1,16 @@
 import SolverAPI
 
-/// Optional constraints by their priority, in the order in which they were inserted.
+/// Optional constraints grouped by priority. Each group is in order of insertion.
 struct PriorityBuckets {
     private var priorities: [Double] = []
     private var buckets: [[ConstraintSlot]] = []
-    /// The bucket of the latest constraint, which is tried first.
+    /// The index of the bucket that received the latest constraint. Insertion tries it first.
     private var latest = 0
 
-    /// With more priorities, the linear search would be too slow.
+    /// The maximum number of priorities. With more, the linear search would be too slow.
     private static let largestCount = 32
 
-    /// - Returns: false if there are too many priorities.
+    /// Inserts a constraint. Returns false if there are too many priorities.
     mutating func insert(_ slot: ConstraintSlot, _ header: ConstraintHeader) -> Bool {
         let priority = header.priority.value
         if latest < priorities.count, priorities[latest] == priority {
@@ -29,7 +29,7 @@ struct PriorityBuckets {
         return true
     }
 
-    /// The constraints of each priority, those of the highest first.
+    /// The constraints of each priority, highest priority first.
     var highestFirst: [[ConstraintSlot]] {
         priorities.indices.sorted { priorities[$0] > priorities[$1] }.map { buckets[$0] }
     }

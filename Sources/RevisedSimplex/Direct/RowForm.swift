@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A constraint after substitution of the known values: `coefficient · root + … R residual`, over the roots without a
-/// value.
+/// A constraint after substitution of the known values: `coefficient · root + … R residual`, where R is the relation
+/// and the roots have no value.
 struct RowForm {
     /// A root without a value, with its coefficient in the row.
     struct Unknown {
@@ -10,17 +10,17 @@ struct RowForm {
         var coefficient: Double
         /// The bound of the coefficient's error.
         var error: Double
-        /// The sum of the absolute values that the coefficient was summed from.
+        /// The sum of the magnitudes of the coefficient's addends.
         var size: Double
 
         var relativeError: Double { error / abs(coefficient) }
     }
 
-    /// The constant less the known terms.
+    /// The constant minus the known terms.
     var residual: Measure
-    /// The level at which the known sum cannot decrease.
+    /// The level of the fact that the sum of the known terms cannot decrease.
     var lowLevel: Double
-    /// The level at which the known sum cannot increase.
+    /// The level of the fact that the sum of the known terms cannot increase.
     var highLevel: Double
     /// The smallest level of the links through which the row depends on its roots.
     var linkLevel: Double
@@ -28,11 +28,13 @@ struct RowForm {
     var count: Int
     var first: Unknown
     var second: Unknown
-    /// A third root.
+    /// The node of a third root; -1 for none.
     var third: Int32
 
-    /// - Throws: ``Uncertified/numericalDoubt`` if a coefficient has too few significant digits left to distinguish
-    ///   it from 0.
+    /// Removes roots whose coefficients cancelled, if the row has at most two roots.
+    ///
+    /// - Throws: ``Uncertified/numericalDoubt`` if a coefficient has too few significant digits left to distinguish it
+    ///   from 0.
     mutating func removeCancelled() throws(Uncertified) {
         if count == 2, try Self.isCancelled(second) { remove(second) }
         if count >= 1, count <= 2, try Self.isCancelled(first) {
@@ -41,8 +43,8 @@ struct RowForm {
         }
     }
 
-    /// Removes a root whose coefficient is 0 within its error. The error, times a value of up to a million points, is
-    /// added to that of the row.
+    /// Removes a root whose coefficient is 0 within its error. The residual's error grows by that error times a
+    /// million, the largest assumed value in points.
     private mutating func remove(_ unknown: Unknown) {
         residual.error += unknown.error * 1e6
         count -= 1
@@ -60,7 +62,7 @@ struct RowForm {
 extension AffineForest {
     /// Reads a constraint and substitutes the known values.
     ///
-    /// The form is built in local variables, because this is the innermost loop.
+    /// The form is built in local variables, because this loop is the innermost one.
     /// - Complexity: O(*n*) amortized for *n* terms.
     mutating func form(of header: ConstraintHeader, in problem: borrowing Problem) -> RowForm {
         var sum = Accumulator(constant: header.constant)

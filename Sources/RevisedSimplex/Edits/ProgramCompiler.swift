@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// Scratch memory for compiling edit programs: the index of each variable's line and of each inactive constraint's
-/// row. It is cleared after each compilation and allocated by the first.
+/// Scratch memory for compiling edit programs: the index of each variable's line, and of each inactive constraint's
+/// row. The first compilation allocates it, and each compilation clears it at the end.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var indices = ConstraintTable<Int32>()
@@ -40,8 +40,8 @@ struct ProgramCompiler: ~Copyable {
         }
     }
 
-    /// Adds the edit of an inactive constraint to a draft. The edit only shifts the constant from which the
-    /// constraint's distance is measured.
+    /// Adds the edit of an inactive constraint to a draft. The edit shifts only this constraint's distance, because no
+    /// variable depends on its constant.
     mutating func collect(
         partner c: ConstraintSlot, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -49,7 +49,7 @@ struct ProgramCompiler: ~Copyable {
         collect(c, -1, of: edit, &draft, point, graph)
     }
 
-    /// Adds the rate of an inactive constraint's distance for an edit.
+    /// Adds to a draft the rate at which an edit changes the distance of an inactive constraint.
     private mutating func collect(
         _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -78,9 +78,10 @@ struct ProgramCompiler: ~Copyable {
 
 /// Compilation of edit programs, and storage of their results.
 extension Engine {
-    /// Compiles a program for the edit of some constants, from a solved and settled state.
+    /// Compiles a program for editing some constants.
     ///
-    /// - Returns: nil if the smallest shift may already change the basis.
+    /// - Precondition: The system is solved and the tie rule was applied.
+    /// - Returns: nil if the shortest shift may already change the basis.
     mutating func compile(
         _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem
     ) -> RunningProgram? {
@@ -93,7 +94,7 @@ extension Engine {
                 isPossible = false
                 break
             }
-            // A partner that is not edited would keep its bound, so the variable would become free.
+            // If only one inequality of a pinned pair is edited, the pair no longer fixes the variable.
             if graph.constraints[c].isTight, graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c),
                 !isPinned(c, by: slots)
             {
@@ -111,7 +112,7 @@ extension Engine {
         }
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
-        // A program whose interval has length 0 would be abandoned at once, each time.
+        // A program with an interval of length 0 would be abandoned at once, each time.
         for index in draft.edits.indices {
             let edit = draft.edits[index]
             if edit.highest - edit.lowest <= tolerances.feasibility { return nil }
@@ -120,8 +121,8 @@ extension Engine {
     }
 
     /// Returns whether an inactive constraint on one variable holds at the value that one of the given constraints
-    /// defines. An example is content hugging if compression resistance defines the length: a changed content size
-    /// edits both, and each holds before and after.
+    /// defines. An example is content hugging while compression resistance defines the length: a changed content size
+    /// edits both constraints, and both hold before and after the edit.
     private mutating func isPartner(_ c: ConstraintSlot, ofOneOf slots: [ConstraintSlot]) -> Bool {
         guard graph.terms.count(c) == 1 else { return false }
         let definition = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -129,8 +130,10 @@ extension Engine {
             && abs(point.distance(of: c, graph)) <= tolerances.feasibility
     }
 
-    /// Limits the program to shifts that keep the inactive constraints on their sides. Edited constraints that hold
-    /// keep holding.
+    /// Limits the program to shifts that keep inactive constraints on their sides, and edited inactive constraints
+    /// satisfied.
+    ///
+    /// - Returns: false if even the shortest shift may change a side.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for index in compiler.rows.indices {
             var row = compiler.rows[index]
@@ -153,7 +156,7 @@ extension Engine {
                     to: mayBePositive ? .infinity : tolerances.feasibility)
                 continue
             }
-            // base + rate · shift must not change its sign.
+            // `base + rate · shift` must not change its sign.
             let reach = -row.base / row.rate
             if (row.rate > 0) == mayBePositive {
                 draft.limit(row.edit, from: reach, to: .infinity)
@@ -164,8 +167,9 @@ extension Engine {
         return true
     }
 
-    /// Limits the program to shifts that keep the signs of free variables, because the tie rule depends on these
-    /// signs.
+    /// Limits the program to shifts that keep the signs of free variables, because the tie rule depends on these signs.
+    ///
+    /// - Returns: false if a moved free variable is 0 or depends on several edits.
     private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
         graph.visitDownstreamOfFreedom(prices.bounded, &compiler.free)
@@ -183,14 +187,14 @@ extension Engine {
         return true
     }
 
-    /// Stores the constants of a program, and those of expanded rows that absorbed the edited constraints. Values are
-    /// computed on first read.
+    /// Stores the constants of a program, and the constants of expanded rows that absorbed the edited constraints.
+    /// Values are computed on first read.
     mutating func storeConstants(_ running: RunningProgram) {
         for (index, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: index)
             graph.setRight(slot, edit.right + edit.shift)
         }
-        // Whether a constraint can leave depends on its partner, which may be edited too.
+        // This check reads the constant of the constraint's partner, which may be edited too.
         for slot in running.constraints { updateBounded(slot) }
         for slot in running.constraints {
             var position = graph.absorbed.head(slot)

@@ -5,26 +5,26 @@ import SolverAPI
 ///
 /// Its memory is reused for the next draft.
 struct ProgramDraft: ~Copyable {
-    /// The maximum number of constants of a program. Batches with more take the general path.
+    /// The maximum number of constants of a program. Larger batches are solved without a program.
     static let largestSize = 4
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot
         /// The right side when the program was compiled.
         var right: Double
-        /// The range of the right side's shift.
+        /// The smallest and the largest valid shift of the right side.
         var lowest = -Double.infinity
         var highest = Double.infinity
     }
 
-    /// A variable or an inactive constraint that edits move. Nearly every line depends on one edit only.
+    /// A variable or an inactive constraint that edits move. Nearly every line depends on only one edit.
     struct Line<Key: Slot>: BitwiseCopyable {
         var slot: Key
-        /// The edit on which the line depends; -1 if its rates are among the joint ones.
+        /// The index of the edit on which the line depends; -1 for a joint line, which several edits move.
         var edit: Int32
-        /// The value or distance without a shift.
+        /// The variable's value, or the constraint's distance, without a shift.
         var base: Double
-        /// The index of the first rate of a joint line.
+        /// The rate of the value or distance; for a joint line, the index of its first rate in `jointRates`.
         var rate: Double
     }
 
@@ -41,6 +41,8 @@ struct ProgramDraft: ~Copyable {
         jointRates.removeAll()
     }
 
+    /// Whether the program edits a constraint.
+    ///
     /// - Complexity: O(number of edits).
     func edits(_ constraint: ConstraintSlot) -> Bool { edits.indices.contains { edits[$0].constraint == constraint } }
 
@@ -62,7 +64,7 @@ struct ProgramDraft: ~Copyable {
         edits[Int(index)].highest = min(edits[Int(index)].highest, highest)
     }
 
-    /// Returns the line with one more edit that moves it.
+    /// Returns the line with an additional edit that moves it.
     mutating func adding<Key>(_ index: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
         if line.edit >= 0 {
@@ -77,7 +79,7 @@ struct ProgramDraft: ~Copyable {
 
     mutating func replace(_ index: Int, with line: Line<VariableSlot>) { lines[index] = line }
 
-    /// Returns the program: the lines of each edit in turn, and the lines that several edits move last.
+    /// Returns the program. Its lines are sorted by edit; lines that several edits move come last.
     func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)

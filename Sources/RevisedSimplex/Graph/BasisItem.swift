@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A basis member or a candidate: a constraint, or the unit row that keeps a nonbasic free variable at its current
-/// value.
+/// A member of the basis, or a candidate for it: a constraint, or the unit row of a nonbasic free variable, which keeps
+/// the variable at its value.
 struct BasisItem: Slot {
     let number: Int32
 
@@ -11,7 +11,7 @@ struct BasisItem: Slot {
     init(variable: VariableSlot) { number = variable.number * 2 + 1 }
 
     var isVariable: Bool { number & 1 == 1 }
-    /// The slot of the constraint, if it is one.
+    /// The slot of the constraint, if the item is a constraint.
     var constraint: ConstraintSlot { ConstraintSlot(number >> 1) }
     /// The slot of the variable, if the item is a nonbasic free variable.
     var variable: VariableSlot { VariableSlot(number >> 1) }

@@ -8,43 +8,41 @@ struct ConstraintRecord: BitwiseCopyable {
     enum Form: Int8 {
         /// Not in the system.
         case absent
-        /// Being removed: it has no cost, and its multiplier must become 0.
+        /// Being removed: the constraint has no cost, and its multiplier must become 0.
         case leaving
-        /// Required `==`: any multiplier, never stored.
+        /// Required `==`: the multiplier is unbounded and not stored.
         case requiredEqual
         /// Required `>=`: the multiplier has no upper bound.
         case requiredNotLess
-        /// Optional `==`: costs on both sides.
+        /// Optional `==`: violations on both sides have a cost.
         case optionalEqual
-        /// Optional `>=`: costs below.
+        /// Optional `>=`: violations have a cost.
         case optionalNotLess
     }
 
     var form: Form = .absent
-    /// Whether the variable that the constraint defines is defined by an expanded row instead of the constraint's own
-    /// terms.
+    /// Whether the constraint defines its variable by an expanded row instead of its own terms.
     var isExpanded = false
-    /// Whether the terms are in the matrix.
+    /// Whether the constraint's terms are in the graph.
     var isLinked = false
     /// Whether the constant is expected to change often.
     var isEdit = false
     /// The variable that the constraint defines; none for an inactive constraint.
     var variable = VariableSlot.none
-    /// -1 for a `<=`.
+    /// -1 for a `<=`, which is stored negated; otherwise 1.
     var sign = 1.0
     var right = 0.0
-    /// For a raw definition, the coefficient of the defined variable; for an expanded row, its constant. No
-    /// definition has both.
+    /// The coefficient of the defined variable if the definition is raw, or the constant of the expanded row.
     private var definition = 0.0
     var priority = 0.0
     var creationIndex = 0
 
-    /// The coefficient of the variable it defines by its own terms.
+    /// The coefficient of the variable that the constraint defines, if the definition is raw.
     var pivot: Double {
         get { definition }
         set { definition = newValue }
     }
-    /// The constant of its expanded row.
+    /// The constant of the constraint's expanded row.
     var rowConstant: Double {
         get { definition }
         set { definition = newValue }
@@ -64,12 +62,13 @@ enum IntervalEnd {
     /// Unbounded.
     case none
     case zero
-    /// The weight of the constraint, that is, the symbol of its priority; at the lower end its negative.
+    /// The weight of the constraint at the upper end, and its negative at the lower end. The weight is the constraint's
+    /// symbol.
     case weight
 }
 
 extension ConstraintRecord {
-    /// Returns an end of the interval of the multiplier, for each form of constraint.
+    /// Returns the upper or lower end of the interval of the constraint's multiplier.
     @inline(__always)
     func end(upper: Bool) -> IntervalEnd {
         switch form {

@@ -3,25 +3,25 @@ import SolverAPI
 
 /// The basis as an acyclic graph of definitions.
 ///
-/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the unit rows of
-/// the undefined (nonbasic free) variables. A tight constraint defines its variable by its own terms (raw). If that
-/// would close a cycle, it uses an expanded row instead: a sum of variables that do not depend on it, and of the
-/// constraints that it *absorbed*. In topological order the basis matrix is triangular.
+/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the unit rows of the
+/// undefined (nonbasic free) variables. A tight constraint defines its variable by its own terms (raw). If this
+/// definition would close a cycle, the constraint uses an expanded row instead: a sum of variables that do not depend
+/// on it, and of the constraints that it *absorbed*. In topological order the basis matrix is triangular.
 struct DefinitionGraph: ~Copyable {
     private(set) var constraints = ConstraintTable<ConstraintRecord>()
-    /// The constraint that defines a variable, or -1.
+    /// The constraint that defines each variable; none for an undefined variable.
     private(set) var definitions = VariableTable<ConstraintSlot>()
-    /// The number of definitions of other variables that use a variable.
+    /// The number of definitions that use each variable.
     private(set) var dependants = VariableTable<Int32>()
     private(set) var isVariable = VariableTable<Bool>()
-    /// The variables that are undefined.
+    /// The nonbasic free variables, that is, the variables without a definition.
     private(set) var undefined = SlotSet<VariableSlot>()
 
     /// The constraints' own terms; rows by constraint, columns by variable.
     private(set) var terms = SparseMatrix<ConstraintSlot, VariableSlot>()
-    /// The variables of expanded rows.
+    /// The coefficients of variables in expanded rows.
     private(set) var expanded = SparseMatrix<ConstraintSlot, VariableSlot>()
-    /// The constraints that expanded rows absorbed; rows and columns by constraint.
+    /// The coefficients of constraints that expanded rows absorbed; rows and columns by constraint.
     private(set) var absorbed = SparseMatrix<ConstraintSlot, ConstraintSlot>()
 
     // Scratch memory of the walks.
@@ -33,13 +33,13 @@ struct DefinitionGraph: ~Copyable {
     /// The total number of entries written.
     private(set) var entriesWritten = 0
 
-    /// The entries of the constraints, of the expanded rows and of what they absorbed.
+    /// The number of entries of all constraints and expanded rows.
     var entryCount: Int { terms.entryCount + expanded.entryCount + absorbed.entryCount }
 
-    /// The entries beyond those of the constraints.
+    /// The number of entries of expanded rows.
     var fill: Int { expanded.entryCount + absorbed.entryCount }
 
-    /// The number of times a buffer had to grow, excluding the pools by slot.
+    /// The number of times that a buffer grew. Tables indexed by slot are not counted.
     var buffersGrown: Int { terms.allocations + expanded.allocations + absorbed.allocations }
 
     // MARK: Variables and constraints
@@ -81,7 +81,7 @@ struct DefinitionGraph: ~Copyable {
         constraints[c] = ConstraintRecord()
     }
 
-    /// Removes the cost of a constraint. Its multiplier must then become 0.
+    /// Removes the cost of a constraint. The caller must then make its multiplier 0.
     mutating func letGo(_ c: ConstraintSlot) { constraints[c].form = .leaving }
 
     mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
@@ -90,7 +90,7 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: Definitions
 
-    /// Makes a constraint define a variable that is undefined, by its own terms.
+    /// Makes a constraint define an undefined variable by its own terms.
     mutating func define(_ c: ConstraintSlot, _ v: VariableSlot, pivot: Double) {
         constraints[c].variable = v
         constraints[c].isExpanded = false
@@ -102,8 +102,8 @@ struct DefinitionGraph: ~Copyable {
         }
     }
 
-    /// Makes a constraint define a variable by the expanded row that was just written. Its constant must be computed
-    /// afterwards.
+    /// Makes a constraint define a variable by the expanded row that was just written. The caller must then compute the
+    /// row's constant.
     mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         constraints[c].variable = v
         constraints[c].isExpanded = true
@@ -123,12 +123,12 @@ struct DefinitionGraph: ~Copyable {
         dependants[v] += 1
     }
 
-    /// Adds `factor · a_k` to what an expanded row absorbed.
+    /// Adds `factor · a_k` to the constraints that an expanded row absorbed.
     mutating func absorb(_ k: ConstraintSlot, into c: ConstraintSlot, times factor: Double) {
         absorbed.append(c, k, factor)
     }
 
-    /// Counts the entries of an expanded row after it was written.
+    /// Adds the entries of an expanded row to ``entriesWritten``.
     mutating func noteWritten(entries count: Int) { entriesWritten += count }
 
     /// Removes a constraint's definition. The caller must give the variable a new definition, or list it as undefined
@@ -148,7 +148,8 @@ struct DefinitionGraph: ~Copyable {
         return v
     }
 
-    /// Removes a definition by a constraint on a single variable, which must receive a new definition immediately.
+    /// Makes a constraint on a single variable inactive without undefining the variable. The caller must define the
+    /// variable by a different constraint immediately.
     mutating func handOver(from c: ConstraintSlot) { constraints[c].variable = .none }
 
     /// Lists a variable without a definition as undefined.
@@ -175,7 +176,7 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: Inputs of a definition
 
-    /// The variables that a definition uses, raw or expanded.
+    /// The variables that a raw or expanded definition uses.
     struct Inputs: Sequence, IteratorProtocol {
         fileprivate let entries: SlotTableHandle<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
         fileprivate var position: EntryPosition
@@ -202,7 +203,7 @@ struct DefinitionGraph: ~Copyable {
             : Inputs(entries: terms.entries.handle, position: terms.start(c), end: terms.end(c), own: v)
     }
 
-    /// Whether a definition uses one of the given constraints: as the defining constraint or as one that its row
+    /// Whether `isOne` returns true for the constraint of a raw definition, or for a constraint that an expanded row
     /// absorbed.
     @inline(__always)
     func involves(_ c: ConstraintSlot, _ isOne: (ConstraintSlot) -> Bool) -> Bool {
@@ -213,8 +214,8 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: Reachability
 
-    /// Marks the variables of a list, inputs first, that are reached from variables for which `isSource` returns
-    /// true, directly or through an input.
+    /// Marks the variables of a list that depend, directly or not, on a variable for which `isSource` returns true, and
+    /// these source variables. The list must have inputs before dependants.
     @inline(__always)
     mutating func markReached(_ order: borrowing Stack<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
         for index in order.indices { reaches[order[index]] = isSource(order[index]) || isInputReached(order[index]) }

@@ -1,28 +1,26 @@
 import SimplexSupport
 import SolverAPI
 
-/// Walks over the graph: up from a variable to its inputs, and down to its dependents.
+/// Walks over the graph: up from a variable to its inputs, and down to its dependants.
 extension DefinitionGraph {
     /// The state of a walk at a variable.
     struct Cursor: BitwiseCopyable {
         var variable: VariableSlot
         var position: EntryPosition
         var end: EntryPosition
-        /// The list that the walk is in. Upward: 1 for an expanded row, otherwise 0. Downward: 1 after the terms of
-        /// other constraints were visited.
+        /// The list to which the position belongs: 0 for the constraints' own terms, 1 for expanded rows.
         var stage: Int32
     }
 
     // MARK: Up
 
-    /// Begins a list of variables with everything that they depend on.
+    /// Starts a list of variables and everything that they depend on.
     mutating func beginUp(_ order: inout Stack<VariableSlot>) {
         above.removeAll()
         order.removeAll()
     }
 
-    /// Appends a variable and everything that it depends on, inputs first. Variables that are already listed are
-    /// skipped.
+    /// Appends a variable and everything that it depends on, inputs first. Skips variables that are already listed.
     @inline(__always)
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         visitUp(start, &order) { _ in false }
@@ -33,7 +31,7 @@ extension DefinitionGraph {
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
         let depth = cursors.count
-        // The top cursor is kept in a local variable: most entries lead to listed variables and change only this
+        // The top cursor is in a local variable because most entries lead to listed variables and change only this
         // cursor.
         var cursor = upCursor(start, stops)
         while true {
@@ -68,14 +66,13 @@ extension DefinitionGraph {
 
     // MARK: Down
 
-    /// Begins a list of variables with everything that depends on them.
+    /// Starts a list of variables and everything that depends on them.
     mutating func beginDown(_ order: inout Stack<VariableSlot>) {
         below.removeAll()
         order.removeAll()
     }
 
-    /// Appends a variable and everything that depends on it, dependants first. Variables that are already listed are
-    /// skipped.
+    /// Appends a variable and everything that depends on it, dependants first. Skips variables that are already listed.
     mutating func visitDown(_ start: VariableSlot, _ order: inout Stack<VariableSlot>) {
         guard below.insert(start) else { return }
         cursors.append(Cursor(variable: start, position: terms.head(start), end: .none, stage: 0))
@@ -97,7 +94,7 @@ extension DefinitionGraph {
             cursor.position = entry.next
             cursors[cursors.count - 1] = cursor
             let next = constraints[entry.row].variable
-            // The own terms of a constraint with an expanded row do not define its variable.
+            // A constraint with an expanded row does not define its variable by its own terms.
             if next.isNone || next == cursor.variable || (cursor.stage == 0 && constraints[entry.row].isExpanded) {
                 continue
             }
@@ -110,8 +107,8 @@ extension DefinitionGraph {
     @inline(__always)
     func isBelow(_ v: VariableSlot) -> Bool { below.contains(v) }
 
-    /// Appends the variables that a tight constraint determines: its own, those of the rows that absorbed it, and all
-    /// their dependants.
+    /// Appends the variables that a tight constraint determines: its own, the variables of rows that absorbed it, and
+    /// all their dependants.
     mutating func visitDown(definitionsBy c: ConstraintSlot, _ order: inout Stack<VariableSlot>) {
         visitDown(constraints[c].variable, &order)
         var position = absorbed.head(c)
@@ -121,7 +118,7 @@ extension DefinitionGraph {
         }
     }
 
-    /// Lists the variables that the constraints alone do not determine, dependants first.
+    /// Lists the variables that the constraints do not determine, dependants first.
     ///
     /// - Parameter bounded: The tight constraints that could leave the basis without cost.
     mutating func visitDownstreamOfFreedom(

@@ -10,7 +10,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         var row: Row
         var column: Column
         var value: Double
-        /// The neighbours in the column.
+        /// The neighbours in the column's list. In a free block, `next` of the first entry is the next free block.
         var previous: EntryPosition
         var next: EntryPosition
     }
@@ -19,7 +19,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     private var used: Int32 = 0
     private var starts = SlotTable<Row, EntryPosition>()
     private var counts = SlotTable<Row, Int32>()
-    /// The size classes of the rows' blocks; -1 for none.
+    /// The size class of each row's block; -1 for no block.
     private var kinds = SlotTable<Row, Int8>()
     private var heads = SlotTable<Column, EntryPosition>()
     /// The first free block of each size class.
@@ -37,7 +37,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         heads.grow(to: columns, fill: EntryPosition.none, in: &slab)
     }
 
-    /// Reserves memory for the given number of entries if the matrix is empty. Later growth doubles the capacity.
+    /// Reserves memory for a number of entries if the matrix is empty. Later growth doubles the capacity.
     mutating func reserve(entries wanted: Int) {
         if used > 0 || wanted <= entries.count { return }
         allocations += 1
@@ -47,7 +47,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     @inline(__always) func start(_ row: Row) -> EntryPosition { starts[row] }
     @inline(__always) func end(_ row: Row) -> EntryPosition { starts[row].advanced(by: Int(counts[row])) }
     @inline(__always) func count(_ row: Row) -> Int32 { counts[row] }
-    /// Returns the first entry of a column, or none; `next` leads to the following ones.
+    /// Returns the first entry of a column, or none. The entries' `next` leads to the rest of the column.
     @inline(__always) func head(_ column: Column) -> EntryPosition { heads[column] }
 
     @inline(__always)
@@ -92,7 +92,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entryCount += 1
     }
 
-    /// Writes a new row with the given entries, at least one. Equivalent to beginning the row and appending them, but
+    /// Writes a new row with `count` entries, at least one. Equivalent to beginning the row and appending them, but
     /// updates the counts once.
     @inline(__always)
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {

@@ -5,12 +5,12 @@ import SolverAPI
 struct Agenda: ~Copyable {
     /// Members of the basis whose multiplier may be outside its interval.
     private var suspects = Worklist<BasisItem>()
-    // Inactive constraints to be tested, in order of urgency.
+    // The lists of inactive constraints to be tested, most urgent first.
     private var equations = Worklist<ConstraintSlot>()
     private var optionals = Worklist<ConstraintSlot>()
     private var inequalities = Worklist<ConstraintSlot>()
 
-    /// Adds an inactive constraint to the constraints to be tested.
+    /// Schedules a test of an inactive constraint.
     @inline(__always)
     mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
         switch form {
@@ -21,7 +21,7 @@ struct Agenda: ~Copyable {
         }
     }
 
-    /// Adds a basis member whose multiplier must be checked.
+    /// Schedules a check of a basis member's multiplier.
     @inline(__always)
     mutating func suspect(_ item: BasisItem) { suspects.insert(item) }
 
@@ -49,12 +49,12 @@ struct Agenda: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        // A satisfied required equation defines a variable, so it is not tested.
+        // This list is usually short: a required equation that holds is tight, and tight constraints are not tested.
         equations.growMarks(to: m, in: &slab)
         optionals.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)
     }
 
-    /// Reserves memory for basis members of the given number of variables or constraints.
+    /// Reserves memory for `count` variables and `count` constraints as basis members.
     mutating func grow(items count: Int) { suspects.grow(to: 2 * count) }
 }

@@ -2,15 +2,16 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule, the last step of the canonical layout. Of all equally good layouts it selects the one closest to 0,
-/// variable by variable, with positions at their bounds.
+/// The tie rule, the last step of the canonical layout. It selects the equally good layout closest to 0, variable by
+/// variable, with positions at their bounds.
 ///
-/// The multipliers determine the equally good layouts (complementary slackness), and they do not change here. Only
-/// variables downstream of undefined variables, and of tight constraints whose multiplier is at an end of its
-/// interval, can move. Each variable is minimized by a primal simplex with the objective `|x|`, and each inequality on
-/// a position with the objective of its distance. Afterwards the items that could change the result are held.
+/// The multipliers determine the equally good layouts (complementary slackness), and they do not change here. Two kinds
+/// of basis members can move: undefined variables, and tight constraints whose multiplier is at an end of its interval.
+/// Only variables downstream of them can change. A primal simplex minimizes `|x|` for each variable, and the distance
+/// for each inequality on a position. Afterwards the basis members that could change the result are *held*: they no
+/// longer move.
 extension Engine {
-    /// Applies the tie rule to the free variables that were affected since the last call.
+    /// Applies the tie rule to the free variables that may be affected by changes since the last call.
     mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }
@@ -38,7 +39,8 @@ extension Engine {
         ties.settle(v)
     }
 
-    /// The inequalities on free positions, oldest first. An inequality on several of them is listed for each.
+    /// Returns the inequalities on free positions, oldest first. An inequality on several positions is listed once for
+    /// each.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
         for index in first..<ties.component.count {
@@ -61,7 +63,7 @@ extension Engine {
     @inline(__always)
     private func isFree(_ c: ConstraintSlot) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
-    /// Prepares a move: evaluates the variables, and refactors first if rounding errors are too large.
+    /// Evaluates the variables before a move. If they are inaccurate, refactors and evaluates them again.
     private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(SimplexFailure) {
         steps += 1
         try checkLimits()
@@ -75,7 +77,7 @@ extension Engine {
         }
     }
 
-    /// Moves one variable as near to 0 as the equally good layouts allow, and holds it.
+    /// Moves a variable as near to 0 as the equally good layouts allow, and holds it.
     private mutating func settle(_ v: VariableSlot) throws(SimplexFailure) {
         var steps = 0
         while true {
@@ -140,14 +142,15 @@ extension Engine {
 
     // MARK: Moves
 
-    /// A basis member that can move, its direction, and its coefficient in the target row.
+    /// A basis member that can move, its direction, and its coefficient in the row to be changed.
     private struct Move {
         var item: BasisItem
         var side: Double
         var coefficient: Double
     }
 
-    /// Returns a member of a row that can move. If the row's value is not 0, the move reduces its magnitude.
+    /// Returns a member of a row that can move; nil if there is none. If the row's value is not 0, the move brings it
+    /// closer to 0.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
         for index in row.freeVariables.indices {
@@ -170,14 +173,14 @@ extension Engine {
         return best
     }
 
-    /// Whether an entry of a row is large enough to move the row's variable.
+    /// Whether a row's entry is large enough for a move that changes the row's value.
     private mutating func isMoving<Key>(_ entry: BasisEntry<Key>) -> Bool {
         if abs(entry.value) > tolerances.pivot { return true }
         doubts.weighZero(entry.value, of: 0)
         return false
     }
 
-    /// Holds the members of a row whose value is minimal.
+    /// Holds all members of a row, because the row's value is as near to 0 as possible.
     private mutating func hold(_ row: borrowing BasisRow) {
         for index in row.freeVariables.indices {
             let entry = row.freeVariables[index]
@@ -189,7 +192,8 @@ extension Engine {
         }
     }
 
-    /// Returns the first inactive constraint that a move would violate or worsen, or nil.
+    /// Returns the first inactive constraint whose violation a move of length `step` would start or increase; nil if
+    /// none.
     private mutating func blocker(of move: Move, step: Double, bland: Bool) -> ConstraintSlot? {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
@@ -218,7 +222,7 @@ extension Engine {
         return chosen?.slot
     }
 
-    /// Marks all variables of a row that do not depend on free variables as settled, so later rows end there.
+    /// Marks as settled the variables of a row that do not depend on a free basis member. Later rows end at them.
     private mutating func markClean(_ row: borrowing BasisRow) {
         for index in row.order.indices {
             let w = row.order[index]

@@ -6,7 +6,7 @@ extension Engine {
     mutating func add(_ variable: Variable, slot v: VariableSlot) {
         graph.add(variable: v)
         point.add(variable: v)
-        // Newest first, extents before positions.
+        // Ranks sort extents before positions, and newer variables before older ones.
         let creationIndex = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
         ties.setRank(v, (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - creationIndex))
         ties.alter(variable: v)
@@ -19,8 +19,8 @@ extension Engine {
         prices.clear(variable: v)
     }
 
-    /// Links the constraint in a slot as inactive, with a zero multiplier. The caller must test it or let it define a
-    /// variable.
+    /// Links the constraint in a slot as inactive, with a zero multiplier. The caller must schedule a test or let the
+    /// constraint define a variable.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         graph.link(problem, c)
         ties.alter(constraint: c)
@@ -36,7 +36,7 @@ extension Engine {
         if !partner.isNone { updateBounded(partner) }
     }
 
-    /// Removes a constraint from a solved system. Must be followed by ``primalLoop()``.
+    /// Removes a constraint from a solved system. The caller must run ``primalLoop()`` afterwards.
     mutating func remove(_ c: ConstraintSlot) throws(SimplexFailure) {
         guard graph.constraints[c].isLinked else { return }
         flush()
@@ -59,7 +59,8 @@ extension Engine {
         unlink(c)
     }
 
-    /// Returns the multiplier of a required equation, which is not stored, from the balance along its column.
+    /// Returns the multiplier of a required equation, which is not stored. It follows from the balance of the other
+    /// multipliers on the equation's column.
     private mutating func multiplierOfEquation(_ c: ConstraintSlot) -> PriorityVector {
         let column = solves.column(of: BasisItem(constraint: c), 1, in: &graph)
         var y = PriorityVector()
@@ -91,8 +92,8 @@ extension Engine {
         }
     }
 
-    /// Changes the priority of an optional constraint to a different optional priority. Must be followed by
-    /// ``primalLoop()``.
+    /// Changes the priority of an optional constraint to a different optional priority. The caller must run
+    /// ``primalLoop()`` afterwards.
     mutating func setPriority(_ priority: Double, of c: ConstraintSlot) {
         if graph.constraints[c].priority == priority { return }
         if graph.constraints[c].isTight {
@@ -106,7 +107,7 @@ extension Engine {
             graph.setPriority(c, priority)
             return
         }
-        // The multiplier of a violated optional constraint changes with its priority.
+        // The multiplier of a violated optional constraint is an end of its interval, which changes with the priority.
         let isUpper = old.sign(in: keys) > 0
         graph.setPriority(c, priority)
         let new = end(c, upper: isUpper)
@@ -118,8 +119,8 @@ extension Engine {
 
     // MARK: Restarting
 
-    /// Sets all multipliers to 0 and refactors the basis. Always legal, because zero multipliers balance and lie in
-    /// every interval.
+    /// Sets all multipliers to 0 and refactors the basis. Legal at any time, because zero multipliers balance and lie
+    /// in every interval.
     mutating func restart() {
         factor()
         relax()
@@ -129,8 +130,10 @@ extension Engine {
         }
     }
 
-    /// Sets all multipliers to 0 if every violated constraint has a nonzero multiplier or is pending a test. O(nonzero
-    /// multipliers).
+    /// Sets all multipliers to 0, without a refactorization.
+    ///
+    /// - Precondition: Each violated constraint has a nonzero multiplier or a scheduled test.
+    /// - Complexity: O(nonzero multipliers).
     mutating func relax() {
         let slots = prices.multipliers.slots
         for c in slots {

@@ -1,13 +1,13 @@
 import SimplexSupport
 import SolverAPI
 
-/// The proof of a conflict.
+/// Proofs of conflicts.
 extension Engine {
-    /// Returns the certificate of a conflict: Farkas multipliers from the row of a constraint that cannot be
+    /// Returns the certificate of a conflict: Farkas multipliers, taken from the row of a constraint that cannot be
     /// satisfied.
     ///
-    /// The tight constraints are independent, so the row is the only dependency among its members, and the conflict is
-    /// irreducible.
+    /// The tight constraints are linearly independent, so this row is the only dependency among its members, and the
+    /// conflict is irreducible.
     mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.creationIndex), multiplier: record.sign * direction)]

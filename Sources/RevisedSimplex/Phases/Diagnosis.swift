@@ -3,9 +3,9 @@ import SolverAPI
 
 /// Finds ambiguous variables and tied constraints by searching for a move without making it.
 ///
-/// A quantity that is not constant on a convex set can be changed from any point of the set. So from the canonical
-/// layout a simplex with that quantity as its objective either finds a move of positive length, or proves by
-/// degenerate pivots that there is none. Only the basis changes, no value and no multiplier.
+/// A quantity that is not constant on a convex set can change from every point of the set in some direction. So a
+/// simplex that starts at the canonical layout with this quantity as its objective finds a move of positive length, or
+/// proves by degenerate pivots that there is none. The basis changes; values and multipliers do not.
 extension Engine {
     /// The set of layouts in which a diagnosis searches.
     enum Face {
@@ -51,7 +51,8 @@ extension Engine {
         return found
     }
 
-    /// Returns on which sides of a constraint (in the form of its record) there are layouts with the same totals.
+    /// Returns on which sides of a constraint there are layouts with the same totals. The sides refer to the constraint
+    /// as stored, with a `<=` negated.
     mutating func openSides(_ c: ConstraintSlot) -> (above: Bool, below: Bool) {
         switch graph.constraints[c].form {
         case .requiredEqual: (false, false)
@@ -61,8 +62,8 @@ extension Engine {
         }
     }
 
-    /// Returns whether a constraint's multiplier may rise, or fall: 1 if it may, 0 at the end of the interval, -1
-    /// beyond it. On a face of levels the order within a level is ignored.
+    /// Returns the sign of a multiplier's slack in one direction: 1 if the multiplier may move, 0 at the end of its
+    /// interval, -1 beyond the end. On the face of levels, the order within a level is ignored.
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.slackSign(c, graph.constraints[c], rising: rising)
@@ -75,7 +76,7 @@ extension Engine {
         return try canMove(target, rising: false, on: face)
     }
 
-    /// Whether the target can rise, or fall, on the face.
+    /// Whether the target can rise, or fall if `rising` is false, within the face.
     private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
@@ -99,13 +100,14 @@ extension Engine {
     private mutating func row(of target: Target) -> BasisRow {
         switch target {
         case .variable(let v): solves.row(ofVariable: v, settled: ties.settled, in: &graph)
-        // The row of a tight constraint is itself.
+        // A tight constraint is a member of the basis, so its row contains only the constraint itself.
         case .constraint(let c) where graph.constraints[c].isTight: BasisRow(tight: c)
         case .constraint(let c): solves.row(of: c, in: &graph)
         }
     }
 
-    /// Chooses by Bland's rule, because every pivot here is degenerate.
+    /// Returns a basis member that can move the target, and its direction; nil if there is none. The one with the
+    /// smallest number is chosen (Bland's rule), because every pivot here is degenerate.
     private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
     {
         var best: (item: BasisItem, side: Double)?
@@ -128,7 +130,8 @@ extension Engine {
         return best.map { ($0.item, $0.side) }
     }
 
-    /// Returns the first inactive constraint that would leave the face, by Bland's rule.
+    /// Returns the inactive constraint that leaves the face first during a move, and the length of the move until then;
+    /// nil if none leaves it. Ties go to the smallest slot (Bland's rule).
     private mutating func nearestStop(_ column: borrowing BasisColumn, on face: Face) -> (
         constraint: ConstraintSlot, distance: Double
     )? {

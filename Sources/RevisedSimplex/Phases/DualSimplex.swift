@@ -2,15 +2,16 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The dual simplex method: multipliers remain admissible while constraints are satisfied one by one.
+/// The dual simplex method: it satisfies constraints one by one and keeps the multipliers in their intervals.
 extension Engine {
-    /// The number of consecutive degenerate steps after which intervals are shifted (``shiftIntervals()``). After
-    /// twice as many, Bland's rule is used.
+    /// The number of consecutive degenerate steps after which intervals are shifted (``shiftIntervals()``). After twice
+    /// as many, the dual simplex uses Bland's rule. The primal simplex and the tie rule use Bland's rule after this
+    /// number of steps of any kind.
     static let patience = 60
 
     /// Solves until every inactive constraint is on the side that its multiplier permits.
     ///
-    /// - Throws: the conflict, if a required constraint cannot hold.
+    /// - Throws: the conflict, if the required constraints cannot hold together.
     mutating func dualLoop() throws(SimplexFailure) {
         var steps = 0
         var standstill = 0
@@ -54,8 +55,8 @@ extension Engine {
         }
     }
 
-    /// Returns an undefined variable of the constraint without dependants, which can be defined without computing a
-    /// row.
+    /// Returns a variable of a constraint that is undefined and has no dependants, so that no row need be computed to
+    /// define it. Nil if there is none, or if its coefficient is below a tenth of the constraint's largest.
     private mutating func looseVariable(_ c: ConstraintSlot) -> (variable: VariableSlot, coefficient: Double)? {
         var largest = 0.0
         var found: (VariableSlot, Double)?
@@ -107,7 +108,7 @@ extension Engine {
             pivot = next
             break
         }
-        // The candidate with the smallest ratio was skipped, because its coefficient is too small for a pivot.
+        // A candidate with a smaller ratio was skipped because its coefficient is too small for a pivot.
         if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
             doubts.note()
         }
@@ -127,7 +128,7 @@ extension Engine {
         return !step.isZero
     }
 
-    /// Updates all multipliers for a step of the entering one.
+    /// Updates all multipliers when the entering multiplier moves by `step`.
     private mutating func take(
         _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
     ) {
@@ -151,16 +152,18 @@ extension Engine {
 
     // MARK: The long step
 
-    /// Extends a step past a constraint on a single variable: its variable moves on to the next constraint on this
-    /// variable alone, as long as the entering constraint does not hold yet. This saves computing a row for each of
-    /// them.
+    /// Extends a step past a constraint on a single variable. While the entering constraint does not hold, the variable
+    /// moves on to the next constraint on this variable alone. No row need be computed for the constraints passed.
+    ///
+    /// - Returns: false if the step ends at the constraint.
     private mutating func longStep(
         past top: Candidate, for r: ConstraintSlot, _ direction: Double, _ need: inout Double
     ) -> Bool {
         let c = top.constraint
         let record = graph.constraints[c]
         guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
-        // The slope of the entering constraint's distance, as a function of the variable, determines the stop.
+        // The distance of the entering constraint is a linear function of the variable. Its slope determines the next
+        // stop.
         let slope = top.coefficient * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
         need -= stop.distance * abs(slope)
@@ -179,7 +182,7 @@ extension Engine {
         return true
     }
 
-    /// The next breakpoint of a variable after the constraint that held it yields.
+    /// The next constraint that can define a variable during a long step, and its distance from the current one.
     private struct Stop {
         var constraint: ConstraintSlot
         var distance: Double
@@ -193,7 +196,7 @@ extension Engine {
     ) -> Stop? {
         let heading: Double = direction * slope > 0 ? 1 : -1
         let coordinate = record.right / record.pivot
-        // The step ends when the entering constraint holds within rounding.
+        // Within this distance the entering constraint counts as satisfied, and the step ends.
         let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
         var position = graph.terms.head(record.variable)
@@ -204,9 +207,9 @@ extension Engine {
             let other = graph.constraints[k]
             if k == c || k == r || graph.terms.count(k) != 1 || other.isTight || other.form == .absent { continue }
             if ratioTest.isFlipped(k) { continue }
-            // A constraint at the same value counts too, such as the compression resistance beside the hugging of one
-            // view. Otherwise every label with its natural size costs one pivot of length 0 (measured: 1,045 pivots
-            // and 450 ms when 1,000 labels are resized once).
+            // A constraint at the same value counts too, such as the compression resistance beside the hugging of a
+            // view. Otherwise each label with its natural size costs a pivot of length 0 (measured: 1,045 pivots and
+            // 450 ms when 1,000 labels are resized once).
             var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }

@@ -2,15 +2,15 @@ import SolverAPI
 
 /// Gaussian elimination of a sparse system that keeps as many rows as possible as written.
 ///
-/// A row with one open column defines that column, and other rows may refer to it: the column is *closed*. A column
-/// that occurs in one row only is defined by that row, because no other row needs it. The remaining system is
-/// eliminated in Markowitz's order: the pivot with the smallest product of the other entries in its row and its
-/// column comes first, among those of at least a tenth of their row's largest entry. Duff, Erisman, Reid, *Direct
-/// Methods for Sparse Matrices* (1986), ch. 7.
+/// A row with one open column defines that column, which is *closed* from then on: other rows refer to it as known. A
+/// column that occurs in only one row is defined by that row, because no other row needs it. The remaining system is
+/// eliminated in Markowitz's order. The cost of a pivot is the number of other entries in its row times the number of
+/// other entries in its column; the cheapest comes first, among pivots of at least a tenth of their row's largest
+/// entry. Duff, Erisman, Reid, *Direct Methods for Sparse Matrices* (1986), ch. 7.
 ///
-/// The product alone would eliminate a path from one end to the other, and the last row would be a sum of all rows.
-/// With the depth added, every other row comes first, then every other of the remaining rows. Entries of a ring of
-/// 1,000: 126,000 → 1,500.
+/// This cost alone would eliminate a path from one end to the other, and the last row would become a sum of all rows.
+/// So the depth of a row, the length of its chain of changes, is added to the cost. Then every second row of the path
+/// is eliminated first, then every second of the rest. Entries of a ring of 1,000: 126,000 → 1,500.
 struct Elimination {
     struct Entry: BitwiseCopyable {
         var index: Int32
@@ -20,15 +20,15 @@ struct Elimination {
     struct Row {
         /// The columns without a definition.
         var open: [Entry] = []
-        /// The columns that are known beforehand.
+        /// The columns that were known before the elimination.
         var closed: [Entry] = []
-        /// The row as a combination of the given rows; of itself alone if it was not changed.
+        /// The row as a linear combination of the given rows. An unchanged row is a combination of itself alone.
         var origins: [Entry] = []
         /// Rows of lower urgency wait until no row of higher urgency can be a pivot.
         var urgency = 0.0
-        /// The largest coefficient as given.
+        /// The largest magnitude of a given coefficient.
         var scale = 0.0
-        /// The length of the longest chain of changes that produced the row.
+        /// The length of the longest chain of subtractions that produced the row.
         fileprivate var depth = 0
         fileprivate var isActive = true
     }
@@ -40,14 +40,14 @@ struct Elimination {
     }
 
     private(set) var rows: [Row] = []
-    /// The steps in order of elimination. Rows that depend on other rows are missing.
+    /// The steps in order of elimination. Rows that depend on other rows have no step.
     private(set) var steps: [Step] = []
-    /// The number of changed rows.
+    /// The number of subtractions of one row from another.
     private(set) var changes = 0
     /// The number of entries subtracted.
     private var work = 0
 
-    /// The rows that contain a column, and some that no longer do.
+    /// The rows of each column. Rows whose entry cancelled may remain listed.
     private var columns: [[Int32]] = []
     private var counts: [Int] = []
     private var isOpen: [Bool] = []
@@ -74,7 +74,7 @@ struct Elimination {
     private static let threshold = 0.1
     /// The relative size below which a cancelled sum counts as 0.
     private let cancellation: Double
-    /// The relative size of a row's open entries below which the row depends on other rows.
+    /// The relative size of a row's largest open entry below which the row counts as dependent on other rows.
     private let smallest: Double
 
     init(cancellation: Double, smallest: Double) {
@@ -107,7 +107,7 @@ struct Elimination {
         rows.append(row)
     }
 
-    /// Eliminates as many rows as possible. If the meter stops it, the remaining rows are treated as dependent.
+    /// Eliminates as many rows as possible. If the meter stops the elimination, the remaining rows count as dependent.
     mutating func run(_ meter: SolveMeter) {
         positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
         for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
@@ -229,7 +229,7 @@ struct Elimination {
         swap(&target, &rows[row].origins)
     }
 
-    /// Adds a multiple of a row. Cancelled entries become exactly 0 and stay listed.
+    /// Adds a multiple of a row. Cancelled entries remain, with the value 0.
     private mutating func merge(
         _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
     ) {
@@ -262,7 +262,8 @@ struct Elimination {
         }
     }
 
-    /// Returns the row with the cheapest pivot, ignoring costs that fell since the row was inserted into the heap.
+    /// Returns the row with the cheapest pivot. Costs that rose since a row entered the heap are updated; costs that
+    /// fell are not.
     private mutating func popRow() -> Int? {
         while !waiting.isEmpty {
             let top = waiting[0]

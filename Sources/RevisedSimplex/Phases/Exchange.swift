@@ -6,7 +6,7 @@ import SolverAPI
 extension Engine {
     // MARK: Definitions
 
-    /// Makes a constraint define a variable that is undefined, by its own terms.
+    /// Makes a constraint define an undefined variable by its own terms.
     mutating func define(_ c: ConstraintSlot, _ v: VariableSlot, pivot: Double) {
         graph.define(c, v, pivot: pivot)
         noteDefined(c, v)
@@ -52,12 +52,12 @@ extension Engine {
         }
     }
 
-    /// Exchanges two basis members. Without an entering member, the remaining variable becomes a nonbasic free
+    /// Exchanges two basis members. Without an entering member, the variable that remains becomes a nonbasic free
     /// variable.
     ///
-    /// Legal if the coefficient of `leaving` in the row of `entering` is not 0. Only the variables freed here are
-    /// candidates for the rows derived again. A pivot is then found, if necessary after freeing more variables
-    /// (``widen()``).
+    /// Legal if the coefficient of `leaving` in the row of `entering` is not 0. Only variables freed here are
+    /// candidates for the pivots of the rows that must be derived again. Each such row then has a pivot, if necessary
+    /// after more variables were freed (``widen()``).
     mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
@@ -87,7 +87,8 @@ extension Engine {
         if !isComplete { throw .stuck("no pivot for one of \(lists.derived.count) constraints") }
     }
 
-    /// Removes a constraint's definition and those of the rows that absorbed it, and lists them to be derived again.
+    /// Removes the definitions of a constraint and of the rows that absorbed it, and lists these rows to be derived
+    /// again.
     private mutating func release(_ c: ConstraintSlot) {
         var position = graph.absorbed.head(c)
         while !position.isNone {
@@ -104,8 +105,9 @@ extension Engine {
 
     private mutating func enter(variable v: VariableSlot) {
         let c = graph.definitions[v]
-        // The constraint stays tight, so the rows that absorbed it remain valid, and usually only its own definition
-        // must move. Deriving the other rows again dominated the time of a web of 3,000 variables: 1.8 s → 0.2 s.
+        // The constraint stays tight, so the rows that absorbed it remain valid. Usually only the definition of the
+        // constraint itself must change. Time of a web of 3,000 variables, without deriving the other rows again: 1.8 s
+        // → 0.2 s.
         if !c.isNone {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
@@ -118,10 +120,10 @@ extension Engine {
         graph.free(v)
     }
 
-    /// Enters a constraint on an undefined variable of its row: a degenerate pivot, legal at any time.
+    /// Lets a constraint enter on an undefined variable of its row: a degenerate pivot, legal at any time.
     ///
     /// - Parameter row: the row of the constraint.
-    /// - Returns: false if its row has no undefined variable.
+    /// - Returns: false if the row has no undefined variable with a sufficiently large coefficient.
     mutating func enterOnFreeVariable(_ c: ConstraintSlot, _ row: borrowing BasisRow) -> Bool {
         let largest = row.largestCoefficient
         var largestFree = BasisEntry(slot: VariableSlot.none, value: 0)
@@ -137,14 +139,14 @@ extension Engine {
         work.pivots += 1
         noteMagnification(c, largest: max(largest, abs(largestFree.value)))
         graph.claim(largestFree.slot)
-        // The nonbasic free variable is the pivot.
+        // The claimed variable is the only candidate for the pivot.
         return definePivot(c, row, smallest: 0)
     }
 
-    /// The minimum size of a pivot relative to the tolerance, for every row.
+    /// The smallest absolute pivot, as a multiple of the pivot tolerance.
     private static let smallestPivot = 1e-2
-    /// The size of a pivot relative to its row below which it is accepted only after all rows that could yield a
-    /// larger pivot were freed.
+    /// The smallest pivot, relative to its row's largest coefficient, that is accepted before ``widen()`` frees all
+    /// rows that could yield a larger one.
     private static let comfortablePivot = 1e-3
 
     /// Assigns the freed variables to the constraints that lost their definitions.
@@ -159,11 +161,11 @@ extension Engine {
         return true
     }
 
-    /// Also frees the variables of all rows that absorbed a constraint to be derived again, and of all rows that
-    /// absorbed those.
+    /// Frees more variables: those that this exchange already defined, those of all rows that absorbed a constraint to
+    /// be derived again, and, recursively, of all rows that absorbed the constraints of these rows.
     ///
-    /// Each remaining row then absorbed none of them. The remaining rows are therefore independent, and a pivot
-    /// exists. A kept row may represent a different constraint than the one whose variable it defines.
+    /// The remaining rows absorbed none of the freed constraints, so they are independent of them, and a pivot exists.
+    /// A kept row may represent a different constraint than the one whose variable it defines.
     private mutating func widen() {
         for index in lists.derived.indices {
             let c = lists.derived[index]
@@ -174,7 +176,7 @@ extension Engine {
             let c = lists.derived[offset]
             offset += 1
             while true {
-                // Undefining removes the row from the list.
+                // Undefining a constraint removes its row from this list.
                 let position = graph.absorbed.head(c)
                 if position.isNone { break }
                 let k = graph.absorbed[position].row
@@ -186,7 +188,8 @@ extension Engine {
 
     // MARK: Pivots
 
-    /// Makes a constraint define one of the freed variables.
+    /// Makes a constraint define one of the freed variables. Returns false if none has a sufficiently large
+    /// coefficient.
     ///
     /// - Parameters:
     ///   - row: the row of the constraint.
@@ -229,8 +232,8 @@ extension Engine {
         return true
     }
 
-    /// Returns whether no variable of a constraint other than `v` depends on `v`. The graph has marked the
-    /// dependents.
+    /// Returns whether no variable of a constraint depends on `v`, except `v` itself. The caller has marked the
+    /// dependants of `v`.
     private mutating func isRaw(_ c: ConstraintSlot, _ v: VariableSlot) -> Bool {
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let w = graph.terms[position].column
@@ -239,7 +242,7 @@ extension Engine {
         return true
     }
 
-    /// Writes `e_v` as a sum of variables that do not depend on v and of the constraints absorbed on the way.
+    /// Writes `e_v` as a sum of variables that do not depend on v, and of the constraints absorbed on the way.
     ///
     /// - Parameter row: The row of the constraint; the variables in it that depend on v are marked.
     private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
@@ -256,7 +259,8 @@ extension Engine {
             graph.expand(c, by: entry.slot, times: -entry.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
-        // A cancelled coefficient stays listed, because the row must still be found when that constraint changes.
+        // A constraint with a cancelled coefficient stays listed, because the row must still be found when that
+        // constraint changes.
         for index in reached.constraints.indices {
             let entry = reached.constraints[index]
             graph.absorb(entry.slot, into: c, times: entry.value == 0 ? 0 : -entry.value / own)

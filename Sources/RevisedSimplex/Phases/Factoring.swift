@@ -1,17 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// The criteria for factoring, and the scratch memory of elimination.
+/// The criteria for refactoring, and the scratch memory of elimination.
 struct Factoring: ~Copyable {
-    /// The maximum ratio of the entries of expanded rows to those of the constraints, before a refactorization.
+    /// The maximum ratio of the entries of expanded rows to the entries of the constraints, before a refactorization.
     private static let fillLimit = 2
-    /// The minimum size for which factoring pays off.
+    /// The number of entries of expanded rows below which refactoring does not pay off.
     private static let smallestFill = 1024
     private static let usualMagnification = 1e6
 
-    /// The entries of the expanded rows after the last factorization.
+    /// The number of entries of the expanded rows after the last factorization.
     private var fillBefore = 0
-    /// Whether a definition magnified rounding errors beyond the threshold.
+    /// Whether a definition magnified rounding errors beyond the threshold, or ``request()`` was called.
     private(set) var isMagnified = false
     private var largestMagnification = Self.usualMagnification
     /// The number of pivots at the last factorization.
@@ -31,11 +31,13 @@ struct Factoring: ~Copyable {
     @inline(__always)
     mutating func noteFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
 
-    /// Records a row whose largest coefficient is far above its own terms. Such definitions magnify rounding errors.
+    /// Requests factoring if a row's largest coefficient is far above its constraint's own coefficients. Such
+    /// definitions magnify rounding errors.
     ///
-    /// A web of optional constraints that center views between four neighbors, triangularized from one side,
-    /// magnifies by 3.7 per line: in a 10 × 10 web only rounding errors remained. If a system itself magnifies, as
-    /// halves of halves do, factoring does not help and is tried once per power of 10.
+    /// An example is a web of optional constraints that center views between four neighbors. If it is triangularized
+    /// from one side, errors grow by 3.7 per line, and a 10 × 10 web contained nothing but rounding errors. Factoring
+    /// does not help if the system itself magnifies errors, as a chain of halves does. It is then tried once per power
+    /// of 10.
     mutating func noteMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
         if largest <= largestMagnification { return }
         var own = 1.0
@@ -62,18 +64,18 @@ struct Factoring: ~Copyable {
     }
 }
 
-/// Definitions of many constraints at once by elimination: for the core that triangularization leaves, and for
-/// refactoring.
+/// Elimination that defines the variables of many constraints at once: for the core that triangularization leaves, and
+/// for refactoring.
 ///
-/// Both operations keep the basis, or extend it by constraints with zero multipliers, so they are legal whenever no
-/// change is pending.
+/// Both uses keep the basis, or extend it by constraints with zero multipliers, so they are legal whenever no change is
+/// pending.
 extension Engine {
-    /// Whether the expanded rows are too long, or magnify rounding errors too much, to continue.
+    /// Whether the expanded rows are too long to continue, or magnify rounding errors too much.
     @inline(__always)
     var isWorn: Bool { factoring.isFilled(graph) || factoring.isMagnified }
 
-    /// Refactors if necessary. The residuals that remain afterwards are a property of the system, so the limit is then
-    /// raised.
+    /// Refactors if necessary. Residuals that remain after a refactorization are a property of the system, so the limit
+    /// of residuals is raised.
     mutating func factorIfNeeded() {
         if !factoring.isFilled(graph) && !factoring.isMagnified && !point.isInaccurate { return }
         point.raiseResidual()
@@ -84,25 +86,24 @@ extension Engine {
         factoring.noteMagnification(c, largest: largest, &graph)
     }
 
-    /// Gives all tight constraints new definitions: the same basis, with as few and as short expanded rows as
+    /// Gives all tight constraints new definitions. The basis is the same; the expanded rows are as few and as short as
     /// elimination finds.
     ///
-    /// Exchanges derive one row at a time, which can accumulate fill-in. The basis of a transportation problem is a
-    /// tree and therefore triangular in the right order, but after 1,433 pivots of 55 × 55 cells the rows had 1.5
-    /// million entries.
+    /// Exchanges derive one row at a time, which can accumulate fill-in. For example, the basis of a transportation
+    /// problem is a tree, so it is triangular in the right order. But after 1,433 pivots of 55 × 55 cells its rows had
+    /// 1.5 million entries.
     mutating func factor() {
         beginFactoring()
         var slots: [ConstraintSlot] = []
         for c in graph.constraints.slots where graph.constraints[c].isTight {
-            // A constraint of one term determines its variable by itself.
+            // A constraint on one variable determines that variable by itself.
             if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
         }
         for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
         let (elimination, variables) = eliminate(slots, byPriority: false)
         for v in variables { factoring.isCore[v] = false }
         defer { factoring.noteFill(graph) }
-        // Basis members are independent, so they appear dependent only by rounding. In that case the old definitions
-        // are kept.
+        // Basis members are independent. If rounding makes them appear dependent, the old definitions are kept.
         guard elimination.steps.count == slots.count else { return }
         var changed: [Elimination.Step] = []
         for step in elimination.steps {
@@ -117,7 +118,8 @@ extension Engine {
     /// Defines variables by the equations of a new core. Dependent equations remain inactive.
     ///
     /// - Precondition: The slots are inactive and have zero multipliers.
-    /// - Parameter slots: the equations. Their variables may be defined if they are undefined and have no dependents.
+    /// - Parameter slots: the equations. Each of their variables that is undefined and has no dependants may be
+    ///   defined.
     mutating func factorCore(_ slots: [ConstraintSlot]) {
         beginFactoring()
         for c in slots {
@@ -132,8 +134,9 @@ extension Engine {
         factoring.noteFill(graph)
     }
 
-    /// Returns whether a pivot is so small relative to its row that it may be a rounding error. The caller then
-    /// factors and derives the row again. A small pivot right after factoring belongs to the system and is accepted.
+    /// Returns whether a pivot is so small relative to its row that it may be a rounding error. The caller then factors
+    /// and derives the row again. A small pivot immediately after factoring is a property of the system and is
+    /// accepted.
     mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
         if abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore {
             return false
@@ -150,7 +153,7 @@ extension Engine {
 
     /// Eliminates the variables marked as core from some constraints.
     ///
-    /// - Returns: the elimination, and the variables by the number of their column.
+    /// - Returns: the elimination, and the variable of each of its columns.
     private mutating func eliminate(_ slots: [ConstraintSlot], byPriority: Bool) -> (Elimination, [VariableSlot]) {
         var elimination = Elimination(cancellation: tolerances.cancellation, smallest: tolerances.pivot)
         var variables: [VariableSlot] = []

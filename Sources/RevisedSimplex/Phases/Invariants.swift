@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// The invariants after every solve, recomputed from scratch. Checked only with the package trait `InvariantChecks`
-/// because of their cost.
+/// The invariants that hold after every solve, recomputed from scratch. Because of their cost they are checked only
+/// with the package trait `InvariantChecks`.
 extension Engine {
     /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
@@ -12,7 +12,7 @@ extension Engine {
         return basisFault() ?? cycleFault() ?? absorptionFault() ?? rowFault() ?? balanceFault() ?? intervalFault()
     }
 
-    /// Checks that every variable is undefined or defined by one tight constraint, and that the counts and sets
+    /// Checks that every variable is undefined or defined by exactly one tight constraint, and that all counts and sets
     /// agree.
     private mutating func basisFault() -> String? {
         var tight = 0
@@ -62,7 +62,7 @@ extension Engine {
         return nil
     }
 
-    /// Checks that a row which absorbed a second row also absorbed everything that the second row had absorbed.
+    /// Checks that every constraint absorbed by an expanded row is tight.
     private mutating func absorptionFault() -> String? {
         for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
@@ -99,7 +99,8 @@ extension Engine {
         return nil
     }
 
-    /// Checks that the multipliers balance along every basic item. The multipliers of required equations are implied.
+    /// Checks that the multipliers balance on the column of every basis member. The multipliers of required equations
+    /// are not stored, so their columns are skipped.
     private mutating func balanceFault() -> String? {
         for c in graph.constraints.slots
         where graph.constraints[c].isTight && graph.constraints[c].form != .requiredEqual {
@@ -119,7 +120,7 @@ extension Engine {
         return nil
     }
 
-    /// Returns whether the imbalance of a multiplier and those on the column of an item exceeds rounding.
+    /// Returns whether a multiplier and the multipliers on the column of an item fail to balance beyond rounding.
     private mutating func isUnbalanced(_ multiplier: PriorityVector, _ item: BasisItem) -> Bool {
         let column = solves.column(of: item, 1, in: &graph)
         let keys = KeyArena()
@@ -133,7 +134,7 @@ extension Engine {
         return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
 
-    /// Checks that every multiplier is in its interval, and at an end if its constraint is violated.
+    /// Checks that every multiplier is in its interval, and at the right end if its constraint is violated.
     private mutating func intervalFault() -> String? {
         for c in graph.constraints.slots where graph.constraints[c].isLinked {
             for rising in [true, false] {

@@ -1,10 +1,9 @@
 import SimplexSupport
 import SolverAPI
 
-/// The primal simplex method. It repairs multipliers outside of their intervals after removals and lowered
-/// priorities.
+/// The primal simplex method. After removals and lowered priorities, it repairs multipliers outside their intervals.
 extension Engine {
-    /// Steps until every multiplier is in its interval.
+    /// Runs primal steps until every multiplier is in its interval.
     mutating func primalLoop() throws(SimplexFailure) {
         var steps = 0
         let cap = 2000 + 40 * (graph.undefined.count + graph.constraints.count)
@@ -21,7 +20,7 @@ extension Engine {
         }
     }
 
-    /// Returns +1 if a basic item's multiplier is above its interval, -1 if it is below, otherwise 0.
+    /// Returns +1 if the multiplier of a basis member is above its interval, -1 if it is below, otherwise 0.
     private mutating func violatedSide(_ item: BasisItem) -> Int {
         if item.isVariable {
             return graph.definitions[item.variable].isNone ? prices.freeMultipliers[item.variable].sign(in: keys) : 0
@@ -34,11 +33,12 @@ extension Engine {
             ? 1 : prices.slackSign(c, record, rising: false) < 0 ? -1 : 0
     }
 
-    /// Moves a basic item in the improving direction, past constraints whose cost is less than the gain.
+    /// Moves a basis member in the direction that lowers the cost, past constraints that cost less than the remaining
+    /// gain.
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
-        // Pending evaluations must be done before a variable becomes free, because a free variable keeps its value.
+        // A free variable keeps its value, so pending evaluations must be done before a variable becomes free.
         flush()
         let direction: Double = side > 0 ? -1 : 1
         let excess: PriorityVector
@@ -51,10 +51,11 @@ extension Engine {
         let column = solves.column(of: item, direction, in: &graph)
         let changes = crossed(by: excess, breakpoints(of: column, bland: bland))
         solves.recycle(column)
-        // Costs are never negative, so a constraint stops every improving move. Only rounding errors can hide it.
+        // Costs are never negative, so some constraint stops every improving move, unless rounding errors hide it.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
         for (index, (c, change)) in changes.enumerated() {
-            // A step past a hundred optional constraints is expensive. If it is abandoned, the state is rebuilt.
+            // A step past a hundred optional constraints is expensive, so it may be abandoned; the state is then
+            // rebuilt.
             try checkEffort()
             if index < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
@@ -76,7 +77,7 @@ extension Engine {
 
     // MARK: Breakpoints
 
-    /// An inactive constraint at whose distance the slope of the cost changes.
+    /// An inactive constraint at which the slope of the cost changes during a move.
     private struct Breakpoint {
         let constraint: ConstraintSlot
         let distance: Double
@@ -85,7 +86,7 @@ extension Engine {
         let capacity: PriorityVector?
     }
 
-    /// Returns the breakpoints of a move in order.
+    /// Returns the breakpoints of a move, nearest first.
     private mutating func breakpoints(of column: borrowing BasisColumn, bland: Bool) -> [Breakpoint] {
         var breakpoints: [Breakpoint] = []
         for index in column.rates.indices {
@@ -95,7 +96,7 @@ extension Engine {
             if prices.slackSign(c, record, rising: rate < 0) <= 0 { continue }
             let capacity = prices.slack(c, record, rising: rate < 0)
             let g = distance(of: c)
-            // A constraint that is already on its wrong side stops the move at once.
+            // A constraint that is already on its wrong side has a breakpoint at distance 0.
             let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate
             breakpoints.append(Breakpoint(constraint: c, distance: distance, rate: rate, capacity: capacity))
         }
@@ -108,7 +109,7 @@ extension Engine {
     }
 
     /// Returns the constraints that a move crosses while the remaining excess exceeds their cost, with the changes of
-    /// their multipliers; the last one stops the move. Nil if none does.
+    /// their multipliers. The last constraint stops the move. Nil if no constraint stops it.
     private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
         -> [(constraint: ConstraintSlot, change: PriorityVector)]?
     {

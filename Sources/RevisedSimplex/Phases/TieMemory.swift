@@ -1,23 +1,23 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state of the tie rule: the canonical order, the items affected since its last application and, during an
-/// application, the settled items.
+/// The state of the tie rule: the canonical order, the items changed since the rule was last applied and, while it is
+/// applied, the settled items.
 struct TieMemory: ~Copyable {
     /// The rank of a variable in the canonical order.
     private(set) var ranks = VariableTable<UInt64>()
-    /// Variables whose definition or constraints changed, and constraints whose multiplier, constant or priority
-    /// changed, since the last application.
+    /// The variables whose definition or constraints changed since the rule was last applied, and the constraints whose
+    /// multiplier, constant or priority changed.
     private var alteredVariables = Worklist<VariableSlot>()
     private var alteredConstraints = Worklist<ConstraintSlot>()
 
-    /// The free variables to be settled.
+    /// The free variables to be settled, in canonical order.
     private(set) var component = Stack<VariableSlot>()
     private var order = Stack<VariableSlot>()
     private var listed = Marks<VariableSlot>()
     private var seededVariables = Marks<VariableSlot>()
     private var seededConstraints = Marks<ConstraintSlot>()
-    /// The variables that are held at their values.
+    /// The variables that no longer change while the rule is applied.
     private(set) var settled = Marks<VariableSlot>()
     private var heldConstraints = Marks<ConstraintSlot>()
     private var heldVariables = Marks<VariableSlot>()
@@ -52,15 +52,15 @@ struct TieMemory: ~Copyable {
         alteredConstraints.removeAll()
     }
 
-    /// Begins an application: no item is settled or held.
+    /// Starts an application of the rule: no item is settled or held.
     mutating func begin() {
         settled.removeAll()
         heldConstraints.removeAll()
         heldVariables.removeAll()
     }
 
-    /// Lists the free variables whose value may have changed, in canonical order. Free variables of one constraint are
-    /// connected. A connected component is listed if a variable of one of its constraints was affected.
+    /// Lists the free variables whose value may have changed, in canonical order. Free variables of the same constraint
+    /// are connected. If a constraint of a connected component has an affected variable, the whole component is listed.
     mutating func listTouched(
         _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
@@ -112,8 +112,8 @@ struct TieMemory: ~Copyable {
         component.append(v)
     }
 
-    /// Whether a variable is free: undefined, defined by a constraint that could leave the basis, or dependent on such
-    /// a variable.
+    /// Whether a variable is free: undefined, defined by a constraint that could leave the basis without cost, or
+    /// dependent on such a variable.
     private mutating func isDownstreamOfFreedom(
         _ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) -> Bool {

@@ -3,9 +3,9 @@ import SolverAPI
 
 /// Finds an order in which the constraints of a large batch define variables one after the other, by their own terms.
 ///
-/// An equation with one open variable defines it. Without such an equation, the most important optional constraint on
-/// one variable defines it. Without either, a variable is *torn*: it is treated as known, so that the other
-/// definitions can continue. (Tearing: Duff, Erisman, Reid, *Direct Methods for Sparse Matrices*, 1986.)
+/// A required equation with one open variable defines that variable. Without such an equation, the most important
+/// optional constraint with one open variable defines it. Without either, a variable is *torn*: it is treated as known,
+/// so that other definitions can continue. (Tearing: Duff, Erisman, Reid, *Direct Methods for Sparse Matrices*, 1986.)
 struct Triangularization: ~Copyable {
     /// The next step of the triangularization.
     enum Step {
@@ -15,21 +15,21 @@ struct Triangularization: ~Copyable {
         case tear(VariableSlot)
     }
 
-    /// The number of undetermined variables of an equation, plus one; 0 for an equation outside of the batch, -1 for one
-    /// whose last variable was determined by tearing.
+    /// For a listed constraint, the number of its open variables plus one; 0 for all other constraints. -1 for a
+    /// constraint that defined its variable after the first tear.
     private var missing = ConstraintTable<Int32>()
-    /// The number of equations that contain a variable.
+    /// The number of listed constraints on each variable.
     private var degree = VariableTable<Int32>()
     private var isTorn = VariableTable<Bool>()
     private var ready = Stack<ConstraintSlot>()
     private var nextReady = 0
-    /// The optional constraints with one open variable, the most important on top.
+    /// The optional constraints with one open variable, the most important one on top.
     private var optionals = BinaryHeap<ConstraintSlot>()
     private var touched = Stack<VariableSlot>()
     private var tears = Stack<TearKey>()
     private var nextTear = -1
     private(set) var tearCount = 0
-    /// Whether to eliminate instead of tearing, because the previous solve failed or may have been inaccurate.
+    /// Whether to eliminate instead of tearing, because the previous solve failed or was possibly inaccurate.
     private(set) var isCareful = false
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
@@ -46,11 +46,11 @@ struct Triangularization: ~Copyable {
     /// Makes the next batch use elimination instead of tearing.
     mutating func beCareful() { isCareful = true }
 
-    /// Ends the careful mode for the next batch. A batch too small for triangularization ends it too.
+    /// Ends the careful mode. Called for a batch that is too small for triangularization.
     mutating func endCare() { isCareful = false }
 
-    /// Starts with constraints that are linked and inactive. Edits come first, so that no other constraint defines
-    /// the variable whose constant will change.
+    /// Starts with constraints that are linked and inactive. Constraints marked as edits come first, so that no other
+    /// constraint defines their variables.
     mutating func begin(_ slots: [ConstraintSlot], _ graph: inout DefinitionGraph) {
         ready.removeAll()
         optionals.removeAll()
@@ -62,7 +62,7 @@ struct Triangularization: ~Copyable {
         optionals.order { Self.isMoreImportant($0, $1, records) }
     }
 
-    /// Clears the batch and the careful mode.
+    /// Clears the state of the batch and ends the careful mode.
     mutating func end(_ slots: [ConstraintSlot]) {
         for c in slots { missing[c] = 0 }
         for index in touched.indices {
@@ -73,14 +73,15 @@ struct Triangularization: ~Copyable {
         isCareful = false
     }
 
-    /// Returns the next step, or nil.
+    /// Returns the next step; nil at the end.
     mutating func next(_ graph: inout DefinitionGraph) -> Step? {
         while nextReady < ready.count {
             let c = ready[nextReady]
             nextReady += 1
             if !graph.constraints[c].isTight { return .define(c) }
         }
-        // An optional constraint defines a variable as if it could hold. If it cannot, the dual simplex corrects this.
+        // An optional constraint defines a variable as if it could hold. If it cannot hold, the dual simplex corrects
+        // this.
         if !optionals.isEmpty {
             let records = graph.constraints.handle
             return .define(optionals.popTop { Self.isMoreImportant($0, $1, records) })
@@ -88,8 +89,8 @@ struct Triangularization: ~Copyable {
         return bestTear(&graph).map { .tear($0) }
     }
 
-    /// Returns the variable that a constraint can define, with its coefficient; nil if the coefficient is too small
-    /// relative to the others.
+    /// Returns the open variable of a constraint and its coefficient; nil if there is none, or if the coefficient is
+    /// below a hundredth of another coefficient.
     mutating func pivot(of c: ConstraintSlot, _ graph: inout DefinitionGraph) -> (
         variable: VariableSlot, coefficient: Double
     )? {
@@ -104,7 +105,7 @@ struct Triangularization: ~Copyable {
         return nil
     }
 
-    /// Records that a constraint defines a variable after a tear and may have to be reverted.
+    /// Records that a constraint defines a variable. After a tear, this definition may have to be reverted.
     mutating func noteAfterTear(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
 
     /// Treats a variable as known.
@@ -114,23 +115,23 @@ struct Triangularization: ~Copyable {
         close(v, &graph)
     }
 
-    /// Returns whether an equation of the batch found no variable to define.
+    /// Whether a constraint is an equation of the batch on several variables and does not define any of them.
     mutating func isLeftOver(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) -> Bool {
         let record = graph.constraints[c]
         return record.isEquation && !record.isTight && missing[c] != 0 && graph.terms.count(c) > 1
     }
 
-    /// Whether a constraint defined its variable after a tear.
+    /// Whether a constraint defined its variable after the first tear.
     func isAfterTear(_ c: ConstraintSlot) -> Bool { missing[c] < 0 }
 
-    /// Whether a variable is undefined and has no dependants. Any constraint can then define it without creating a
-    /// cycle.
+    /// Whether a variable is undefined, not torn, and without dependants. Any constraint can define such a variable
+    /// without creating a cycle.
     @inline(__always)
     private func isOpen(_ v: VariableSlot, _ graph: borrowing DefinitionGraph) -> Bool {
         graph.definitions[v].isNone && graph.dependants[v] == 0 && !isTorn[v]
     }
 
-    /// Adds a constraint if it is an equation or an optional constraint on one variable.
+    /// Lists a constraint if it is an equation, or optional with one variable.
     private mutating func enlist(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) {
         let record = graph.constraints[c]
         guard record.isEquation || (record.isOptional && graph.terms.count(c) == 1) else { return }
@@ -147,7 +148,8 @@ struct Triangularization: ~Copyable {
         }
     }
 
-    /// Removes a variable from the open ones and updates the equations that contain it.
+    /// Removes a variable from the open variables of all listed constraints. Constraints left with one open variable
+    /// become ready.
     mutating func close(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         let records = graph.constraints.handle
         var position = graph.terms.head(v)
@@ -176,11 +178,11 @@ struct Triangularization: ~Copyable {
 
     // MARK: Tears
 
-    /// The sort key for tearing; the smallest is torn first. Variables in the most equations come first, then the
-    /// lowest slot.
+    /// The sort key for tearing; the smallest key is torn first. It orders variables by the number of their equations,
+    /// most first, then by slot.
     ///
-    /// Sorting by two tables, with the search for the first eight, took 5 % of the instructions of building 1,000
-    /// nested views.
+    /// Keys are single numbers, because comparisons that look up two tables took 5 % of the instructions of building
+    /// 1,000 nested views.
     // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
     // file.
     struct TearKey: BitwiseCopyable, Comparable {
@@ -196,10 +198,11 @@ struct Triangularization: ~Copyable {
         static func < (a: TearKey, b: TearKey) -> Bool { a.number < b.number }
     }
 
-    /// The number of variables examined before the candidates are sorted. Usually a few tears suffice.
+    /// The number of tears that are found by linear search, before the candidates are sorted. Usually a few tears
+    /// suffice.
     private static let tearsBeforeSorting = 8
 
-    /// Returns the next open variable, from the most equations first; nil if there is none.
+    /// Returns the open variable with the most equations; nil if no variable is open.
     private mutating func bestTear(_ graph: inout DefinitionGraph) -> VariableSlot? {
         if nextTear < 0 {
             nextTear = 0
@@ -225,7 +228,7 @@ struct Triangularization: ~Copyable {
         return nil
     }
 
-    /// Sorts the open variables. A variable that is no longer open never becomes open again.
+    /// Drops variables that are no longer open, and sorts the rest. A closed variable does not become open again.
     private mutating func sortTears(from index: Int, _ graph: inout DefinitionGraph) {
         var kept = index
         for other in index..<tears.count where isOpen(tears[other].variable, graph) {
@@ -239,9 +242,9 @@ struct Triangularization: ~Copyable {
 
 /// Assigns variables to the constraints of a large batch before any row is needed.
 ///
-/// A constraint with one undefined variable defines it by its own terms. This is a degenerate pivot on a nonbasic free
-/// variable, which is legal while the constraint's multiplier is 0. Therefore the cost does not depend on the order in
-/// which constraints were added.
+/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a nonbasic free
+/// variable. Such a pivot is legal while the constraint's multiplier is 0. The cost therefore does not depend on the
+/// order in which the constraints were added.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
     mutating func triangularize(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
@@ -262,7 +265,7 @@ extension Engine {
         try closeCycles(slots)
     }
 
-    /// Lets the remaining equations close cycles, each on a torn variable. This precedes the evaluation, so that each
+    /// Makes the remaining equations define torn variables by expanded rows. This precedes the evaluation, so that each
     /// variable is evaluated once.
     private mutating func closeCycles(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
         if triangularization.isCareful { return eliminateCore(slots) }
@@ -279,7 +282,7 @@ extension Engine {
         }
     }
 
-    /// Lets an equation close a cycle, if possible.
+    /// Makes an equation define a torn variable, if possible.
     ///
     /// - Returns: whether the rows have become too long or too large to continue.
     private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
@@ -290,7 +293,7 @@ extension Engine {
         return isWorn
     }
 
-    /// Reverts the definitions that followed a tear, and eliminates the core as a whole.
+    /// Reverts the definitions made after the first tear, and eliminates the core as a whole.
     private mutating func eliminateCore(_ slots: [ConstraintSlot]) {
         lists.begin()
         for c in slots {
@@ -304,7 +307,7 @@ extension Engine {
         }
         var left: [ConstraintSlot] = []
         for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
-        // If no equation remains, the long rows are from earlier batches, and the dual simplex refactors first.
+        // If no equation remains, the long rows stem from earlier batches, and the dual simplex refactors first.
         if !left.isEmpty { factorCore(left) }
     }
 }

@@ -3,8 +3,8 @@ import SimplexSupport
 
 /// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
 ///
-/// Vectors of up to two entries, which are nearly all, need none of it. Blocks are written once and never change, and
-/// there is no free list: occasionally the vectors in use move to a new chunk.
+/// Nearly all vectors have at most two entries and use no memory of the arena. Blocks are written once and never
+/// change. There is no free list: a *collection* occasionally moves the vectors in use to a new chunk.
 final class KeyArena {
     @exclusivity(unchecked) private var memory = Arena<PriorityVector.Entry>()
     @exclusivity(unchecked) private var entriesSinceCollection = 0
@@ -13,10 +13,9 @@ final class KeyArena {
     /// The number of entries written so far.
     @exclusivity(unchecked) private(set) var entriesWritten = 0
 
-    /// Counts numerical doubts, which exact arithmetic must confirm.
+    /// Counts numerical doubts: decisions that exact arithmetic must confirm.
     let counter = DoubtCounter()
 
-    /// The number of numerical doubts.
     var doubts: Int { counter.doubts }
 
     /// See ``DoubtCounter/weigh(_:of:)``.
@@ -27,7 +26,7 @@ final class KeyArena {
     @inline(__always)
     func weighZero(_ sum: Double, of size: Double) { counter.weighZero(sum, of: size) }
 
-    /// The number of chunks allocated, without those of collections.
+    /// The number of chunks allocated, without those that collections allocated.
     var allocations: Int { allocationsBefore + memory.allocations }
 
     /// Returns uninitialized memory for `count` entries, at least one, which is valid until the next collection.
@@ -37,12 +36,12 @@ final class KeyArena {
         return memory.take(count).baseAddress.unsafelyUnwrapped
     }
 
-    /// Whether enough memory may be garbage to justify a pass over `count` vectors.
+    /// Whether the arena may contain enough garbage to justify a pass over `count` vectors.
     func isCollectionDue(for count: Int) -> Bool { entriesSinceCollection > max(count, entriesAllowed) }
 
-    /// Frees all blocks except those of the vectors that `move` moves, with ``PriorityVector/moved(in:)``.
+    /// Frees all blocks except those of the vectors that `move` copies with ``PriorityVector/moved(in:)``.
     func collect(_ move: () -> Void) {
-        // The new chunk has the size of the largest previous one, so that a steady state needs one chunk.
+        // The new chunk is as large as the largest previous chunk, so that a steady state needs only one.
         var old = Arena<PriorityVector.Entry>(capacity: max(1, memory.capacity))
         swap(&old, &memory)
         allocationsBefore += old.allocations

@@ -11,14 +11,15 @@ extension Engine {
         noteMultiplier(c)
     }
 
-    /// Propagates a new multiplier or a new interval.
+    /// Propagates a change of a constraint's multiplier or of its interval.
     mutating func noteMultiplier(_ c: ConstraintSlot) {
         ties.alter(constraint: c)
         if graph.constraints[c].isTight {
             updateBounded(c)
             agenda.suspect(BasisItem(constraint: c))
         } else {
-            // Its values may have changed and changed back between two tests while the multiplier changed.
+            // The multiplier changed, so the constraint needs a test even if its distance is the same as at the last
+            // test.
             test(c)
             updatePartner(of: c)
         }
@@ -36,12 +37,12 @@ extension Engine {
     // MARK: Ends of intervals
 
     mutating func updateBounded(_ c: ConstraintSlot) {
-        // An equation with a zero multiplier is strictly between its ends. Nearly all definitions are such equations.
+        // The usual case: an equation with a zero multiplier, which is strictly between its ends.
         if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
         prices.setBounded(c, isAtEnd(c))
     }
 
-    /// Whether a tight constraint could leave the basis without cost, on at least one side.
+    /// Whether a tight constraint could leave the basis without cost, at one end of its interval or both.
     mutating func isAtEnd(_ c: ConstraintSlot) -> Bool {
         let record = graph.constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
@@ -50,11 +51,12 @@ extension Engine {
         return prices.isAtEnd(c, record)
     }
 
-    /// Returns whether an inequality on one variable with a zero multiplier has a partner that bounds the variable by
-    /// the same value from the other side, as hugging and compression resistance do. Together they act like an
-    /// equation, and neither can leave.
+    /// Returns whether an inequality on one variable with a zero multiplier has a *partner*, a constraint that bounds
+    /// the variable by the same value from the other side. Hugging and compression resistance are such a pair. Together
+    /// they act like an equation, and neither can leave the basis.
     ///
-    /// Otherwise every label with its natural size would count as free, and the tie rule would visit all of them.
+    /// Without this rule every label with its natural size would count as free, and the tie rule would visit all
+    /// labels.
     /// - Parameter partners: the constraints to consider; nil for all.
     mutating func isPinned(_ c: ConstraintSlot, by partners: [ConstraintSlot]? = nil) -> Bool {
         guard graph.terms.count(c) == 1, !graph.constraints[c].isExpanded else { return false }
@@ -68,7 +70,8 @@ extension Engine {
             let other = graph.constraints[k]
             guard k != c, graph.terms.count(k) == 1, other.form != .leaving, prices.isZero(k) else { continue }
             if let partners, !partners.contains(k) { continue }
-            // Otherwise c could leave, and the variable could move to where the distance of c is positive.
+            // An inequality in the same direction would let `c` leave: the variable could move to where the distance of
+            // `c` is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
             let size = abs(entry.value * coordinate) + abs(other.right)
             let gap = abs(entry.value * coordinate - other.right)
@@ -80,7 +83,7 @@ extension Engine {
         return false
     }
 
-    /// Updates, after a change of a constraint on a single variable, whether the constraint that defines this variable
+    /// After a change of a constraint on a single variable, updates whether the constraint that defines this variable
     /// may leave the basis.
     mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
@@ -90,7 +93,8 @@ extension Engine {
 
     // MARK: Distributing multipliers
 
-    /// Distributes a change of a constraint's multiplier to the multipliers of the basis.
+    /// Distributes a change of an inactive constraint's multiplier over the multipliers of the basis, so that they
+    /// balance.
     mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
@@ -123,7 +127,7 @@ extension Engine {
         }
     }
 
-    /// Restores the true ends of all intervals and removes the perturbation from all multipliers.
+    /// Restores the original ends of all intervals and removes the perturbation from all multipliers.
     mutating func removeShifts() {
         if !prices.isShifted { return }
         prices.endShifts()

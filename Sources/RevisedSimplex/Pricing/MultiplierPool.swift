@@ -1,12 +1,12 @@
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by slot. Nearly all are 0 and take four bytes; the nonzero ones are stored in a list.
+/// The multipliers by slot. Nearly all are 0 and take four bytes each; nonzero ones are stored in a list.
 struct MultiplierPool<Key: Slot>: ~Copyable {
-    /// The index of a slot's vector in the list, or 0.
+    /// The index of a slot's vector in the list; 0 for a multiplier of 0.
     private var indices = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
-    /// The slot of the vector at an index, or -1.
+    /// The slot of the vector at an index; none for an unused index.
     private var owners = Pool<Key>()
     private var used: Int32 = 1
     private var free = Stack<Int32>()
@@ -53,7 +53,7 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
         indices[slot] = 0
     }
 
-    /// The slots with a nonzero multiplier, in an order that depends on the history of operations only.
+    /// The slots with a nonzero multiplier. Their order depends only on the history of operations.
     var slots: [Key] {
         var slots: [Key] = []
         slots.reserveCapacity(count)
@@ -64,7 +64,7 @@ struct MultiplierPool<Key: Slot>: ~Copyable {
     /// Makes all multipliers 0.
     mutating func removeAll() { for slot in slots.sorted() { clear(slot) } }
 
-    /// Moves the spilled entries of the vectors to new memory.
+    /// Copies the memory of all vectors with more than two entries to the arena's new chunk.
     mutating func moveVectors(in keys: KeyArena) {
         for index in 1..<max(1, used) where vectors[index].count > 2 { vectors[index] = vectors[index].moved(in: keys) }
     }

@@ -1,16 +1,17 @@
 import SolverAPI
 import SimplexSupport
 
-/// The multipliers of constraints and nonbasic free variables, their admissible intervals, and the set of multipliers
-/// at an end of their interval.
+/// The multipliers of constraints and nonbasic free variables, the intervals of the multipliers, and the set of
+/// constraints that could leave the basis without cost.
 struct Prices: ~Copyable {
     let keys: KeyArena
     private(set) var multipliers = MultiplierPool<ConstraintSlot>()
     private(set) var freeMultipliers = MultiplierPool<VariableSlot>()
-    /// The tight constraints whose multiplier is at an end of its interval: they could leave at no cost.
+    /// The tight constraints whose multiplier is at an end of its interval, so that they could leave without cost.
+    /// Pinned constraints are not included; see ``Engine/isPinned(_:by:)``.
     private(set) var bounded = SlotSet<ConstraintSlot>()
-    /// The outward shifts of the intervals, and the shifted constraints. Allocated with the first shift, because few
-    /// systems stall.
+    /// The outward shifts of the intervals, and the shifted constraints. The first shift allocates the table, because
+    /// few systems stall.
     private var shifts = ConstraintTable<Double>()
     private var shifted = Stack<ConstraintSlot>()
     private var constraintCount = 0
@@ -31,7 +32,7 @@ struct Prices: ~Copyable {
 
     // MARK: Multipliers
 
-    /// Sets the multiplier of a constraint without propagating the consequences.
+    /// Sets the multiplier of a constraint without updating anything that depends on it.
     @inline(__always)
     mutating func store(_ y: PriorityVector, at c: ConstraintSlot) { multipliers[c] = y }
 
@@ -60,7 +61,8 @@ struct Prices: ~Copyable {
         bounded.removeAll()
     }
 
-    /// Releases all vectors except the multipliers. Must be called between steps, when no other vectors are in use.
+    /// Frees the memory of all vectors except the multipliers. Legal only between steps, when no other vector is in
+    /// use.
     @inline(__always)
     mutating func collectKeys(for count: Int) {
         if keys.isCollectionDue(for: count) { moveKeys() }
@@ -76,8 +78,8 @@ struct Prices: ~Copyable {
 
     // MARK: Intervals
 
-    /// Returns the dual slack of a constraint's multiplier in one direction; nil if unbounded, negative if the
-    /// multiplier is beyond the end of its interval.
+    /// Returns the distance from a constraint's multiplier to the upper (`rising`) or lower end of its interval. Nil if
+    /// there is no such end; negative if the multiplier is beyond the end.
     mutating func slack(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         guard shift(of: c) == 0 else {
             guard var slack = unshiftedSlack(c, record, rising: rising) else { return nil }
@@ -100,7 +102,8 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// Returns whether the multiplier may rise, or fall: 1 if it may, 0 at the end of the interval, -1 beyond it.
+    /// Returns the sign of the slack of a multiplier in one direction: 1 if the multiplier may move, 0 at the end of
+    /// its interval, -1 beyond the end.
     ///
     /// - Parameter levelsOnly: whether the order within a level is ignored.
     mutating func slackSign(
@@ -136,7 +139,8 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// Returns the upper or lower end of a constraint's interval; an empty vector if it has none.
+    /// Returns the upper or lower end of the interval of a constraint's multiplier; an empty vector if the end is 0 or
+    /// infinite.
     mutating func end(_ c: ConstraintSlot, _ record: ConstraintRecord, upper: Bool) -> PriorityVector {
         var end = PriorityVector()
         if case .weight = record.end(upper: upper) {
@@ -146,14 +150,14 @@ struct Prices: ~Copyable {
         return end
     }
 
-    /// Returns the side to which a constraint at an end may move: +1 if its distance may become positive, -1 if
-    /// negative, 0 if neither.
+    /// Returns the side to which a constraint may move whose multiplier is at an end: 1 if its distance may become
+    /// positive, -1 if negative, 0 if neither.
     mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
         slackSign(c, record, rising: false) == 0 ? 1 : slackSign(c, record, rising: true) == 0 ? -1 : 0
     }
 
-    /// Returns +1 or -1 if an inactive constraint's multiplier must rise or fall because of its distance; 0 if it is
-    /// on the right side.
+    /// Returns the direction in which an inactive constraint's multiplier must change because of the constraint's
+    /// distance: 1, -1, or 0 if the constraint is on the right side.
     @inline(__always)
     mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
@@ -165,15 +169,15 @@ struct Prices: ~Copyable {
 
 // MARK: Shifts
 
-/// Bound shifting against stalling: the intervals of multipliers are slightly widened while the dual simplex runs.
+/// Bound shifting against stalling: the dual simplex widens the intervals of multipliers slightly while it runs.
 ///
-/// In a web of optional constraints, hundreds of required bounds are tight with zero multipliers. Each blocks every
-/// step, so the steps have length 0, and Bland's rule takes too many steps: 14 of 20 webs of 200 variables were
-/// rejected after 28,800 steps (measured). Both ends of the interval of each tight constraint are therefore moved
-/// outward by a random multiple of a symbol smaller than all others (``PriorityVector/Entry/perturbation(_:)``).
+/// In a web of optional constraints, hundreds of required bounds are tight with zero multipliers. Each bound blocks
+/// every step, so the steps have length 0. Bland's rule alone takes too many steps: 14 of 20 webs of 200 variables were
+/// rejected after 28,800 steps (measured). Therefore both ends of the interval of each tight constraint are moved
+/// outward by a random multiple of a symbol smaller than all other symbols (``PriorityVector/Entry/perturbation(_:)``).
 /// Every step then has a nonzero length, and no two lengths are equal, so the method terminates. Multipliers balance
-/// symbol by symbol, so removing the symbol at the end leaves an optimum. (Koberstein, *The Dual Simplex Method*, ch.
-/// 6; a symbol instead of a small number makes a cleanup phase unnecessary.)
+/// symbol by symbol, so removing this symbol at the end leaves an optimum. (Koberstein, *The Dual Simplex Method*, ch.
+/// 6. A symbol instead of a small number makes a cleanup phase unnecessary.)
 extension Prices {
     var isShifted: Bool { !shifted.isEmpty }
 
@@ -181,13 +185,13 @@ extension Prices {
     mutating func shift(_ c: ConstraintSlot, _ record: ConstraintRecord) {
         guard shift(of: c) == 0, record.form != .requiredEqual else { return }
         shifts.grow(to: constraintCount, fill: 0)
-        // A function of the creation index, so that the result does not depend on the order of slots.
+        // The creation index is the seed, so that the result does not depend on the order of slots.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(record.creationIndex)))
         shifts[c] = 1 + Double(random.next() >> 40) / Double(1 << 24)
         shifted.append(c)
     }
 
-    /// Returns the shift of a constraint's interval as a multiplier, or an empty vector.
+    /// Returns the shift of a constraint's interval as a vector; an empty vector if there is none.
     @inline(__always)
     private func shiftMultiplier(_ c: ConstraintSlot, times factor: Double = 1) -> PriorityVector {
         let shift = shift(of: c)
@@ -197,7 +201,7 @@ extension Prices {
     @inline(__always)
     private func shift(of c: ConstraintSlot) -> Double { shifted.isEmpty ? 0 : shifts[c] }
 
-    /// Restores the true ends of all intervals. The multipliers keep the perturbation.
+    /// Restores the original ends of all intervals. The multipliers keep the perturbation.
     mutating func endShifts() {
         for index in shifted.indices { shifts[shifted[index]] = 0 }
         shifted.removeAll()

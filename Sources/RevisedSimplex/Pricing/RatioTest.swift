@@ -5,11 +5,12 @@ import SolverAPI
 struct Candidate: BitwiseCopyable {
     var constraint: ConstraintSlot
     var coefficient: Double
-    /// The distance that the entering multiplier can move before this candidate reaches its end.
+    /// The distance that the entering multiplier can move before this candidate's multiplier reaches an end of its
+    /// interval.
     var ratio: PriorityVector
 }
 
-/// A constraint that passed its variable to a different constraint during a dual step.
+/// A constraint that passed its variable on to a different constraint during a dual step; see ``RatioTest``.
 struct Flip {
     var left: ConstraintSlot
     var leftAtUpper: Bool
@@ -18,18 +19,18 @@ struct Flip {
     var at: PriorityVector
 }
 
-/// The ratio test of the dual simplex: finds the maximum step of the entering multiplier and the constraint that
-/// limits it.
+/// The ratio test of the dual simplex: finds the maximum step of the entering multiplier, and the constraint that
+/// limits this step.
 ///
-/// All multipliers are bounded, so an entering one may pass several breakpoints in one step (long step, or bound
-/// flipping; Maros, *Computational Techniques of the Simplex Method*, ch. 10). The candidates are therefore kept in a
-/// heap.
+/// A multiplier that reaches an end of its interval can stay there while the entering multiplier moves on. So one step
+/// may pass several breakpoints (long step, or bound flipping; Maros, *Computational Techniques of the Simplex Method*,
+/// ch. 10). The candidates are therefore kept in a heap.
 struct RatioTest: ~Copyable {
     private let keys: KeyArena
     private var heap = BinaryHeap<Candidate>()
-    /// Whether Bland's rule is used: among equal ratios the smallest constraint.
+    /// Whether Bland's rule is used: among equal ratios, the smallest constraint comes first.
     private var isBland = false
-    /// The constraints that yielded in the current step.
+    /// The constraints that passed their variables on in the current step.
     private(set) var flips: [Flip] = []
     private var flipped = Marks<ConstraintSlot>()
 
@@ -37,9 +38,10 @@ struct RatioTest: ~Copyable {
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
 
-    /// Lists the candidates that may limit the multiplier of a row's constraint, which rises or falls.
+    /// Lists the candidates that may limit the multiplier of a row's constraint.
     ///
-    /// - Returns: the smallest ratio among candidates whose coefficient is too small for a pivot.
+    /// - Parameter direction: 1 if the multiplier rises, -1 if it falls.
+    /// - Returns: the smallest ratio among candidates whose coefficient is too small for a pivot; nil if there is none.
     mutating func begin(
         _ row: borrowing BasisRow, _ direction: Double, smallest: Double, bland: Bool,
         _ prices: inout Prices, _ graph: inout DefinitionGraph
@@ -76,7 +78,8 @@ struct RatioTest: ~Copyable {
     /// The candidate with the smallest ratio, or nil.
     var next: Candidate? { heap.isEmpty ? nil : heap.top }
 
-    /// Replaces the first candidate by one that defines the same variable from then on, or removes it.
+    /// Records a flip. The constraint that now defines the variable replaces the first candidate; if that constraint
+    /// does not limit the step, `candidate` is nil and the first candidate is removed.
     mutating func pass(_ flip: Flip, to candidate: Candidate?) {
         flipped.insert(flip.left)
         flips.append(flip)
@@ -88,7 +91,7 @@ struct RatioTest: ~Copyable {
         }
     }
 
-    /// Returns whether a constraint yielded in the current step.
+    /// Returns whether a constraint passed its variable on in the current step.
     @inline(__always)
     func isFlipped(_ c: ConstraintSlot) -> Bool { flipped.contains(c) }
 

@@ -1,10 +1,10 @@
 import SimplexSupport
 import SolverAPI
 
-/// The rates of change when the distance of one basis member grows and all others are constant. (FTRAN: Chvátal,
-/// *Linear Programming*, ch. 7.)
+/// The rates of variables and distances when the distance of one basis member grows and the distances of all other
+/// members are constant. (FTRAN: Chvátal, *Linear Programming*, ch. 7.)
 ///
-/// The caller that requested it owns it, as for ``BasisRow``.
+/// Owned by the caller, as a ``BasisRow`` is.
 struct BasisColumn: ~Copyable {
     /// The rate of each variable, inputs first.
     var variables = Stack<BasisEntry<VariableSlot>>()

@@ -4,8 +4,8 @@ import SolverAPI
 /// A linear form as a combination of the basis: `a = Σ coefficient · a_tight + Σ coefficient · e_undefined`. (BTRAN:
 /// Chvátal, *Linear Programming*, ch. 7.)
 ///
-/// The caller that requested it owns it, and changes of the basis do not affect it.
-/// ``BasisSolves/recycle(_:)-(BasisRow)`` takes it back and reuses its memory.
+/// Owned by the caller; later changes of the basis do not affect it. ``BasisSolves/recycle(_:)-(BasisRow)`` returns its
+/// memory for reuse.
 struct BasisRow: ~Copyable {
     /// The variables that the form depends on, inputs first.
     var order = Stack<VariableSlot>()
@@ -16,7 +16,7 @@ struct BasisRow: ~Copyable {
 
     init() {}
 
-    /// Creates the row of a tight constraint, which is itself.
+    /// Creates the row of a tight constraint: the constraint itself, with the coefficient 1.
     init(tight c: ConstraintSlot) { constraints.append(BasisEntry(slot: c, value: 1)) }
 
     /// Removes everything and keeps the memory.
@@ -27,7 +27,7 @@ struct BasisRow: ~Copyable {
         freeVariables.removeAll()
     }
 
-    /// The largest coefficient of a tight constraint.
+    /// The largest magnitude of a tight constraint's coefficient.
     var largestCoefficient: Double {
         var largest = 0.0
         for index in constraints.indices { largest = max(largest, abs(constraints[index].value)) }

@@ -2,18 +2,18 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The two solves of the revised simplex method, as passes over the definition graph: a row (BTRAN) is computed
-/// upwards from a constraint, a column (FTRAN) downwards from a variable.
+/// The two solves of the revised simplex method, as passes over the definition graph. A row (BTRAN) is computed upwards
+/// from a constraint, a column (FTRAN) downwards from a variable.
 struct BasisSolves: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
 
-    // The partial sums and the magnitudes of their addends; 0 between two solves.
+    // The partial sums at variables, and the sums of their addends' magnitudes. Both are 0 between two solves.
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
-    /// The index of a constraint's entry in the current list, plus one; 0 if it is not listed.
+    /// One more than the index of a constraint's entry in the current list; 0 for a constraint that is not listed.
     private var entryIndices = ConstraintTable<Int32>()
-    /// The magnitudes of the addends, by index in the current list.
+    /// The sums of the magnitudes of the entries' addends, by index in the current list.
     private var entrySizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
@@ -87,7 +87,7 @@ struct BasisSolves: ~Copyable {
         adjointSize[v] += abs(value)
     }
 
-    /// Whether a sum of coefficients cancelled, so that the rest is rounding.
+    /// Whether a sum cancelled, so that its value is only rounding.
     @inline(__always)
     private func isNothing(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
@@ -110,7 +110,7 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Returns the row of one variable; settled variables count as constants.
+    /// Returns the row of a variable. Settled variables count as constants.
     mutating func row(
         ofVariable v: VariableSlot, settled: borrowing Marks<VariableSlot>, in graph: inout DefinitionGraph
     )
@@ -125,10 +125,10 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Returns the row of a constraint, ending at variables that the graph has not marked as reached; these count as
+    /// Returns the row of a constraint in terms of variables that the graph has not marked as reached; these count as
     /// undefined. Cancelled entries stay listed with the value 0.
     ///
-    /// - Parameter row: the row of the constraint, for the order of its variables.
+    /// - Parameter row: The row of the constraint, which provides the order of the variables.
     mutating func rowOfReached(_ c: ConstraintSlot, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph)
         -> BasisRow
     {
@@ -143,8 +143,8 @@ struct BasisSolves: ~Copyable {
         return reached
     }
 
-    /// Computes the coefficients of tight constraints in the combination of the basis that equals the given sums at
-    /// variables. Not counted as work of the method.
+    /// Expresses given sums at variables as a combination of the basis, and returns the coefficients of tight
+    /// constraints in `entries`. Not counted as work of the method.
     mutating func entries(
         ofSums sums: borrowing MultiplierBalance,
         in graph: inout DefinitionGraph, _ entries: inout Stack<SizedEntry>
@@ -178,7 +178,7 @@ struct BasisSolves: ~Copyable {
 
     /// The role of a variable in an upward pass.
     private enum Role {
-        /// The variable passes its adjoint on to its definition.
+        /// The variable passes its sum on to its definition.
         case inner
         /// The variable counts as undefined.
         case input
@@ -186,14 +186,14 @@ struct BasisSolves: ~Copyable {
         case constant
     }
 
-    /// Propagates the adjoints upwards, dependants first.
+    /// Propagates the sums upwards, dependants first.
     @inline(__always)
     private mutating func sweep(
         _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisEntry<ConstraintSlot>>,
         _ freeVariables: inout Stack<BasisEntry<VariableSlot>>, _ graph: borrowing DefinitionGraph,
         _ kind: (VariableSlot) -> Role
     ) {
-        // Read through `self` these would be loaded again after every write.
+        // Handles in a local variable, because the compiler would reload members of `self` after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
         var index = order.count
         while index > 0 {
@@ -225,7 +225,7 @@ struct BasisSolves: ~Copyable {
         rowsTouched += order.count
     }
 
-    /// Drops cancelled entries after the sums are complete.
+    /// Removes cancelled entries after the sums are complete.
     private mutating func gather(_ listed: inout Stack<BasisEntry<ConstraintSlot>>) {
         endSums(listed)
         var kept = 0
@@ -238,14 +238,14 @@ struct BasisSolves: ~Copyable {
         listed.shorten(to: kept)
     }
 
-    /// Ends the sums of a list. The magnitudes remain until the next list begins.
+    /// Clears the indices of the listed constraints. The sums of magnitudes remain until the next list starts.
     private mutating func endSums(_ listed: borrowing Stack<BasisEntry<ConstraintSlot>>) {
         for index in listed.indices { entryIndices[listed[index].slot] = 0 }
     }
 
     // MARK: Columns
 
-    /// Returns the column of a basis member, for a distance that grows by `direction`.
+    /// Returns the column of a basis member whose distance grows by `direction`.
     mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
         var column = BasisColumn()
         swap(&column, &spareColumn)
@@ -290,7 +290,7 @@ struct BasisSolves: ~Copyable {
     /// Propagates the rate of a variable to the variables that its constraints define, and to inactive constraints.
     @inline(__always)
     private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
-        // Read through `self` these would be loaded again after every write.
+        // A handle in a local variable, because the compiler would reload members of `self` after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
         let (rate, size) = adjoint.take(v)
         if isNothing(rate, of: size) { return }

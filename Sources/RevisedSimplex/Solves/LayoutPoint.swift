@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The values of all variables, evaluated from their definitions, and the variables whose evaluation is pending.
+/// The values of all variables, computed from their definitions, and the variables whose evaluation is pending.
 struct LayoutPoint: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
@@ -10,13 +10,13 @@ struct LayoutPoint: ~Copyable {
     private(set) var values = VariableTable<Double>()
     /// Variables that must be evaluated, together with everything that depends on them.
     private(set) var pending = SlotSet<VariableSlot>()
-    /// Variables whose value may have changed since it was published.
+    /// Variables whose value may have changed since it was published. A new variable counts as changed.
     private(set) var moved = Worklist<VariableSlot>()
 
-    /// The evaluated constraints with expanded rows, and whether the values satisfy them accurately.
+    /// The constraints whose expanded rows were evaluated, and whether the values satisfy these constraints accurately.
     private var closings = Stack<ConstraintSlot>()
     private(set) var isInaccurate = false
-    /// The maximum residual of an expanded row that counts as accurate.
+    /// The largest residual of an expanded row that counts as accurate.
     private var largestResidual = 0.0
     private var order = Stack<VariableSlot>()
 
@@ -47,7 +47,7 @@ struct LayoutPoint: ~Copyable {
     /// Stores a value that was evaluated elsewhere, without scheduling dependants.
     mutating func store(_ value: Double, at v: VariableSlot) { values[v] = value }
 
-    /// Moves an undefined variable and schedules everything that depends on it.
+    /// Sets the value of an undefined variable and schedules everything that depends on it.
     mutating func move(_ v: VariableSlot, to value: Double, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if values[v] == value { return }
         values[v] = value
@@ -62,7 +62,7 @@ struct LayoutPoint: ~Copyable {
     /// Returns the next variable whose value may have changed since it was published, or nil.
     mutating func popMoved() -> VariableSlot? { moved.popFirst() }
 
-    /// Schedules a variable for publication, even if its value does not change.
+    /// Schedules a variable for publication even if its value does not change.
     mutating func publishLater(_ v: VariableSlot) { moved.insert(v) }
 
     private mutating func note(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
@@ -78,12 +78,12 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Evaluation
 
-    /// Evaluates the pending variables and their dependants from the definitions. Values are never incremented, so
+    /// Evaluates the pending variables and their dependants from their definitions. Values are never incremented, so
     /// errors do not accumulate.
     mutating func flush(_ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if pending.isEmpty { return }
-        // If most variables are pending, as after a first batch, the order is found by one walk up the definitions'
-        // own terms, which are consecutive in memory, instead of by the columns' linked lists.
+        // If most variables are pending, as after a first batch, one upward walk finds the order. It reads the terms of
+        // definitions, which are consecutive in memory, instead of the linked lists of columns.
         if pending.count * 2 > values.count - graph.undefined.count, pending.count > 8 {
             return flushAll(&graph, &agenda)
         }
@@ -126,8 +126,8 @@ struct LayoutPoint: ~Copyable {
         checkClosings(&graph)
     }
 
-    /// Checks the residuals of expanded rows, which may have accumulated rounding errors. Definitions that are not expanded
-    /// have none: the terms of their constraint give the value.
+    /// Checks the residuals of expanded rows, which may accumulate rounding errors. Raw definitions do not: the terms
+    /// of the constraint itself give the value.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
         for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
             isInaccurate = true
@@ -135,16 +135,17 @@ struct LayoutPoint: ~Copyable {
         closings.removeAll()
     }
 
-    /// Records a refactorization. Residuals that remain afterwards are a property of the system.
+    /// Records a refactorization. Residuals that remain after it are a property of the system.
     mutating func noteFactored() { isInaccurate = false }
 
-    /// Raises the limit of residuals if they were inaccurate. Called before a refactorization.
+    /// Raises the limit of residuals if a residual exceeded it. Called before a refactorization.
     mutating func raiseResidual() { if isInaccurate { largestResidual = max(1e-8, 100 * largestResidual) } }
 
     /// Resets the limit, so that every residual beyond rounding counts.
     mutating func resetResidual() { largestResidual = 0 }
 
-    /// The magnitude of addends, in points, beyond which their rounding error of 2e-16 approaches the tolerance.
+    /// The magnitude of addends, in points, above which a rounding error of 2e-16 times the magnitude approaches the
+    /// tolerance.
     private static let largestPart = 1e7
 
     @inline(__always)
@@ -190,13 +191,13 @@ struct LayoutPoint: ~Copyable {
             position = position.next
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
-        // The distance of a tight constraint is 0, so a difference is rounding. In a row of 3,000 views it grows to
-        // 2e-14.
+        // A tight constraint has distance 0, so any difference is rounding. In a row of 3,000 views it grows to 2e-14.
         if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.note() }
         return 0
     }
 
-    /// The relative distance above which a value is not rounding, even if it is within the tolerance.
+    /// The magnitude, relative to the addends, up to which a nonzero value is rounding. A larger value that counts as 0
+    /// is a numerical doubt.
     static let rounding = 2e-14
 
     /// Clears the list of pending variables.

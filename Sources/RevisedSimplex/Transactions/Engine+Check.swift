@@ -2,13 +2,13 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// Checks every solution of the engine with the original constraints and independent arithmetic before it is
-/// published: each constraint is on the side that its multiplier requires, each multiplier is in its interval, and the
+/// Checks every solution of the engine before it is published, with the original constraints and independent
+/// arithmetic: each constraint is on the side that its multiplier requires, each multiplier is in its interval, and the
 /// multipliers balance.
 ///
-/// This proves the levels and the violations within them. It does not cover step 2 of SEMANTICS, the choice among
-/// equally good layouts. Edits by an edit program are not checked, because the program's intervals guarantee that no
-/// side and no multiplier changes.
+/// This proves the totals of all levels and the violations within them. It does not cover the choice among equally good
+/// layouts, step 2 of `docs/SEMANTICS.md`. Edits by an edit program are not checked, because the program's intervals
+/// guarantee that no side and no multiplier changes.
 extension Engine {
     /// Returns the reason why the engine's answer cannot be correct, or nil.
     mutating func fault(
@@ -33,7 +33,7 @@ extension Engine {
     ) -> AnswerFault? {
         check.beginList()
         check.noteLargest(of: point.values, point.moved)
-        // If most variables moved, one sequential pass over all constraints is faster.
+        // One sequential pass over all constraints is faster if most variables moved.
         if point.moved.count * 2 > problem.variableCount {
             listRows(problem, allowance)
         } else {
@@ -53,7 +53,8 @@ extension Engine {
         }
     }
 
-    /// Lists the constraints with a moved variable, or with a changed multiplier or constant.
+    /// Lists the constraints that need a closer check among those with a moved variable, or with a changed multiplier
+    /// or constant.
     private mutating func listRowsAroundChanges(
         _ change: Problem.Change, _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>,
         _ allowance: Double
@@ -88,7 +89,7 @@ extension Engine {
         }
     }
 
-    /// Checks that a constraint lies where its multiplier requires.
+    /// Checks that a constraint is on the side that its multiplier requires.
     private mutating func sideFault(
         of slot: ConstraintSlot, _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover, _ allowance: Double
     ) -> AnswerFault? {
@@ -100,7 +101,7 @@ extension Engine {
                 ? nil : .unexplained(header.id, by: side.distance)
         }
         if header.priority.isRequired { return .broken(header.id, by: side.distance) }
-        // A `<=` is violated only if its negated form is below its bound.
+        // In the negated form of a `<=`, a violated constraint is below its bound.
         var isBelow = true
         if case .above = side { isBelow = header.relation == .lessThanOrEqual }
         return prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
@@ -123,7 +124,7 @@ extension Engine {
         return overdrawn.map { .overdrawn($0) }
     }
 
-    /// Adds the changes of the stored multipliers.
+    /// Adds the changes of the stored multipliers since the previous answer to the balance.
     ///
     /// - Returns: a constraint whose multiplier is outside its interval, or nil.
     private mutating func addMultiplierChanges(
@@ -142,7 +143,7 @@ extension Engine {
             }
             if value == old { continue }
             check.setMultiplier(value, of: c)
-            // Multipliers of negated constraints have the opposite sign.
+            // The multiplier of a `<=` is stored for its negated form.
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
         }
@@ -164,7 +165,7 @@ extension Engine {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
     }
 
-    /// Lists a constraint for a closer check, unless it holds and its multiplier is 0.
+    /// Lists a constraint for a closer check, unless its distance is 0, or it holds and its multiplier is 0.
     @inline(__always)
     mutating func listUnlessPlain(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
         let header = problem.header(at: c)
@@ -174,11 +175,11 @@ extension Engine {
         check.list(c)
     }
 
-    /// Adds the changes of the multipliers of required equations. These are not stored; one upward pass over the
-    /// definitions computes them from the balance.
+    /// Adds the changes of the multipliers of required equations, which are not stored. One upward pass over the
+    /// definitions computes these changes from the balance.
     fileprivate mutating func addMultipliersOfRequiredEquations(_ problem: borrowing Problem) {
-        // The check does not decide anything for the method, and its sums are verified afterwards, so its numerical
-        // doubts are discarded.
+        // The numerical doubts of this pass are discarded, because its results decide nothing in the method and are
+        // verified afterwards.
         let doubts = doubts.doubts
         solves.entries(ofSums: balance, in: &graph, &check.entries)
         self.doubts.forget(beyond: doubts)

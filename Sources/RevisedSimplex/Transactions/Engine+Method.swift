@@ -2,13 +2,13 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The engine's operations for following a problem from batch to batch. `Transaction` calls them.
+/// The operations by which `Transaction` makes the engine follow a problem from batch to batch.
 extension Engine: SimplexMethod {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
 
     var entryCount: Int { mutating get { graph.entryCount } }
 
-    /// The number of constraints beyond which a batch is triangularized first.
+    /// The number of new constraints above which a batch is triangularized first.
     static let triangularSize = 8
 
     // MARK: Solving
@@ -24,8 +24,8 @@ extension Engine: SimplexMethod {
         noteEffort(of: change, in: problem, since: effort)
     }
 
-    /// Applies a change. Removals and new priorities act on the old, solved state; constants and additions wait for
-    /// the dual simplex.
+    /// Applies a change. Removals and new priorities apply to the old, solved state. Constants and additions follow,
+    /// and the dual simplex solves for them.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         try remove(change.removedConstraints, of: problem)
         for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
@@ -79,9 +79,9 @@ extension Engine: SimplexMethod {
         noteEffort(in: problem, since: effort)
     }
 
-    /// Reverts the changes of a rejected batch, sets all multipliers to 0, which is legal at any basis, and solves
-    /// again. Published values do not change. The cost depends on the batch and its multipliers, whereas rebuilding
-    /// costs as much as a first solve.
+    /// Reverts the changes of a rejected batch and solves again from zero multipliers, which are legal at any basis.
+    /// Published values do not change. The cost is that of the batch and its multipliers; rebuilding would cost as much
+    /// as a first solve.
     ///
     /// - Returns: false if only a rebuild can restore the state.
     mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool {
@@ -115,11 +115,11 @@ extension Engine: SimplexMethod {
 
     // MARK: Numerical doubt
 
-    /// Refactors first, so that the engine's own solution has no accumulated rounding errors if it is used because a
-    /// component is too large. Without it, values of 200 optional constraints in a square, triangularized from one
-    /// side, were off by 8e-8.
+    /// Refactors first, because the engine's own solution is used if a component is too large for exact arithmetic. Its
+    /// values then have no accumulated rounding errors. Without refactoring, the values of 200 optional constraints in
+    /// a square, triangularized from one side, were off by 8e-8.
     mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
-        // The checked batch may be reverted and its slots reassigned.
+        // The checked batch may be reverted, and its slots may be reassigned.
         check.forgetMultipliers()
         if !isOwnInDoubt { return }
         factor()
@@ -145,8 +145,8 @@ extension Engine: SimplexMethod {
     @inline(__always)
     mutating func value(of slot: VariableSlot) -> Double { point.values[slot] }
 
-    /// Returns the ambiguity of the layout: runs a short simplex for each free variable and each violated optional
-    /// constraint.
+    /// Returns the ambiguous variables and the tied constraints, by a short simplex for each free variable and each
+    /// violated optional constraint.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         let ambiguous = try ambiguousVariables()
         let tied = try tiedConstraints()

@@ -1,22 +1,23 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state that the check of solutions keeps from the previous one, and its scratch memory.
+/// The state that the check of answers keeps from one answer to the next, and its scratch memory.
 struct MultiplierCheck: ~Copyable {
     /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
-    /// The multipliers of the previous answer, for one assignment of the symbols.
+    /// The multipliers of the previous answer as numbers, with one random number for each symbol
+    /// (``MultiplierBalance``).
     private var multipliers = ConstraintTable<Double>()
     /// Whether all multipliers need a check, because those of the previous answer are unknown.
     private(set) var isUnknown = false
-    /// The largest value, in points, since everything was built.
+    /// The largest magnitude of a value since the last rebuild, in points.
     private(set) var largestValue = 0.0
 
     private var marked = Marks<ConstraintSlot>()
     /// The constraints that need a closer check.
     private(set) var listed = Stack<ConstraintSlot>()
 
-    /// The factors of tight constraints in the linear combination that equals the unbalanced sums at the variables.
+    /// The coefficients of tight constraints whose linear combination equals the unbalanced sums at the variables.
     var entries = Stack<SizedEntry>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -31,7 +32,7 @@ struct MultiplierCheck: ~Copyable {
     @inline(__always)
     mutating func note(multiplier c: ConstraintSlot) { unchecked.insert(c) }
 
-    /// Records that a constraint was removed, along with its multiplier.
+    /// Records that a constraint and its multiplier were removed.
     mutating func note(removed c: ConstraintSlot) { if multipliers[c] != 0 { unchecked.insert(c) } }
 
     /// Discards the multipliers of the previous answer.
@@ -69,7 +70,7 @@ struct MultiplierCheck: ~Copyable {
         marked.removeAll()
     }
 
-    /// Marks a constraint; returns false if it was marked since the list began.
+    /// Marks a constraint. Returns false if it was already marked since the list started.
     @inline(__always)
     mutating func mark(_ c: ConstraintSlot) -> Bool { marked.insert(c) }
 

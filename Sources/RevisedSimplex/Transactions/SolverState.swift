@@ -2,17 +2,18 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The solver's state: the transactions of its engine, and a fast path for edits, which dominate live layouts.
+/// The solver's state: the transactions of its engine, and a fast path for edits, the most frequent changes of live
+/// layouts.
 struct SolverState: ~Copyable {
     private(set) var transaction: Transaction<Engine>
 
     var limits = SolveLimits()
 
-    /// The program for edits of the same constants, compiled after they occurred twice.
+    /// The program for edits of the same constants, compiled after these edits occurred twice.
     private var running: RunningProgram?
     private var draft = ProgramDraft()
     private var readFromPrograms = 0
-    /// Whether the latest edits of a batch were not reported yet.
+    /// Whether the program applied a batch whose values were not reported yet.
     private var isUnreported = false
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
     private var edited: [ConstraintSlot] = []
@@ -42,15 +43,15 @@ struct SolverState: ~Copyable {
 
     // MARK: Edits
 
-    /// Applies the edit of a few constants by their program, which the second consecutive edit of the same constants
-    /// compiles.
+    /// Applies the edit of a few constants by their program. The second consecutive edit of the same constants compiles
+    /// the program.
     ///
     /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
         if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
-        // A program that was not used delays the next one, because edits that always cross a breakpoint do not need
-        // one.
+        // If the program was not used, the next compilation waits longer: edits that always cross a breakpoint do not
+        // profit from programs.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {
@@ -85,7 +86,8 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Applies constants by the program, if it covers all of them and none leaves its interval.
+    /// Applies constants by the program. Returns false if the program does not cover all of them, or if one leaves its
+    /// interval.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
         // Values that a client proposed and abandoned are not part of the batch.
@@ -99,7 +101,7 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Stores the edits that the program committed since the last call.
+    /// Stores the edits that the program committed since the previous call.
     private mutating func storeEdit() {
         guard let running, running.program.takeNews() else { return }
         transaction.method.storeConstants(running)
@@ -138,7 +140,7 @@ struct SolverState: ~Copyable {
         transaction.list(running.slots)
     }
 
-    /// The program of edits of the same constants, for clients that run it instead of sending batches.
+    /// The program for clients that run it instead of sending batches; see ``RevisedSimplexSolver/editProgram``.
     var editProgram: EditProgram? { running?.program }
 
     /// Builds the engine if the layout was found without it.
@@ -146,13 +148,12 @@ struct SolverState: ~Copyable {
 
     // MARK: Reading
 
-    /// The current system.
     mutating func problem() -> Problem {
         storeEdit()
         return transaction.system
     }
 
-    /// The number of values reported, or read from a program.
+    /// The number of values reported or read from a program.
     var valuesReported: Int {
         transaction.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
     }
@@ -162,7 +163,8 @@ struct SolverState: ~Copyable {
         return transaction.value(of: variable)
     }
 
-    /// Returns the variables whose value changed since they were last reported. Return the run with ``recycle(_:)``.
+    /// Returns the variables whose value changed since they were last reported. The caller returns the run with
+    /// ``recycle(_:)``.
     mutating func takeChanges() -> ChangeRun {
         if isUnreported, transaction.isReported, let program = running?.program {
             return takeRun(of: program)
@@ -172,7 +174,7 @@ struct SolverState: ~Copyable {
         return transaction.takeChanges()
     }
 
-    /// Returns the values that the program moved, read directly from its lines without lookups or stores.
+    /// Returns the values that the program moved, computed directly from its lines without lookups or stores.
     private mutating func takeRun(of program: EditProgram) -> ChangeRun {
         isUnreported = false
         evaluate(program)

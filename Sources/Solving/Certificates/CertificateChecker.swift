@@ -3,10 +3,10 @@ public import SolverAPI
 /// Verifies certificates of layouts by exact arithmetic, from the constraints alone. It imports no solver.
 ///
 /// The proof is complementary slackness, stage by stage (Schrijver, *Theory of Linear and Integer Programming*, §7.9).
-/// Each constraint's distance `d = expression − constant` and each variable has two sides, above and below 0. Multipliers
-/// y with `Σ y·a = 0`, whose reduced costs `price above − y` and `price below + y` are not negative on open sides, prove
-/// that values are minimal if they lie only where the reduced cost is 0. A side with a positive reduced cost is closed
-/// for all later stages, because no layout with the same minimum lies there.
+/// Each constraint's distance `d = expression − constant` and each variable has two sides, above and below 0. Let the
+/// multipliers y satisfy `Σ y·a = 0`, and let the reduced costs `price above − y` and `price below + y` be nonnegative
+/// on all open sides. Then values are minimal if they lie only where the reduced cost is 0. A side with a positive
+/// reduced cost is closed for all later stages, because no layout with the same minimum lies there.
 public struct CertificateChecker {
     private struct Item {
         let terms: [(variable: Int, coefficient: Rational)]
@@ -57,7 +57,7 @@ public struct CertificateChecker {
             if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
             items.append(
                 Item(
-                    // In an invalid system nothing is compared, so the 0 is never used.
+                    // An invalid system rejects every certificate, so the 0 is never used.
                     terms: terms, constant: constant ?? .zero,
                     costs: (constraint.relation != .greaterThanOrEqual, constraint.relation != .lessThanOrEqual),
                     rule: constraint))

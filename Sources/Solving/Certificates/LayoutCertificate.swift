@@ -14,7 +14,7 @@ public struct LayoutCertificate: Sendable {
         /// The distance of a variable from 0.
         case distance(VariableID)
 
-        /// A short description.
+        /// A description such as `level 750`.
         public var description: String {
             switch self {
             case .level(let priority): "level \(priority)"
@@ -27,16 +27,15 @@ public struct LayoutCertificate: Sendable {
 
     /// The proof of one minimum: the multipliers of linear programming as integers over a common denominator.
     public struct Stage: Sendable {
-        /// The minimised quantity.
         public let subject: Subject
-        /// The cost of one more point of `expression − constant`; 0 for constraints that are not listed.
+        /// The cost of one more point of each constraint's `expression − constant`; 0 for constraints that are not
+        /// listed.
         public let constraints: [(constraint: ConstraintID, multiplier: BigInteger)]
-        /// The cost of one more point of a variable held at 0; 0 for variables that are not listed.
+        /// The cost of one more point of each variable held at 0; 0 for variables that are not listed.
         public let variables: [(variable: VariableID, multiplier: BigInteger)]
         /// The common denominator; positive.
         public let denominator: BigInteger
 
-        /// Creates a stage.
         public init(
             _ subject: Subject, constraints: [(constraint: ConstraintID, multiplier: BigInteger)],
             variables: [(variable: VariableID, multiplier: BigInteger)], denominator: BigInteger
@@ -56,7 +55,6 @@ public struct LayoutCertificate: Sendable {
     /// inequalities on positions, oldest first; positions, newest first.
     public var stages: [Stage]
 
-    /// Creates a certificate.
     public init(values: [(variable: VariableID, value: BigInteger)], denominator: BigInteger, stages: [Stage]) {
         self.values = values
         self.denominator = denominator
@@ -70,6 +68,5 @@ public struct ConflictCertificate: Sendable {
     /// The constraints with their factors: not negative for `>=`, not positive for `<=`.
     public var members: [(constraint: ConstraintID, multiplier: BigInteger)]
 
-    /// Creates a certificate.
     public init(_ members: [(constraint: ConstraintID, multiplier: BigInteger)]) { self.members = members }
 }

@@ -5,22 +5,22 @@ public import SolverAPI
 ///
 /// A reference type, so that vectors and tableaus record doubts where they occur.
 public final class DoubtCounter {
-    /// The number of doubts.
+    /// The number of doubts recorded so far.
     @inlinable public var doubts: Int { count }
     // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
     @exclusivity(unchecked) @usableFromInline final var count = 0
 
-    /// Creates a counter at 0.
     public init() {}
 
     /// Records a decision that exact arithmetic has to confirm.
     @inlinable public func note() { count &+= 1 }
 
-    /// Discards the doubts beyond a number: those of work whose result is checked otherwise.
+    /// Resets the number of doubts to an earlier one, because the result of the work since then is checked in another
+    /// way.
     @inlinable public func forget(beyond doubts: Int) { count = doubts }
 
-    /// Records a doubt if a sum is neither clearly nonzero nor clearly rounding, or so large that a later remainder of it
-    /// may be rounding.
+    /// Records a doubt if a sum is neither clearly nonzero nor clearly rounding, or if its summands are so large that a
+    /// later remainder may be rounding.
     @inlinable
     public func weigh(_ sum: Double, of size: Double) {
         if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { note() }
@@ -32,7 +32,7 @@ public final class DoubtCounter {
         if abs(sum) > Tolerances.rounding * size { note() }
     }
 
-    /// Multipliers are sums of weights of 1 times coefficients. Beyond this magnitude their rounding approaches the
-    /// tolerances.
+    /// The magnitude above which the rounding of a multiplier approaches the tolerances. Multipliers are sums of
+    /// coefficients with weights of 1.
     @inlinable public static var largest: Double { 1e4 }
 }

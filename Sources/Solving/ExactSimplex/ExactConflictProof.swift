@@ -16,7 +16,8 @@ struct ExactConflictProof {
 
     /// Proves that required constraints contradict each other by more than the tolerance of `docs/SEMANTICS.md`.
     ///
-    /// - Returns: nil if they do not, if they have several dependencies, or if the elimination takes too long.
+    /// - Returns: nil if the constraints do not contradict each other, if they have several dependencies, or if the
+    ///   elimination takes too long.
     init?(of rules: [ExactProgram.Rule]) {
         var elimination = DependencyElimination(workLimit: Self.workLimit)
         for rule in rules { elimination.append(rule.terms) }
@@ -40,9 +41,9 @@ struct ExactConflictProof {
 }
 
 extension Conflict {
-    /// Returns the conflict of the same constraints, or some of them, with factors rounded from the exact ones. Nil if
-    /// they do not contradict each other by more than the tolerance of `docs/SEMANTICS.md`, if several members could be
-    /// removed, or if the proof takes too long.
+    /// Returns the conflict of the same constraints, or of some of them, with exact factors rounded to doubles. Nil if
+    /// the constraints do not contradict each other by more than the tolerance of `docs/SEMANTICS.md`, if several
+    /// members could be removed, or if the proof takes too long.
     ///
     /// - Complexity: O(work limit), about a tenth of a second at most.
     public func proven(in problem: borrowing Problem) -> Conflict? {
@@ -58,7 +59,7 @@ extension Conflict {
     }
 }
 
-/// Sparse Gaussian elimination on fractions for the single linear dependency of some forms.
+/// Sparse Gaussian elimination on fractions that finds the only linear dependency among given linear forms.
 private struct DependencyElimination {
     /// The equation of each variable: coefficients by form.
     private var equations: [[Int: Rational]] = []

@@ -1,22 +1,23 @@
 import Certificates
 import SolverAPI
 
-/// Reduction by the required equations: each makes its item nonbasic, or follows from older ones.
+/// Reduction by the required equations: each equation becomes nonbasic, or follows from older ones.
 extension ExactDictionary {
-    /// A fraction of a coefficient that cannot be intended: 2^-46, about a hundred roundings.
+    /// The fraction of its summands up to which a coefficient counts as cancelled: 2^-46, about a hundred rounding
+    /// errors.
     private static let rounding = 0x1p-46
 
-    /// Eliminates a variable with each of some rows, oldest first.
+    /// Eliminates a variable with each of the given rows, oldest first.
     ///
-    /// Only here, a coefficient counts as 0 if it cancelled to less than the rounding of multipliers explains: `pow(1.1,
-    /// 9)` means the ninth power, not what remains of it after nine roundings.
+    /// Only here, a coefficient counts as 0 if the rounding of multipliers explains what remains of it: `pow(1.1, 9)`
+    /// means the exact ninth power of 1.1, instead of a number that is off by nine rounding errors.
     ///
     /// - Parameter rows: Rows of equations; all variables are nonbasic.
     /// - Parameter keepsColumns: The items whose columns are kept, so that they show how a row follows from them. Other
-    ///   columns are cleared, because in a chain of ratios each row would have an entry for every earlier equation, as
-    ///   long as their product.
+    ///   columns are cleared, because in a chain of ratios each row would have an entry for every earlier equation, a
+    ///   fraction as long as the product of the ratios.
     /// - Parameter workLimit: The maximum ``work``.
-    /// - Parameter meter: The test of the caller's limits.
+    /// - Parameter meter: Tests the caller's limits.
     /// - Returns: The items that became nonbasic.
     mutating func reduce(
         _ equations: [Int], keepsColumns: (_ item: Int) -> Bool, workLimit: Int, _ meter: SolveMeter?

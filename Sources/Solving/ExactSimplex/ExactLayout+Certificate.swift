@@ -41,7 +41,8 @@ extension ConflictCertificate {
     /// Creates the integer proof of a conflict of any solver, whose own factors are doubles; nil if its members do not
     /// contradict each other.
     ///
-    /// - Parameter constraint: Returns a member as it was requested, with its new constant if the batch changed it.
+    /// - Parameter constraint: Returns the constraint of an id as the refused batch requested it, with its new constant
+    ///   if the batch changed it.
     /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)`` for the members alone.
     public init?(of conflict: Conflict, _ constraint: (ConstraintID) -> Constraint?) {
         let members = conflict.constraints.compactMap(constraint).filter { $0.priority.isRequired }

@@ -6,7 +6,7 @@ extension ExactLayout {
     public struct Options: Sendable {
         /// Whether to keep the multipliers of every objective.
         public var certifies = false
-        /// Whether to determine where the constraints leave a choice.
+        /// Whether to determine the ambiguous variables, the tied constraints and the open sides.
         public var diagnoses = false
         /// Constraints that probably hold exactly, at which the search starts. The list affects only the time.
         public var claimedTight: [ConstraintID] = []
@@ -19,7 +19,7 @@ extension ExactLayout {
         public init() {}
     }
 
-    /// Solves a system exactly.
+    /// Solves a connected system in exact fractions.
     ///
     /// - Complexity: Exponential in theory, like the simplex method. In practice about one pivot a variable, each
     ///   O(variables × constraints) operations on fractions that grow with the depth of the system.
@@ -31,12 +31,12 @@ extension ExactLayout {
 
     static func solve(_ program: ExactProgram, _ options: Options, _ meter: SolveMeter? = nil) -> Outcome {
         var solving = ExactSolving(program, options, meter)
-        // No price is negative, so every objective has a minimum unless the search is cancelled.
+        // No price is negative, so every objective has a minimum, and the search fails only at a limit.
         return (try? solving.run()) ?? .tooLong
     }
 }
 
-/// The objectives of one layout, in order.
+/// Minimises the objectives of one layout in the order of `docs/SEMANTICS.md`.
 package struct ExactSolving {
     private let program: ExactProgram
     private let options: ExactLayout.Options
@@ -117,7 +117,7 @@ package struct ExactSolving {
         Dictionary(grouping: optional) { program.rules[$0].priority }.sorted { $0.key > $1.key }.map { $0.value }
     }
 
-    /// Makes the claimed constraints tight as far as they are independent. This is mostly the solution.
+    /// Makes the claimed constraints tight as far as they are independent. The result is mostly the solution already.
     private mutating func startFromClaim() {
         if options.claimedTight.isEmpty { return }
         let claimed = Set(options.claimedTight)
@@ -125,7 +125,7 @@ package struct ExactSolving {
             let item = program.item(ofRule: index)
             let row = search.dictionary.rowOf[item]
             if row < 0 { continue }
-            // Sparse columns first, for little fill-in.
+            // Any variable in the row can enter.
             let column = search.dictionary.nonbasic.indices.first {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero
             }
@@ -150,7 +150,7 @@ package struct ExactSolving {
     private mutating func settle(
         _ item: Int, _ subject: LayoutCertificate.Subject, by own: ((Int) -> ExactSearch.Prices)? = nil
     ) throws(ExactSearch.Failure) {
-        // An item that cannot move is as near to 0 as possible, and needs a proof only if all are requested.
+        // An item that cannot move is as near to 0 as possible, and needs a proof only if certificates are requested.
         if !options.certifies, !search.canMove(item) { return }
         record(try search.minimize([item], own ?? prices), subject)
     }
@@ -172,7 +172,8 @@ package struct ExactSolving {
 
     // MARK: Diagnosis
 
-    /// Returns the sides of a rule, as written, that the objectives so far left open.
+    /// Returns the sides of a rule that the objectives so far have left open, in the direction in which the rule was
+    /// written.
     private func sidesLeft(_ rule: Int) -> OpenSides {
         let item = program.item(ofRule: rule)
         let (above, below) = (!search.isClosed(item, .above), !search.isClosed(item, .below))

@@ -15,7 +15,6 @@ public struct ExactLayout: Sendable {
 
     /// One objective with its proof: the cost of one more point of each item.
     public struct Stage: Sendable {
-        /// The minimised quantity.
         public let subject: LayoutCertificate.Subject
         /// Multipliers of variables that are 0.
         public let variables: [(variable: VariableID, multiplier: Rational)]
@@ -39,13 +38,11 @@ public struct ExactLayout: Sendable {
     public let diagnosis: Diagnosis?
     /// The open sides of each constraint; empty unless the diagnosis was requested.
     public let openSides: [OpenSides]
-    /// The number of pivots.
     public let pivots: Int
 }
 
 /// A member of a conflict with its exact factor; see ``Conflict``.
 public struct ExactConflictMember: Sendable, Hashable {
-    /// The constraint.
     public let constraint: ConstraintID
     /// The factor; never 0, with the sign that preserves the direction of an inequality.
     public let multiplier: Rational

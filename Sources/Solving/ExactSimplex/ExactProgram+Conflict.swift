@@ -7,7 +7,7 @@ extension ExactProgram {
     /// The gap relative to the summed constants, in addition to ``band``.
     private static let relativeBand = Rational(1) / (Rational(1 << 25) * Rational(1 << 24))
 
-    /// Whether the minimal total violation of the required rules exceeds the rounding of their constants.
+    /// Whether the minimal total violation of the required rules exceeds the tolerance for contradictions.
     func isContradiction(_ optimum: ExactSearch.Optimum) -> Bool {
         var size = Rational.zero
         for (item, multiplier) in optimum.multipliers where item >= variables.count {
@@ -16,7 +16,7 @@ extension ExactProgram {
         return Self.isContradiction(gap: optimum.total, size: size)
     }
 
-    /// Whether the gap of a certificate with largest factor 1 exceeds the rounding of its constants.
+    /// Whether the gap of a certificate with largest factor 1 exceeds the tolerance for contradictions.
     ///
     /// - Parameter size: The sum of the magnitudes of factor × constant.
     static func isContradiction(gap: Rational, size: Rational) -> Bool { gap > band + relativeBand * size }
@@ -63,7 +63,8 @@ extension ExactProgram {
     func irreducible(_ optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
         var proof = members(of: optimum)
         var necessary: Set<ConstraintID> = []
-        // Newest first, until each was tried, because the proof of the rest may need fewer rules.
+        // Tries each rule, newest first. The list is read again each time, because the proof of the rest may need fewer
+        // rules.
         while let candidate = proof.last(where: { !necessary.contains($0.constraint) }) {
             let kept = Set(proof.map { $0.constraint }).subtracting([candidate.constraint])
             let rest = ExactProgram(self, keeping: rules.filter { kept.contains($0.id) })

@@ -27,8 +27,8 @@ package struct ExactProgram {
     /// The rules in creation order.
     package let rules: [Rule]
 
-    /// Creates the exact meaning of variables and constraints (``Rational/init(meaning:)``,
-    /// ``Rational/init(coefficient:)``).
+    /// Creates the program of variables and constraints, with the exact meaning of their numbers
+    /// (``Rational/init(meaning:)``, ``Rational/init(coefficient:)``).
     ///
     /// - Precondition: `variables` contains all variables of `constraints`.
     package init(variables: [Variable], constraints: [Constraint]) {
@@ -57,7 +57,7 @@ package struct ExactProgram {
         self.rules = rules
     }
 
-    /// Returns the program with other constants, in the order of the rules.
+    /// Returns the program with the given constants, one for each rule in order.
     package func with(constants: [Rational]) -> ExactProgram {
         ExactProgram(
             variables: variables,

@@ -1,6 +1,6 @@
 import Certificates
 
-/// The variation of items over the set that the objectives so far left.
+/// The variation of items over the set of layouts that the objectives so far have left.
 extension ExactSearch {
     /// Whether an item's value differs among the layouts of the set.
     func valueVaries(_ item: Int) -> Bool {
@@ -18,8 +18,8 @@ extension ExactSearch {
         if !canMove(item) { return false }
         let own = prices(item)
         let value = dictionary.value(of: item)
-        // On a side without cost, only a move to the other side counts, which has a cost: that side is closed, or open
-        // without changing the total.
+        // On a side without cost the violation is 0. It varies only if the item reaches the other side, which has a
+        // cost and is open only if the total stays the same.
         for price in [Rational.one, -.one] {
             var copy = self
             let isEndless = copy.moves(item, price: price)

@@ -1,7 +1,8 @@
 package import Certificates
 package import SolverAPI
 
-/// The simplex method on items with costs that bend at 0, one objective after the other.
+/// The simplex method on items (variables and distances of rules) with piecewise linear costs that bend at 0, one
+/// objective after the other.
 ///
 /// An item may have a price on either side of 0, and a side may be closed. After each objective every side with a
 /// positive reduced cost is closed, because no optimal layout lies there (complementary slackness; Chvátal, ch. 5). So
@@ -14,11 +15,11 @@ package struct ExactSearch {
 
         package init(up: Rational, down: Rational) { (self.up, self.down) = (up, down) }
 
-        /// The prices of the distance from 0.
+        /// The prices with which the distance from 0 is the objective.
         static var distance: Prices { Prices(up: .one, down: .one) }
     }
 
-    /// The two sides of an item.
+    /// The two sides of 0 on which an item can be.
     package enum Side: Int {
         case below = -1
         case above = 1
@@ -44,7 +45,6 @@ package struct ExactSearch {
     private var pricingWork = 0
     /// The maximum number of entries to compute.
     let workLimit: Int
-    /// The test of the caller's limits.
     private let meter: SolveMeter?
     /// Whether a limit is exceeded.
     var isExhausted: Bool {
@@ -60,7 +60,7 @@ package struct ExactSearch {
     private var closedAbove: [Bool]
     private var closedBelow: [Bool]
     private var side: [Side]
-    /// Number of degenerate steps after which the smallest item is chosen.
+    /// The number of degenerate steps after which Bland's rule chooses the smallest item.
     private static let patience = 30
 
     /// Creates a search in which the required equations hold, as far as they do not contradict each other.
@@ -105,13 +105,13 @@ package struct ExactSearch {
         }
     }
 
-    /// Closes a side. A basic item at 0 is on the other side from now on.
+    /// Closes a side of an item. A basic item at 0 that counted as on this side is on the other side from now on.
     package mutating func close(_ item: Int, _ side: Side) {
         if side == .above { closedAbove[item] = true } else { closedBelow[item] = true }
         if self.side[item] == side { self.side[item] = side.other }
     }
 
-    /// Makes an item nonbasic that is 0 and has to stay 0, if anything it depends on can move.
+    /// Makes an item nonbasic that is 0 and has to stay 0. Has no effect if no item that it depends on can move.
     mutating func expel(_ item: Int) {
         let row = dictionary.rowOf[item]
         guard row >= 0 else { return }
@@ -124,7 +124,7 @@ package struct ExactSearch {
         dictionary.pivot(row: row, column: column)
     }
 
-    /// Exchanges a basic item for a free variable, without a ratio test, to start from a claimed basis.
+    /// Exchanges a basic item for the variable of a column, without a ratio test, to start from a claimed basis.
     mutating func enter(_ item: Int, for column: Int) { dictionary.pivot(row: dictionary.rowOf[item], column: column) }
 
     /// Removes the columns of items that must stay 0.
@@ -134,7 +134,7 @@ package struct ExactSearch {
         dictionary.dropColumns { isDone[$0] }
     }
 
-    /// Minimises `Σ price · distance from 0` over the open sides; optionally closes the sides without optimum.
+    /// Minimises `Σ price · distance from 0` over the open sides; optionally closes the sides on which no optimum lies.
     package mutating func minimize(
         _ items: [Int], closesSides: Bool = true, _ prices: (Int) -> Prices
     ) throws(Failure) -> Optimum {
@@ -209,7 +209,8 @@ package struct ExactSearch {
         return best.map { ($0.column, $0.side) }
     }
 
-    /// Returns the row that blocks a column first. Items without cost and without a closed side block nothing.
+    /// Returns the row whose item first blocks the move of a column. Items without cost and without a closed side do
+    /// not block a move.
     private func blocking(_ column: Int, _ rising: Side, _ isPriced: [Bool]) -> Int? {
         var best: (row: Int, length: Rational)?
         for row in dictionary.rows.indices {

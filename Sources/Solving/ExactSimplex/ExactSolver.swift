@@ -7,7 +7,7 @@ public import SolverAPI
 /// each batch it solves the affected connected components from scratch, by a dense simplex on fractions: components of
 /// up to about 100 variables take well under a second.
 public final class ExactSolver: LayoutSolver {
-    /// The name, capabilities and limits.
+    /// The solver's name, `exact`, its capabilities and its limit on constraints.
     public static let descriptor: SolverDescriptor = {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
@@ -19,9 +19,10 @@ public final class ExactSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    /// The limits of a solve. Its entries are variables × constraints of each component that a batch touches.
+    /// The limits of each solve. ``SolveLimits/largestEntryCount`` bounds variables × constraints, summed over the
+    /// components that a batch touches.
     public var limits = SolveLimits()
-    /// The present system.
+    /// The variables and constraints of all accepted batches.
     public private(set) var problem = Problem()
     /// The work done since the solver was created, without ``diagnose()``.
     public private(set) var counters = WorkCounters()
@@ -62,7 +63,7 @@ public final class ExactSolver: LayoutSolver {
                 layouts.append(layout)
             case .tooLong:
                 problem.undo(change)
-                // The only limits are the caller's.
+                // The solve has no work limit of its own, so a limit of the caller ended it.
                 throw meter.error(of: Self.descriptor) ?? .numerical(solver: Self.descriptor.name, reason: "gave up")
             case .conflict(let members):
                 problem.undo(change)
@@ -91,7 +92,7 @@ public final class ExactSolver: LayoutSolver {
         totals = exactTotals()
     }
 
-    /// Computed from exact values, so that repeated solves of a component lose nothing.
+    /// Returns the level totals, summed from the exact values, so that no rounding accumulates over batches.
     private func exactTotals() -> [LevelTotal] {
         var sums: [Priority: Rational] = [:]
         for c in problem.allConstraintSlots where problem.isLive(c) {
@@ -145,7 +146,7 @@ public final class ExactSolver: LayoutSolver {
         ExactLayout.diagnosis(of: problem)
     }
 
-    /// Returns the open sides of each constraint, by linear programs from scratch.
+    /// Returns the sides of each constraint on which equally good layouts lie, by linear programs from scratch.
     ///
     /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
@@ -189,7 +190,8 @@ extension ExactLayout {
         return all.sorted { $0.constraint < $1.constraint }
     }
 
-    /// Returns where the constraints leave a choice; nil if they cannot hold, or the problem is too large.
+    /// Returns the ambiguous variables and the tied constraints; nil if the required constraints cannot hold, or the
+    /// problem is too large.
     public static func diagnosis(of problem: borrowing Problem) -> Diagnosis? {
         let components = ProblemComponents(of: problem)
         var options = ExactLayout.Options()

@@ -4,14 +4,15 @@ public import SolverAPI
 /// The connected components that exact arithmetic solves in place of a solver with numerical doubts.
 ///
 /// A solver hands over the components that a batch touches if it decided on a doubtful sum
-/// (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict whose certificate proves nothing. The components stay
-/// here until the solver has rebuilt its state without a doubt (``isReturnDue()``, ``end()``), because its state may be
-/// wrong there.
+/// (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict whose certificate is not a proof. The components stay
+/// with exact arithmetic until the solver has rebuilt its state without a doubt (``isReturnDue()``, ``end()``), because
+/// the solver's state may be wrong there.
 public struct ExactTakeover {
     /// The result for the components that were handed over.
     public enum Answer {
-        /// The values of their variables, by slot, in points. The variables of `returned` were solved here before, but
-        /// their component grew too large: their values are the solver's again, which has to rebuild its state.
+        /// The values of the components' variables in points, by slot. The variables in `returned` were solved here
+        /// before, but their component is now too large: they have the solver's values again, and the solver has to
+        /// rebuild its state.
         case values([(slot: VariableSlot, value: Double)], returned: [VariableSlot])
         /// The required constraints cannot hold together.
         case conflict(Conflict)
@@ -19,19 +20,21 @@ public struct ExactTakeover {
         case tooLarge(variables: Int, constraints: Int)
     }
 
-    /// By variable slot: whether the variable is solved here.
+    /// Whether each variable is solved here, by slot.
     private var doubtful: [Bool] = []
     /// Whether any component is solved here.
     public private(set) var isActive = false
-    /// The size, in variables × constraints, of a component that was given up. Components of this size are not tried
-    /// again, unless the solver has no answer, because whether a batch is refused must not depend on earlier batches.
+    /// The size, in variables × constraints, of the smallest component that was given up. Components of at least this
+    /// size are not tried again, except for batches for which the solver has no answer: whether a batch is refused must
+    /// not depend on earlier batches.
     private var smallestTooLarge = Int.max
     /// The number of doubts that remained because the component was too large.
     public private(set) var unconfirmed = 0
     /// The number of components solved exactly.
     public private(set) var solves = 0
-    /// The number of batches until the solver tries again, and the number so far.
+    /// The number of batches until the solver tries again.
     private var delay = 1
+    /// The number of batches since the solver last tried.
     private var waited = 0
 
     /// The maximum work for a component: some tenths of a second for webs of 100 and 200 optional constraints.
@@ -59,8 +62,8 @@ public struct ExactTakeover {
         return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
     }
 
-    /// Returns whether the solver should rebuild its state for this batch. If it meets no doubt, it can ``end()`` the
-    /// takeover. True for the first batch after a handover, then after 2, 4 … 64 more.
+    /// Returns whether the solver should rebuild its state for this batch. If the solver then meets no doubt, it can
+    /// ``end()`` the takeover. True for the first batch after a handover, then after 2, 4 … 64 more.
     public mutating func isReturnDue() -> Bool {
         guard isActive else { return false }
         waited += 1
@@ -87,8 +90,9 @@ public struct ExactTakeover {
     /// before.
     ///
     /// - Parameter hasAnswer: Whether the solver has an answer of its own, which is used if a component is too large.
-    /// - Parameter claimedTight: Constraints, by slot, that the solver takes for tight, at which the search starts.
-    /// - Parameter meter: The test of the caller's limits. If a limit is exceeded there is no answer; call
+    /// - Parameter claimedTight: Whether the solver takes a constraint for tight; the search starts from these
+    ///   constraints.
+    /// - Parameter meter: Tests the caller's limits. If a limit is exceeded there is no answer; call
     ///   ``restore(_:)`` to restore the previous components.
     public mutating func solve(
         _ problem: borrowing Problem, after change: Problem.Change, inDoubt: Bool, hasAnswer: Bool,
@@ -109,7 +113,7 @@ public struct ExactTakeover {
             }
         }
         while doubtful.count < problem.variableSlotCount { doubtful.append(false) }
-        // Only after all components are solved, because a refused batch changes nothing.
+        // Recorded only after all components are solved, because a refused batch must not change this state.
         for slot in change.addedVariables { doubtful[Int(slot)] = false }
         for (slot, _) in values { doubtful[Int(slot)] = true }
         for slot in returned { doubtful[Int(slot)] = false }

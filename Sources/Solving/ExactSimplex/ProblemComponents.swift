@@ -44,8 +44,8 @@ public struct ProblemComponents {
         }
     }
 
-    /// The largest component that is solved exactly without a request, in variables × constraints; each is a fraction in
-    /// memory.
+    /// The largest size, in variables × constraints, of a component that other solvers hand over to exact arithmetic.
+    /// Each entry is a fraction in memory.
     private static let entryLimit = 200_000
 
     /// Whether a component is small enough for exact arithmetic.
@@ -67,7 +67,7 @@ public struct ProblemComponents {
         for (slot, _) in change.constants { touch(constraint: slot) }
         for (slot, _) in change.priorities { touch(constraint: slot) }
         for slot in change.addedVariables { touch(variable: slot) }
-        // Rules without variables belong to every change.
+        // Constraints without variables count as touched by every change.
         for part in isTouched.indices where variables[part].isEmpty { isTouched[part] = true }
         return isTouched.indices.filter { isTouched[$0] }
     }

@@ -11,7 +11,7 @@ public import SolverAPI
 public struct SolverEntry: Sendable {
     /// The name and capabilities of the solver.
     public let descriptor: SolverDescriptor
-    /// Returns an empty solver.
+    /// Creates a solver without variables and constraints.
     public let make: @Sendable () -> any LayoutSolver
 
     /// Creates an entry for a solver type.
@@ -50,7 +50,7 @@ public enum SolverCatalog {
     /// built for speed.
     public static let exact = SolverEntry(ExactSolver.self)
 
-    /// The default solver with direct solutions. They take part only if they are named.
+    /// Variants of the default solver that look for direct solutions. They take part only if they are named.
     public static let variants = [
         SolverEntry(
             named: "revised-simplex-direct", "revised-simplex that looks for a direct solution of first layouts",

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A system written as in a specification, created in the order of writing.
+/// A system of variables and constraints, created in the order in which they are written.
 struct Sketch: Sendable {
     private(set) var ids = IdentifierSource()
     private(set) var variables: [Variable] = []
@@ -67,7 +67,7 @@ struct Sketch: Sendable {
 }
 
 extension Batch {
-    /// Returns a batch with the changes of a closure.
+    /// Returns a batch with the changes that a closure makes.
     static func with(_ changes: (inout Batch) -> Void) -> Batch {
         var batch = Batch()
         changes(&batch)

@@ -1,6 +1,5 @@
 /// The laws of the contract of `LayoutSolver`, tested on systems with known answers.
 public enum SolverConformance {
-    /// All laws.
     public static let laws: [SolverLaw] =
         RequiredLaws.all + LevelLaws.all + CanonicalLaws.all + OrderLaws.all + HistoryLaws.all + RefusalLaws.all
         + EditLaws.all + MistakeLaws.all + ConflictLaws.all + RedundancyLaws.all + EnduranceLaws.all + ReadingLaws.all

@@ -24,14 +24,13 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         self.body = body
     }
 
-    /// The name of the law.
     public var description: String { name }
 
     #if !hasFeature(Embedded)
-        /// Tests the law on a solver, and prints a skipped law to standard error, because a test of two lines ignores the
-        /// outcome.
+        /// Tests the law on a solver, and prints a skipped law to standard error, because a test of two lines ignores
+        /// the outcome.
         ///
-        /// - Returns: Whether it held, or why it could not be tested.
+        /// - Returns: Whether the law held, or why it could not be tested.
         /// - Throws: ``LawBroken`` with the law's name, the seed and the values.
         @discardableResult
         public func check(_ solver: any LayoutSolver.Type, tolerances: Tolerances = Tolerances()) throws(LawBroken)
@@ -46,9 +45,9 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
         }
     #endif
 
-    /// Tests the law on new solvers of the kind of a given one. Prints nothing.
+    /// Tests the law on new solvers of the same type as `solver`. Prints nothing.
     ///
-    /// - Returns: Whether it held, or why it could not be tested.
+    /// - Returns: Whether the law held, or why it could not be tested.
     /// - Throws: ``LawBroken`` with the law's name, the seed and the values.
     public func check(likeOf solver: any LayoutSolver, tolerances: Tolerances = Tolerances()) throws(LawBroken)
         -> LawOutcome
@@ -75,7 +74,8 @@ public struct SolverLaw: Sendable, CustomStringConvertible {
 public enum LawOutcome: Hashable, Sendable {
     /// The solver obeys the law.
     case held
-    /// The solver does not claim the capability that the law is about.
+    /// The law was not tested, for the given reason: the solver lacks a capability, or the system exceeds its maximum
+    /// size.
     case skipped(String)
 }
 
@@ -96,9 +96,9 @@ public struct LawBroken: Error, Hashable, Sendable, CustomStringConvertible {
 enum LawFailure: Error {
     /// The law does not apply to the solver.
     case skip(String)
-    /// The law is violated.
+    /// The law is violated, as the text describes.
     case finding(String)
-    /// The solver failed.
+    /// The solver threw an error where the law requires success.
     case solver(SolverError)
 }
 

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// The solver under test, with helpers for laws.
 struct Subject {
-    /// A solver of the kind, from which the others are made.
+    /// A solver of the tested type, from which the others are made.
     let first: any LayoutSolver
     let tolerances: Tolerances
 
@@ -24,7 +24,7 @@ struct Subject {
     /// Returns the number of repetitions: more for incremental solvers, for which they are cheap.
     func rounds(incremental: Int, oneShot: Int) -> Int { capabilities.isIncremental ? incremental : oneShot }
 
-    /// Returns a number of constraints within the solver's limit.
+    /// Returns `wanted`, or the solver's limit on constraints less 50 if that is smaller.
     func constraints(atMost wanted: Int) -> Int { min(wanted, (capabilities.constraintLimit ?? .max) - 50) }
 
     /// Returns the error of a batch, or nil.
@@ -57,7 +57,7 @@ struct Subject {
         if !statement { throw LawFailure.finding(note()) }
     }
 
-    /// Requires known values.
+    /// Requires given values of variables, within the tolerances.
     func expect(
         _ solver: any LayoutSolver, _ variables: [VariableID], _ expected: [Double],
         _ note: @autoclosure () -> String = ""
@@ -67,7 +67,7 @@ struct Subject {
         if !isRight { throw LawFailure.finding("\(note()): \(variables) are \(values), not \(expected)") }
     }
 
-    /// Requires known level totals, highest level first.
+    /// Requires given level totals, highest level first.
     func expectTotals(_ solver: any LayoutSolver, _ expected: [Double], _ note: @autoclosure () -> String = "")
         throws(LawFailure)
     {

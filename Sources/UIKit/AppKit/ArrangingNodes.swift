@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import UIKit
 
-/// The node of an AppKit stack view.
+/// The layout engine's view behind an ``NSStackView``.
 final class GravityNode: GravityStackView, HostedNode {
     weak var view: UIView?
     var placement = Placement()
@@ -19,7 +19,7 @@ final class GravityNode: GravityStackView, HostedNode {
     func layOutContents() { report { () throws(LayoutError) in try super.layoutSubviews() } }
 }
 
-/// The node of a grid view.
+/// The layout engine's view behind an ``NSGridView``.
 final class GridNode: LayoutGridView, HostedNode {
     weak var view: UIView?
     var placement = Placement()

@@ -6,12 +6,11 @@ open class NSGridView: NSView {
     private var grid: GridNode? { node as? GridNode }
     private var lines: (rows: [NSGridRow], columns: [NSGridColumn]) = ([], [])
 
-    /// Creates a grid with a frame.
     public override init(frame frameRect: NSRect) {
         UIView.nextNode = GridNode()
         super.init(frame: frameRect)
     }
-    /// Creates an empty grid.
+    /// Creates an empty grid. `coder` is not read.
     public required init?(coder: NSCoder) {
         UIView.nextNode = GridNode()
         super.init(frame: .zero)
@@ -23,7 +22,6 @@ open class NSGridView: NSView {
         for row in rows { addRow(with: row) }
     }
 
-    /// Adds a row below the other rows.
     @discardableResult
     open func addRow(with views: [NSView]) -> NSGridRow {
         let cells = views.map { $0 === NSGridCell.emptyContentView ? nil : $0 }
@@ -37,9 +35,7 @@ open class NSGridView: NSView {
         }
         return row
     }
-    /// The number of rows.
     open var numberOfRows: Int { lines.rows.count }
-    /// The number of columns.
     open var numberOfColumns: Int { lines.columns.count }
     /// Returns a row. Changes to a row that does not exist have no effect.
     open func row(at index: Int) -> NSGridRow {
@@ -59,9 +55,7 @@ open class NSGridView: NSView {
         get { CGFloat(grid?.columnSpacing ?? 0) }
         set { grid?.columnSpacing = Double(newValue) }
     }
-    /// The horizontal placement of views in their cells; leading by default.
     open var xPlacement = NSGridCell.Placement.leading { didSet { grid?.xPlacement = xPlacement.layer ?? .leading } }
-    /// The vertical placement of views in their cells; top by default.
     open var yPlacement = NSGridCell.Placement.top { didSet { grid?.yPlacement = yPlacement.layer ?? .top } }
 
     func change(row: Bool, _ index: Int, _ body: (inout GridLine) -> Void) {
@@ -72,29 +66,24 @@ open class NSGridView: NSView {
     }
 }
 
-/// A cell of a grid; see Apple's documentation of `NSGridCell`.
+/// The placements and the empty content of grid cells; see Apple's documentation of `NSGridCell`. A cell is not an
+/// object here.
 @preconcurrency @MainActor
 public enum NSGridCell {
-    /// The placement of a view in its cell. The raw values are AppKit's.
+    /// The placement of a view in its cell; see Apple's documentation of `NSGridCell.Placement`. The raw values are
+    /// AppKit's.
     public enum Placement: Int, Hashable, Sendable {
-        /// The placement of the row, column or grid.
+        /// Uses the placement of the row or column, or else of the grid.
         case inherited = 0
-        /// The placement by the app's own constraints.
+        /// The app's own constraints place the view.
         case none
-        /// At the leading or top edge of the cell.
         case leading
-        /// At the trailing or bottom edge of the cell.
         case trailing
-        /// In the center of the cell.
         case center
-        /// The full size of the cell.
         case fill
-        /// The vertical name of ``leading``.
         public static let top = Placement.leading
-        /// The vertical name of ``trailing``.
         public static let bottom = Placement.trailing
     }
-    /// The content of a cell without a view.
     public static let emptyContentView = NSView(frame: .zero)
 }
 
@@ -104,13 +93,11 @@ public final class NSGridRow: NSObject {
     private weak var grid: NSGridView?
     private let index: Int
     init(_ grid: NSGridView, _ index: Int) { (self.grid, self.index) = (grid, index) }
-    /// The vertical placement of views in the row.
     public var yPlacement = NSGridCell.Placement.inherited {
         didSet { grid?.change(row: true, index) { $0.placement = yPlacement.layer } }
     }
-    /// The height of the row; nil for that of its views.
+    /// The height of the row, in points; nil to fit the views of the row.
     public var height: CGFloat? { didSet { grid?.change(row: true, index) { $0.extent = height.map { Double($0) } } } }
-    /// Whether the row is hidden and takes no space.
     public var isHidden = false { didSet { grid?.change(row: true, index) { $0.isHidden = isHidden } } }
 }
 
@@ -120,13 +107,11 @@ public final class NSGridColumn: NSObject {
     private weak var grid: NSGridView?
     private let index: Int
     init(_ grid: NSGridView, _ index: Int) { (self.grid, self.index) = (grid, index) }
-    /// The horizontal placement of views in the column.
     public var xPlacement = NSGridCell.Placement.inherited {
         didSet { grid?.change(row: false, index) { $0.placement = xPlacement.layer } }
     }
-    /// The width of the column; nil for that of its views.
+    /// The width of the column, in points; nil to fit the views of the column.
     public var width: CGFloat? { didSet { grid?.change(row: false, index) { $0.extent = width.map { Double($0) } } } }
-    /// Whether the column is hidden and takes no space.
     public var isHidden = false { didSet { grid?.change(row: false, index) { $0.isHidden = isHidden } } }
 }
 

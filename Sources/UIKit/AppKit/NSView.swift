@@ -3,15 +3,14 @@ public import UIKit
 /// A rectangle with subviews in coordinates whose y grows upwards; see Apple's documentation of `NSView`. Nothing is
 /// drawn.
 ///
-/// It is a subclass of `UIView`, with the same constraints, anchors and hierarchy. `|-` in a visual format is 20 points
-/// here.
+/// The class is a subclass of `UIView`, with the same constraints, anchors and hierarchy. `|-` in a visual format is 20
+/// points here.
 open class NSView: UIView {
-    /// Creates a view with a frame.
     public override init(frame frameRect: NSRect) {
         super.init(frame: .zero)
         setUp(frameRect)
     }
-    /// Creates a view with a frame of zero, because archives are not read.
+    /// Creates a view with a frame of zero. `coder` is not read.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp(.zero)
@@ -23,10 +22,11 @@ open class NSView: UIView {
 
     // MARK: Geometry
 
-    /// Whether y grows downwards in the view's coordinates.
+    /// Whether y grows downwards in the view's coordinates. False unless overridden.
     open var isFlipped: Bool { false }
 
-    /// The rectangle in the superview's coordinates, measured from its bottom edge unless it is flipped.
+    /// The rectangle in the superview's coordinates. Its y is measured from the superview's bottom edge, unless the
+    /// superview is flipped.
     open override var frame: NSRect {
         get { turned(super.frame) }
         set { super.frame = turned(newValue) }
@@ -36,9 +36,7 @@ open class NSView: UIView {
         return NSRect(
             x: rect.minX, y: superview.bounds.height - rect.maxY, width: rect.width, height: rect.height)
     }
-    /// Sets the origin of the frame.
     open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
-    /// Sets the size of the frame. The origin does not change.
     open func setFrameSize(_ newSize: NSSize) {
         let origin = frame.origin
         frame = NSRect(origin: origin, size: newSize)
@@ -72,32 +70,27 @@ open class NSView: UIView {
 
     // MARK: The update cycle
 
-    /// Lays out the subviews by their constraints; overridden for other layouts.
+    /// Lays out the subviews by their constraints. Override it for other layouts.
     open func layout() { super.layoutSubviews() }
-    /// Calls ``layout()``.
+    /// Override ``layout()`` instead, as in AppKit.
     public final override func layoutSubviews() { layout() }
     /// Whether a call of ``layout()`` is pending. Always reads as false, because the layout engine stores that state.
     open var needsLayout: Bool {
         get { false }
         set { if newValue { setNeedsLayout() } }
     }
-    /// Lays out the hierarchy now if layout is pending.
     open func layoutSubtreeIfNeeded() { layoutIfNeeded() }
-    /// Updates the constraints of the hierarchy if an update is pending.
     open func updateConstraintsForSubtreeIfNeeded() { updateConstraintsIfNeeded() }
-    /// The smallest size that satisfies the constraints within the view.
     open var fittingSize: NSSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-    /// The opacity, from 0 to 1.
     open var alphaValue: CGFloat {
         get { alpha }
         set { alpha = newValue }
     }
-    /// Whether the view has a layer; always true.
+    /// Always true. Setting it has no effect.
     open var wantsLayer: Bool {
         get { true }
         set {}
     }
-    /// The layout direction of the contents.
     open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
         get { effectiveUserInterfaceLayoutDirection }
         set { semanticContentAttribute = newValue == .rightToLeft ? .forceRightToLeft : .forceLeftToRight }
@@ -107,6 +100,6 @@ open class NSView: UIView {
 /// A controller of a view; see Apple's documentation of `NSViewController`. Only the life cycle of the view is
 /// implemented.
 open class NSViewController: UIViewController {
-    /// Creates the view; by default a view with a frame of zero.
+    /// Creates an `NSView` with a frame of zero. Override it to create another view.
     open override func loadView() { view = NSView(frame: .zero) }
 }

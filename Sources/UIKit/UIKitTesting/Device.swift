@@ -2,28 +2,22 @@ public import UIKit
 
 /// A device for layout tests: its screen, scale and safe areas.
 public struct Device: Sendable {
-    /// The orientation of a device.
     public enum Orientation: Hashable, Sendable {
-        /// Portrait.
         case portrait
-        /// Landscape.
         case landscape
     }
 
-    /// The device's name.
     public let name: String
     /// The size of the screen in portrait, in points.
     public let size: CGSize
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// The safe area in portrait, including the status bar.
+    /// The safe area in portrait, including the status bar, in points.
     public let portraitInsets: UIEdgeInsets
-    /// The safe area in landscape.
+    /// The safe area in landscape, in points.
     public let landscapeInsets: UIEdgeInsets
-    /// The kind of device.
     public let idiom: UIUserInterfaceIdiom
 
-    /// Creates a device.
     public init(
         name: String, size: CGSize, scale: CGFloat, portraitInsets: UIEdgeInsets, landscapeInsets: UIEdgeInsets,
         idiom: UIUserInterfaceIdiom = .phone
@@ -52,7 +46,7 @@ public struct Device: Sendable {
         portraitInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
         landscapeInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
-    /// Returns the device's screen in an orientation.
+    /// Returns the device's screen in an orientation, with the user's text size and interface style.
     @MainActor public func screen(
         _ orientation: Orientation = .portrait, textSize: UIContentSizeCategory = .large,
         style: UIUserInterfaceStyle = .light
@@ -70,16 +64,12 @@ public struct Device: Sendable {
     }
 }
 
+/// Short names of the accessibility sizes, as in SwiftUI's `DynamicTypeSize`.
 extension UIContentSizeCategory {
-    /// The first accessibility size.
     public static let accessibility1 = accessibilityMedium
-    /// The second accessibility size.
     public static let accessibility2 = accessibilityLarge
-    /// The third accessibility size.
     public static let accessibility3 = accessibilityExtraLarge
-    /// The fourth accessibility size.
     public static let accessibility4 = accessibilityExtraExtraLarge
-    /// The largest accessibility size.
     public static let accessibility5 = accessibilityExtraExtraExtraLarge
 }
 
@@ -102,8 +92,10 @@ public func layout(
 }
 
 /// Lays out a controller's view in a window that fills a device's screen; see
-/// ``layout(_:on:_:_:textSize:)-(UIView,_,_,_,_)``. Fonts of text styles in a view that is created now use the given
-/// text size.
+/// ``layout(_:on:_:_:textSize:)-(UIView,_,_,_,_)``.
+///
+/// If the call loads the controller's view, fonts of text styles that the controller creates then have the given text
+/// size.
 @MainActor @discardableResult
 public func layout(
     _ controller: UIViewController, on device: Device, _ orientation: Device.Orientation = .portrait,

@@ -2,7 +2,7 @@
     public import Testing
     public import UIKit
 
-    /// The device on which a test of swift-testing runs: `UIScreen.main`, and the user's text size.
+    /// The device on which a test of swift-testing runs. It sets `UIScreen.main` and the user's text size.
     ///
     /// ```swift
     /// @MainActor @Test(.device(.iPad11, .landscape, textSize: .accessibility3)) func `the form has two columns`() {
@@ -13,18 +13,17 @@
     ///     …
     /// }
     /// ```
-    /// It holds for the task of the test and its child tasks, so tests for several devices can run at the same time. On
-    /// a suite it holds for each of its tests; a test's own trait prevails.
+    /// The device applies to the test's task and its child tasks, so tests on several devices can run at the same time.
+    /// The trait of a suite applies to each of its tests, unless the test has a device trait of its own.
     public struct DeviceTrait: TestTrait, SuiteTrait, TestScoping {
         let device: Device
         let orientation: Device.Orientation
         let textSize: UIContentSizeCategory
         let style: UIUserInterfaceStyle
 
-        /// True: a suite's device is that of its tests.
+        /// True, so that the trait of a suite applies to its tests.
         public var isRecursive: Bool { true }
 
-        /// Runs the test on the device.
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
@@ -34,7 +33,7 @@
     }
 
     extension Trait where Self == DeviceTrait {
-        /// The test runs on a device, in an orientation and with a text size and a style.
+        /// A trait that runs the test on a device, in an orientation and with the user's text size and interface style.
         public static func device(
             _ device: Device, _ orientation: Device.Orientation = .portrait, textSize: UIContentSizeCategory = .large,
             style: UIUserInterfaceStyle = .light

@@ -1,4 +1,4 @@
-// Neither module is available in a build without tests, or one that statically links Swift's library.
+// Neither module is available in a build without tests or in a build that statically links Swift's standard library.
 #if canImport(Testing)
     public import Testing
 #endif
@@ -15,7 +15,7 @@ public import UIKit
     /// @MainActor @Test func `the card is right at every width`() { expectLayout(widths: 320...1366) { CardView() } }
     /// ```
     /// - Parameters:
-    /// - requiresProof: whether an undecided property is an issue too.
+    ///   - requiresProof: whether an undecided property is an issue too.
     /// - Returns: the proofs, for further checks.
     /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which describes the other
     ///   parameters.
@@ -42,7 +42,7 @@ public import UIKit
     /// counterexample.
     ///
     /// - Parameters:
-    /// - requiresProof: whether an undecided property is a failure too.
+    ///   - requiresProof: whether an undecided property is a failure too.
     /// - Returns: the proofs, for further checks.
     /// - SeeAlso: ``layoutProofs(widths:height:directions:textWidths:checking:_:)``, which describes the other
     ///   parameters.

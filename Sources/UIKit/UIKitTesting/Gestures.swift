@@ -1,15 +1,15 @@
 public import UIKit
 
 extension UIView {
-    /// Taps a point of the view. The frontmost view there handles the tap: a control, a view with a tap gesture, a row
-    /// or an item.
+    /// Taps a point of the view. The frontmost view at that point handles the tap if it is a control, a view with a tap
+    /// gesture, a row or an item; otherwise the nearest such superview does.
     ///
     /// - Parameter point: the point in the view's coordinates; nil for its center.
     /// - Returns: whether a view handled the tap.
     @discardableResult
     public func tap(at point: CGPoint? = nil) -> Bool {
         let point = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
-        // A view that was not laid out has no size and handles the tap itself.
+        // A view that was not laid out has no size. It handles the tap itself.
         var hit = bounds.isEmpty ? self : hitTest(point, with: nil)
         while let view = hit {
             let inView = convert(point, to: view)
@@ -84,9 +84,9 @@ extension UICollectionView {
 }
 
 extension UIAlertController {
-    /// Runs the first action with a title and dismisses the alert.
+    /// Runs the first action with a title, and dismisses the alert.
     ///
-    /// - Returns: whether there is such an action and it is enabled.
+    /// - Returns: whether there is such an action and it is enabled. If not, nothing happens.
     @discardableResult
     public func choose(_ title: String) -> Bool {
         guard let action = actions.first(where: { $0.title == title }), action.isEnabled else { return false }

@@ -3,18 +3,17 @@
     public import Testing
     internal import UIKit
 
-    /// Attaches the layout to a test that fails: for every visible window its frames as text and its drawing.
+    /// Attaches the layout to a test that fails: the frames of every visible window as text, and a drawing of it.
     ///
     /// ```swift
     /// @MainActor @Suite(.attachesLayouts) struct ProfileTests { … }
     /// ```
-    /// The pictures are taken at the first failed expectation of a test, if that is on the main thread. swift-testing
-    /// writes them where `swift test --attachments-path FOLDER` says; without it they are dropped.
+    /// The pictures are taken when a test records its first issue, if that happens on the main thread. swift-testing
+    /// writes them to the folder of `swift test --attachments-path FOLDER`. Without that option, it drops them.
     public struct LayoutAttachmentTrait: TestTrait, SuiteTrait, TestScoping {
-        /// True: it holds for the tests of a suite.
+        /// True, so that the trait of a suite applies to its tests.
         public var isRecursive: Bool { true }
 
-        /// Runs the test, and takes pictures when it fails.
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
@@ -28,7 +27,7 @@
     }
 
     extension Trait where Self == LayoutAttachmentTrait {
-        /// Frames and drawings of the visible windows are attached to a test that fails.
+        /// A trait that attaches frames and drawings of the visible windows to a test that fails.
         public static var attachesLayouts: Self { LayoutAttachmentTrait() }
     }
 
@@ -38,7 +37,7 @@
         }
     }
 
-    /// Whether a call is the first one.
+    /// A flag whose `isDue()` returns true on the first call only.
     private final class FirstCall: Sendable {
         private let isPast = Mutex(false)
         func isDue() -> Bool {
@@ -49,7 +48,7 @@
         }
     }
 
-    /// The frames as text and the drawing of every visible window, with names of files.
+    /// Returns the frames as text and the drawing of every visible window, with file names.
     @MainActor
     package func picturesOfVisibleWindows() -> [(name: String, text: String)] {
         let windows = UIWindow.visible

@@ -1,9 +1,8 @@
 import Synchronization
 public import UIKit
 
-/// A defect of a layout.
+/// A defect that `layoutProblems` finds in a layout.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a defect.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Constraints do not determine the position or size of a view.
         case ambiguous
@@ -21,9 +20,8 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
         case smallTarget
     }
 
-    /// The kind of the defect.
     public let kind: Kind
-    /// The views concerned, and the extent of the defect.
+    /// The names of the views concerned, and the extent of the defect.
     public let detail: String
     /// The defect in one line.
     public var description: String { "\(kind.rawValue): \(detail)" }
@@ -32,17 +30,18 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
 extension Set where Element == LayoutProblem.Kind {
     /// The default kinds. They do not include safe areas and targets, which many screens ignore on purpose.
     public static var usual: Set<LayoutProblem.Kind> { [.ambiguous, .conflict, .overlap, .clipped, .truncated] }
-    /// All kinds.
     public static var all: Set<LayoutProblem.Kind> { Set(LayoutProblem.Kind.allCases) }
 }
 
 extension UIView {
-    /// Returns the defects in the layout of the view and its subviews. Hidden views, the contents of buttons and other
-    /// controls, and views scrolled out of sight are not checked.
+    /// Returns the defects in the layout of the view and its subviews.
+    ///
+    /// Hidden views and the contents of controls are not checked. Views may extend beyond a scroll view, and scrolled
+    /// views may lie outside the safe area.
     ///
     /// - Parameters:
-    /// - kinds: the kinds of defects to look for.
-    /// - allowed: the kinds that are intentional.
+    ///   - kinds: the kinds of defects to look for.
+    ///   - allowed: the kinds that are intentional and not reported.
     public func layoutProblems(
         checking kinds: Set<LayoutProblem.Kind> = .usual, allowing allowed: Set<LayoutProblem.Kind> = []
     ) -> [LayoutProblem] {
@@ -65,7 +64,7 @@ extension UIView {
         return problems.filter { wanted.contains($0.kind) }
     }
 
-    /// The views to check in the subtree, each with its visible subviews. The contents of controls are not checked.
+    /// The views to check in the subtree, each with its visible subviews. Subviews of controls are not included.
     var inspectedViews: [(view: UIView, seen: [UIView])] {
         var found: [(view: UIView, seen: [UIView])] = []
         var open = [self]

@@ -2,33 +2,30 @@ internal import AutoLayout
 internal import RangeProofs
 public import UIKit
 
-/// The result of proving a property of a layout for every width of a range, which samples of widths cannot do.
+/// The result of proving a property of a layout for every width of a range. Samples of widths cannot prove a property.
 public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
-    /// The outcome of a proof.
     public enum Outcome: Hashable, Sendable {
-        /// The property holds exactly at every width and with every text length in question.
+        /// The property holds exactly at every width of the range, and for all text widths of their ranges.
         case proved
-        /// The property does not hold at the given width, for the given reason.
+        /// The property does not hold at `place`, a width and possibly text widths. `message` describes the defect
+        /// there.
         case counterexample(place: String, message: String)
-        /// The property could not be decided, for the given reason: the height of wrapped text is not piecewise linear
-        /// in its width, or the problem is too large.
+        /// The property could not be decided. For example, the height of wrapped text is not piecewise linear in its
+        /// width, or the problem is too large.
         case undecided(reason: String)
     }
 
-    /// A description of the property.
+    /// A description of the property in words.
     public let property: String
     /// The kind of defect that the property excludes.
     public let kind: LayoutProblem.Kind
-    /// The layout direction.
     public let direction: UITraitEnvironmentLayoutDirection
-    /// The outcome of the proof.
     public let outcome: Outcome
-    /// A drawing of the counterexample with the views concerned in red; nil if there is none.
+    /// A drawing of the counterexample with the views concerned in red; nil without a counterexample.
     public let picture: String?
 
-    /// Whether the property is proved.
     public var isProved: Bool { outcome == .proved }
-    /// Whether there is a counterexample.
+    /// Whether the property has a counterexample.
     public var isRefuted: Bool {
         if case .counterexample = outcome { true } else { false }
     }
@@ -44,20 +41,20 @@ public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Proves that a view's layout has no defects at any width of a range, or returns the smallest round numbers at which
-/// it has one.
+/// Proves that a view's layout has no defects at any width of a range. For a property that does not hold, returns the
+/// smallest round widths at which it is violated.
 ///
-/// The layout is piecewise linear in widths and text lengths. Every piece is checked in exact fractions. Scrolled
-/// content and views with their own `layoutSubviews()` cannot be followed and are undecided.
+/// The layout is piecewise linear in widths and text lengths. Every piece is checked in exact fractions. Properties of
+/// scrolled content and of views with their own `layoutSubviews()` are undecided.
 ///
 /// - Parameters:
-/// - widths: the widths of the view, in points.
-/// - height: the height of the view, in points.
-/// - directions: the layout directions.
-/// - textWidths: returns the range of natural text widths of a view, in points, each view independently; nil for its
-///   own text.
-/// - kinds: the kinds of defects to check.
-/// - make: creates the view, once per direction.
+///   - widths: the widths of the view, in points.
+///   - height: the height of the view, in points.
+///   - directions: the layout directions.
+///   - textWidths: returns the range in which the natural width of a view's text varies, in points; nil for the width
+///     of the view's own text. The widths of several texts vary independently.
+///   - kinds: the kinds of defects to check.
+///   - make: creates the view, once per direction.
 /// - Complexity: a few exact solves per piece; see the module `Explain`.
 @MainActor
 public func layoutProofs(

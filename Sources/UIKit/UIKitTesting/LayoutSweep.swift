@@ -2,13 +2,12 @@ public import UIKit
 
 /// A variation of all texts in a layout.
 public enum TextVariation: String, Hashable, Sendable, CaseIterable {
-    /// The original text.
+    /// The text itself.
     case asWritten
-    /// The text plus a third, because translations are longer.
+    /// The text plus a third of it, because translations are longer.
     case longer
-    /// The text twice.
     case doubled
-    /// A single letter.
+    /// The first character of the text.
     case short
 
     func text(_ text: String) -> String {
@@ -23,13 +22,9 @@ public enum TextVariation: String, Hashable, Sendable, CaseIterable {
 
 /// The conditions under which a layout was checked.
 public struct LayoutCircumstances: Hashable, Sendable, CustomStringConvertible {
-    /// The width, in points.
     public let width: CGFloat
-    /// The layout direction.
     public let direction: UITraitEnvironmentLayoutDirection
-    /// The preferred text size.
     public let textSize: UIContentSizeCategory
-    /// The variation of texts.
     public let text: TextVariation
     /// The conditions in one line.
     public var description: String {
@@ -41,9 +36,9 @@ public struct LayoutCircumstances: Hashable, Sendable, CustomStringConvertible {
 /// Returns the defects of a view for all combinations of widths, directions, text sizes and text variations.
 ///
 /// - Parameters:
-/// - height: the height of the window that the view fills, in points.
-/// - kinds: the kinds of defects to look for.
-/// - make: creates the view, once per combination.
+///   - height: the height of the window that the view fills, in points.
+///   - kinds: the kinds of defects to look for.
+///   - make: creates the view, once per combination.
 /// - Complexity: one layout from scratch per combination.
 @MainActor
 public func layoutProblems(

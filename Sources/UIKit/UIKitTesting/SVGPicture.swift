@@ -2,11 +2,11 @@ internal import SolverAPI
 public import UIKit
 
 extension UIView {
-    /// A drawing of the view and its subviews in SVG: rectangles with names. It is the same on every machine, so it can
-    /// serve as a snapshot.
+    /// A drawing of the view and its subviews in SVG: rectangles with names. The drawing is the same on every machine,
+    /// so it can serve as a snapshot.
     ///
-    /// Hidden views are omitted, and clipped parts are not drawn. Texts are drawn at their positions, not in their
-    /// fonts.
+    /// Hidden views are omitted. Parts outside of a superview are drawn even if the superview clips them. Texts are
+    /// drawn at their positions, but not in their fonts.
     public var svgPicture: String {
         let size = bounds.size
         var lines = [

@@ -2,25 +2,24 @@ public import UIKit
 
 /// The format of a layout snapshot.
 public enum SnapshotFormat: String, Sendable {
-    /// The text of `UIView.treePicture`: one line per view.
+    /// The text of `UIView.treePicture`, with one line for each view.
     case text = "txt"
-    /// The drawing of `UIView.svgPicture`.
     case svg
 }
 
 /// The difference between a layout and its stored snapshot.
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
-    /// The file of the snapshot, which may have been written just now.
+    /// The path of the snapshot's file. The call has written the file if it recorded the snapshot.
     public let file: String
-    /// The removed lines with a minus and the added lines with a plus; or a note that the file did not exist.
+    /// The removed lines with a minus and the added lines with a plus; or a note that the snapshot was recorded.
     public let description: String
 }
 
 extension UIView {
-    /// Compares the view with the stored snapshot of a name, in `__Snapshots__` beside the test.
+    /// Compares the view with its stored snapshot `name`, in the folder `__Snapshots__` beside the test's file.
     ///
     /// Returns nil if they are equal. A missing snapshot is written, and the result reports it. If the environment
-    /// contains `RECORD_SNAPSHOTS`, all snapshots are written that way.
+    /// variable `RECORD_SNAPSHOTS` is set, all snapshots are written and reported in this way.
     ///
     /// ```swift
     /// #expect(try window.snapshotDifference(named: "profile") == nil)

@@ -1,11 +1,11 @@
 public import UIKit
 
 extension UIView {
-    /// The view and its subviews with their frames, one line each. It is the same on every machine, so it can serve as
-    /// a snapshot.
+    /// The view and its subviews with their frames, one line for each view. The text is the same on every machine, so
+    /// it can serve as a snapshot.
     ///
-    /// Hidden views are marked. Names are the ``accessibilityIdentifier`` if there is one. Numbers have at most two
-    /// decimals.
+    /// A line has the view's class, its ``accessibilityIdentifier`` if it has one, and its frame with at most two
+    /// decimals. Hidden views are marked.
     public var treePicture: String {
         var lines: [String] = []
         var open: [(view: UIView, depth: Int)] = [(self, 0)]

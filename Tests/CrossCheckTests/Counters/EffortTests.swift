@@ -7,17 +7,17 @@ import Testing
 /// No change costs much more than the first solve of its result. Without the limit, changing the size of one label in
 /// a row of 1,000 once cost 35 times as much.
 @Suite(.hangLimit(minutes: 10)) struct EffortTests {
-    /// Returns the entries written, plus rows and pivots weighted by their cost.
+    /// Returns the number of entries written, plus rows and pivots weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int {
         counters.entriesWritten + counters.rowsTouched / 2 + 5 * counters.pivots
     }
 
-    /// The maximum cost of a change in first solves: two before it is abandoned, then one first solve, and the cost of
-    /// one step.
+    /// The maximum cost of a change, as a multiple of a first solve: two first solves before the change is abandoned,
+    /// the first solve itself, and the cost of one step.
     private static let maximumFirstSolves = 5
 
-    /// The workloads with their sizes. Webs and sums with required totals are expensive by themselves, and a cell has
-    /// twelve views.
+    /// The workloads with their sizes. `web` and `transport` are smaller because their first solve is expensive, and
+    /// `cells` because a cell has twelve views.
     private static let points: [(workload: String, size: Int)] = WorkloadCatalog.all.flatMap { workload in
         let largest = ["web": 30, "transport": 30, "cells": 100][workload.name] ?? 300
         return [30, 100, 300].filter { $0 <= largest }.map { (workload.name, $0) }

@@ -4,11 +4,11 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Removing a layout costs no more than building it, in one batch or several, with the incremental solvers.
+/// With the incremental solvers, removing a layout costs no more than building it, in one batch or in several.
 @Suite(.hangLimit(minutes: 10)) struct RemovalTests {
     private static let solvers = SolverCatalog.all.filter { $0.descriptor.name != "dense-lp" }
 
-    /// Returns the entries written, plus rows weighted by their cost.
+    /// Returns the number of entries written, plus rows weighted by their cost.
     private static func work(_ counters: WorkCounters) -> Int { counters.entriesWritten + counters.rowsTouched / 7 }
 
     /// Excludes workloads that take Cassowary seconds to build; `layoutlab measure` covers 100 views of them.

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// The counted work of one solver on one workload, by operation.
 struct WorkRecord {
-    /// `solver,workload,size,operation,counter`, and the count.
+    /// For each key `solver,workload,size,operation,counter`, the count.
     private(set) var lines: [(key: String, value: Int)] = []
 
     init() {}
@@ -34,8 +34,8 @@ struct WorkRecord {
 
 /// The committed limits of counted work.
 struct WorkThresholds {
-    /// Solvers on external kernels. Their rounding depends on the processor, so a ratio test may choose the other of
-    /// two equal rows: one workload had 75 pivots with one kernel and 76 with a different one.
+    /// Solvers on external kernels. Their rounding depends on the processor, so a ratio test may choose a different one
+    /// of two equal rows. For example, one workload had 75 pivots with one kernel and 76 with another kernel.
     static let roundedByKernels: Set<String> = ["dense-lp"]
 
     /// The solvers that must have limits, so that limits cannot be removed unnoticed. To record the limits of a new
@@ -52,7 +52,7 @@ struct WorkThresholds {
     private let limits: [String: Int]
     /// The solvers and workloads that have limits or must have them.
     private let known: Set<String>
-    /// The names with limits in the file that are not among those that must have some.
+    /// The solvers and workloads that have limits in the file but are not listed as having to have limits.
     let unbound: [String]
 
     /// Reads lines of `solver,workload,size,operation,counter,limit`.
@@ -89,8 +89,8 @@ struct WorkThresholds {
         return lines.flatMap { Self.parties(of: $0.key) }.filter { !known.contains($0) && listed.insert($0).inserted }
     }
 
-    /// Returns lines above their limit or without one, except for new solvers and workloads. Limits are exact for solvers
-    /// with reproducible arithmetic; for a solver on kernels they hold by order of magnitude.
+    /// Returns lines above their limit or without a limit, except for new solvers and workloads. Limits are exact for
+    /// solvers with reproducible arithmetic. A solver on kernels may reach ten times its limits.
     func faults(of record: WorkRecord) -> [String] { faults(of: record.lines) }
 
     func faults(of lines: [(key: String, value: Int)]) -> [String] {

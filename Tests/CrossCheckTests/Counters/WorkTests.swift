@@ -5,8 +5,8 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Counted work does not grow unnoticed. Times depend on the machine; counters are exactly reproducible, except for a
-/// solver on BLAS, whose rounding depends on the processor.
+/// Ensures that counted work does not grow unnoticed. Times depend on the machine; counters are exactly reproducible,
+/// except for a solver on BLAS, whose rounding depends on the processor.
 ///
 /// After an intended increase, or for a new workload, record the limits again and inspect the difference:
 /// `LAYOUTLAB_RECORD_WORK=1 swift test --filter WorkTests`.
@@ -55,7 +55,7 @@ import Testing
             #expect(
                 WorkloadCatalog.workload(named: workload) != nil, "\(workload) was removed, but its limits were not")
         }
-        // Every line of the file with the value of its limit.
+        // Every line of the file, with its limit as the counted value.
         let lines = text.split(separator: "\n").dropFirst().compactMap { line -> (key: String, value: Int)? in
             guard let comma = line.lastIndex(of: ","), let limit = Int(line[line.index(after: comma)...]) else {
                 return nil
@@ -112,13 +112,13 @@ import Testing
         ].map { (key: $0.0, value: $0.1) }
         #expect(thresholds.newcomers(in: lines) == ["solver mine", "workload toolbar"])
         #expect(thresholds.faults(of: lines).isEmpty)
-        // Both names have limits, but the combination does not.
+        // The solver and the workload have limits, but their combination has none.
         #expect(
             thresholds.faults(of: [("kiwi,web,30,build,pivots", 1)]) == [
                 "kiwi,web,30,build,pivots is 1 and has no limit"
             ])
         #expect(thresholds.newcomers(in: [("kiwi,web,30,build,pivots", 1)]).isEmpty)
-        // Existing limits remain valid with a new solver.
+        // Existing limits remain valid if the record also contains a new solver.
         #expect(thresholds.faults(of: lines + [("cassowary,web,30,build,pivots", 76)]).count == 1)
     }
 

@@ -3,7 +3,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Systems that were once solved wrongly, each with a name, with every solver.
+/// Systems that were once solved wrongly, each with a name. Every solver must solve them.
 @Suite(.hangLimit(minutes: 5)) struct NamedSystemTests {
     private static let solvers = SolverCatalog.all + [SolverCatalog.exact]
     private static let x = VariableID(0)
@@ -38,8 +38,8 @@ import Testing
                 Self.constraint(4, [(1, width)], .equal, 0, 999),
             ]))
         let total = try #require(solver.levelTotals().first).violation
-        // At height 40 / 1.7778 the first optional constraint holds, and the second one is violated by 1.77778 times
-        // that.
+        // At width 0 and height 40 / 1.7778 the first optional constraint holds, and the second is violated by 1.77778
+        // times the height.
         #expect(abs(total - 40 * 1.77778 / 1.7778) < 1e-6)
         #expect(abs((solver.value(of: height) ?? 0) - 40 / 1.7778) < 1e-6)
     }
@@ -56,7 +56,7 @@ import Testing
         batch.add(Self.constraint(2, [(1, y)], .lessThanOrEqual, 20, 500))
         batch.add(Self.constraint(4, [(-1, x)], .equal, 5))
         try solver.apply(batch)
-        // With x == −5 this is y >= 20, which fixes y between two equal bounds.
+        // With x == −5, constraint 7 is y >= 20. Together with y <= 20 it fixes y.
         var pin = Batch()
         pin.add(Self.constraint(5, [(-2, x)], .greaterThanOrEqual, 10))
         pin.add(Self.constraint(7, [(3, y), (-1, x)], .greaterThanOrEqual, 65, 500))
@@ -100,7 +100,7 @@ import Testing
                     Self.constraint(8, [(2000, v2), (100, v1), (2000, v3)], .greaterThanOrEqual, 75, 250),
                     Self.constraint(10, [(-50, v0), (-10, v1)], .greaterThanOrEqual, -5),
                 ], variables: 4))
-        // The optional constraint at 750 can be satisfied, although far away.
+        // The optional constraint at 750 can be satisfied, although only by very large values.
         #expect(abs((solver.value(of: v3) ?? 0) - 12_530_924_875) < 10)
     }
 

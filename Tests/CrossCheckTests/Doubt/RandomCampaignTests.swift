@@ -5,7 +5,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Random sessions by family. Every solution of every solver is compared with exact arithmetic.
+/// Random sessions of each family of systems. Every solution of every solver is compared with exact arithmetic.
 ///
 /// Long runs: `layoutlab verify --random --steps 1000000`.
 @Suite(.hangLimit(minutes: 15)) struct RandomCampaignTests {
@@ -68,7 +68,7 @@ import Testing
         Self.run(campaign)
     }
 
-    /// With seed 911 Cassowary once missed an optimum by 386 points, and it rejected 902.
+    /// Cassowary once missed an optimum by 386 points with seed 911, and rejected the web of seed 902.
     @Test(arguments: [4, 902, 911] as [UInt64])
     func `a web of a hundred optional constraints has a solution`(seed: UInt64) {
         var campaign = RandomCampaign()
@@ -77,7 +77,7 @@ import Testing
         campaign.variableCount = 100
         campaign.steps = 10
         campaign.stepsOfSession = 10
-        // Too large for exact arithmetic, so two solvers are compared.
+        // The webs are too large for exact arithmetic, so two solvers are compared with each other.
         let contestants = Self.contestants.filter { ["revised-simplex", "cassowary"].contains($0.name) }
         let outcome = campaign.run(contestants)
         #expect(outcome.findings.isEmpty && outcome.refusals.isEmpty)

@@ -24,7 +24,7 @@ struct ExactOracle {
         let (variables, constraints) = (problem.variables, problem.constraints)
         var columnOf: [VariableID: Int] = [:]
         for (index, variable) in variables.enumerated() { columnOf[variable.id] = index }
-        // Columns: the positive and the negative part of each variable, then a slack and two errors for each
+        // The columns are the positive and the negative part of each variable, then a slack and two errors for each
         // constraint.
         let first = 2 * variables.count
         let width = first + 3 * constraints.count

@@ -11,7 +11,7 @@ import Testing
 @Suite(.hangLimit(minutes: 10)) struct ExactOracleTests {
     private static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
-    /// Steps in each of eight blocks.
+    /// The number of steps in each of eight blocks.
     static let steps = (environment["LAYOUTLAB_STEPS"].flatMap { Int($0) } ?? 480) / 8
 
     @Test(arguments: 0..<8 as Range<UInt64>)
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// One session: batches of changes on all solvers.
+/// A session: all solvers apply the same batches of changes.
 struct RandomSession {
     private(set) var problem = Problem()
     private(set) var fault: String?
@@ -63,7 +63,7 @@ struct RandomSession {
         apply(batch)
     }
 
-    /// One batch of one to six changes: additions, removals, constants, priorities.
+    /// Applies a batch of one to six changes: additions, removals, constants, priorities.
     mutating func step() {
         unknownAnswers = 0
         var batch = Batch()

@@ -1,11 +1,11 @@
-/// The textbook's method: two phases, a dense tableau of fractions, Bland's rule, and one objective after the other.
+/// The textbook method: two phases, a dense tableau of fractions, Bland's rule, and one objective after the other.
 ///
 /// After each objective, columns with a positive reduced cost are fixed at 0. Every optimal solution has them at 0, so
 /// exactly the optimal face remains. Chvátal, *Linear Programming*, ch. 2, 3 and 8.
 struct ExactSimplex {
     enum Failure: Error { case infeasible, unbounded, overflow }
 
-    /// `rows × (columns + 1)`; the last column is the right-hand side.
+    /// A matrix of `rows × (columns + 1)`; the last column is the right-hand side.
     private var tableau: [[Rational]]
     private var basis: [Int]
     private var isFixed: [Bool]
@@ -33,7 +33,7 @@ struct ExactSimplex {
         for column in columnCount..<width { isFixed[column] = true }
     }
 
-    /// Minimizes a cost over the solutions that are optimal for all previous costs. Returns the optimum.
+    /// Minimizes a cost over the solutions that are optimal for all previous costs, and returns the minimum.
     mutating func minimize(_ costs: [Rational]) throws(Failure) -> Rational {
         let costs = costs + [Rational](repeating: .zero, count: isFixed.count - costs.count)
         while true {

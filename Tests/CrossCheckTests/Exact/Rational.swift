@@ -15,7 +15,7 @@ struct Rational: Equatable {
         self.denominator = denominator
     }
 
-    /// Exact unless it overflows: a Double is a binary fraction.
+    /// Creates the fraction that a Double represents exactly; NaN if it overflows.
     init(exactly value: Double) {
         var denominator: Int64 = 1
         var scaled = value

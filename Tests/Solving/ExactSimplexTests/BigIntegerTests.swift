@@ -4,10 +4,10 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Big integers, compared with an independent package.
+/// The arithmetic of big integers, compared with an independent package.
 @Suite(.hangLimit(minutes: 5)) struct BigIntegerTests {
-    /// Numbers of 0 to 1,300 bits with either sign. Some words are all ones or all zeros, for long carries and for
-    /// wrong estimates of quotient digits.
+    /// Returns a random number of 0 to 1,300 bits with either sign. Some words are all ones or all zeros, for long
+    /// carries and for wrong estimates of quotient digits.
     static func number(using random: inout SplitMix64) -> BigInt {
         let words = (0..<Int.random(in: 0...20, using: &random)).map { _ -> UInt in
             switch Int.random(in: 0..<5, using: &random) {
@@ -41,7 +41,7 @@ import Testing
         for _ in 0..<6000 {
             let b = Self.number(using: &random)
             if b.isZero { continue }
-            // Close to a multiple, where estimates of digits are off, or random.
+            // Either close to a multiple of b, where estimates of quotient digits are wrong, or random.
             let a = Bool.random(using: &random) ? b * Self.number(using: &random) - 1 : Self.number(using: &random)
             let (quotient, remainder) = try Self.ours(a).quotientAndRemainder(dividingBy: Self.ours(b))
             let (expected, left) = a.quotientAndRemainder(dividingBy: b)

@@ -42,7 +42,7 @@ import Testing
         case .conflict(let members):
             let certificate = ConflictCertificate(exact: members)
             #expect(checker.fault(in: certificate) == nil)
-            // For one member every multiple is a proof.
+            // If there is only one member, every multiple of it is a proof.
             for index in certificate.members.indices where certificate.members.count > 1 {
                 var wrong = certificate
                 wrong.members[index].multiplier += Bool.random(using: &random) ? 1 : -1
@@ -95,8 +95,8 @@ import Testing
 
     @Test(arguments: [100, -100])
     func `a layout that can be improved on one side has no proof`(target: Int) {
-        // One variable with optional constraints for 100 and −100. At 0 the multipliers balance, but exceed a bound on
-        // the side where the layout can be improved.
+        // One variable with one optional constraint, x == 100 or x == −100. At 0 the multipliers balance, but the
+        // layout can be improved towards the constant, and a multiplier exceeds its bound on that side.
         let x = Variable(VariableID(0), .position)
         let rule = Constraint(
             ConstraintID(0), LinearExpression(Term(x.id, 1)), .equal, Double(target), priority: 500)
@@ -147,8 +147,8 @@ import Testing
         // Consistent constants: x >= 80 with x <= 80, and with x <= 120.
         #expect(!isProof((0, 1), (4, -1)))
         #expect(!isProof((0, 1), (2, -1)))
-        // A remaining variable, one that does not cancel, an optional constraint, an unknown constraint, and no
-        // members.
+        // In this order: a second variable remains, the variable does not cancel, an optional constraint, an unknown
+        // constraint, and no members.
         #expect(!isProof((0, 1), (3, -1), (5, 1)))
         #expect(!isProof((0, 2), (3, -1)))
         #expect(!isProof((0, 1), (6, -1)))
@@ -188,7 +188,7 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func `a system with a NaN or infinite number has no proof`(number: Double) {
-        // If these were read as 0, wrong values would be provable: 0·x = 0, and x = 0.
+        // If these numbers were read as 0, wrong layouts could be proved: 0·x = 0, and x = 0.
         let x = Variable(VariableID(0), .position)
         let sum = { (coefficient: Double) in LinearExpression(Term(x.id, coefficient)) }
         for rule in [

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `the multipliers follow from the members, regardless of the solver's multipliers`() throws {
-        // y == x / 3, x == 30 and y <= 9: a third of the second plus the first and the third give 0 >= 1.
+        // y == x / 3, x == 30 and y <= 9. The first, a third of the second and the negated third add up to 0 >= 1.
         let proof = try Self.proof([
             ([(1, 1), (-1.0 / 3, 0)], .equal, 0), ([(1, 0)], .equal, 30), ([(1, 1)], .lessThanOrEqual, 9),
         ])

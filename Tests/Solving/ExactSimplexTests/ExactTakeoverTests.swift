@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Components solved by exact arithmetic, and their return to the simplex.
+/// Components that exact arithmetic solves, and their return to the simplex method.
 @Suite(.hangLimit(minutes: 2)) struct ExactTakeoverTests {
     private static func constraint(_ id: Int, _ first: Int, _ second: Int) -> Constraint {
         Constraint(

@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 import Testing
 
-/// The checks of a solution, separately.
+/// The checks of a solution, each tested separately.
 @Suite struct AnswerCheckTests {
     private let x = VariableID(0)
     private let y = VariableID(1)
@@ -27,7 +27,7 @@ import Testing
         (.greaterThanOrEqual, [10, 19], false), (.equal, [.nan, 20], false), (.equal, [.infinity, 20], false),
     ])
     func `a constraint is checked with its own numbers`(relation: Relation, values: [Double], holds: Bool) throws {
-        // 2y − x R 30.
+        // The constraint is 2y − x R 30, where R is the relation.
         #expect(try side(relation, 30, at: values).satisfies(relation) == holds)
     }
 
@@ -61,10 +61,10 @@ import Testing
             !Multiplier((500, 7, 1.001)).isAllowed(on: optional)
                 && !Multiplier((500, 7, -1.001)).isAllowed(on: optional))
         #expect(!Multiplier((750, 2, 1e-3)).isAllowed(on: optional))
-        // Its own symbol at a former, higher priority.
+        // The constraint's own symbol, but with an earlier, higher priority.
         #expect(!Multiplier((750, 7, 1)).isAllowed(on: optional) && !Multiplier((750, 7, 0.1)).isAllowed(on: optional))
-        // The whole symbol plus a lower level exceeds the bound; less than the whole symbol plus any lower level does
-        // not.
+        // The whole symbol plus a lower level exceeds the bound. A part of the symbol plus any amount of a lower level
+        // does not.
         #expect(!Multiplier((500, 7, 1), (250, 9, 1)).isAllowed(on: optional))
         #expect(Multiplier((500, 7, 0.5), (250, 9, 100)).isAllowed(on: optional))
     }

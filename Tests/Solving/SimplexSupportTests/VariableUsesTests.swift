@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 import Testing
 
-/// The constraints of a variable, after random changes.
+/// The lists of the constraints on each variable, after random changes.
 @Suite struct VariableUsesTests {
     private static func users(_ uses: VariableUses, _ variable: VariableSlot) -> Set<ConstraintSlot> {
         var users: Set<ConstraintSlot> = []

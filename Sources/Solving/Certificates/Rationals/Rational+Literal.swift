@@ -1,4 +1,3 @@
 extension Rational: ExpressibleByIntegerLiteral {
-    /// Creates an integer.
     public init(integerLiteral value: Int) { self.init(value) }
 }

@@ -16,10 +16,10 @@ extension Rational {
     /// Creates the intended value of a multiplier: the simplest fraction within 32 units in its last place; nil if it is
     /// not finite.
     ///
-    /// `1.0 / 3` is a third, `1.1 - 1` is a tenth, and `1.7778` is 8889/5000. So a chain of thirds that closes on itself
-    /// is redundant, as intended, and not a contradiction in the sixteenth digit. Multipliers are computed more often
-    /// than constants, and the remainder of `1.1 - 1 - 0.1` would otherwise be a constraint that holds only 10^17 points
-    /// away.
+    /// `1.0 / 3` is a third, `1.1 - 1` is a tenth, and `1.7778` is 8889/5000. So a chain of thirds that closes on
+    /// itself is redundant, as intended, instead of a contradiction in the sixteenth digit. The interval is wider than
+    /// that of a constant, because multipliers are computed more often. Otherwise the remainder of `1.1 - 1 - 0.1`
+    /// would be the coefficient of a constraint that holds only 10^17 points away.
     public init?(coefficient value: Double) { self.init(simplestWithin: 32, of: value) }
 
     /// Uses the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*,
@@ -31,7 +31,7 @@ extension Rational {
             return
         }
         let size = abs(value)
-        // Beyond these, 128 bits do not suffice. Numbers in layouts are within.
+        // Beyond these bounds, 128 bits do not suffice. Numbers in layouts are within the bounds.
         guard size > 0x1p-60, size < 0x1p60 else {
             self.init(exactly: value)
             return

@@ -1,5 +1,5 @@
 extension Rational {
-    /// Returns the nearest fraction with a denominator; of two the smaller.
+    /// Returns the nearest fraction with the given denominator; of two equally near ones, the smaller.
     ///
     /// - Parameter denominator: A positive number.
     public func rounded(to denominator: Int) -> Rational {

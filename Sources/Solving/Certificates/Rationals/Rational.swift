@@ -3,9 +3,9 @@
 /// Fractions whose parts fit 64 bits, nearly all in layouts, are computed without big integers.
 public struct Rational: Sendable {
     @usableFromInline var small: Int64
-    /// A positive number.
+    /// The denominator of a fraction without ``large``; positive.
     @usableFromInline var smallDenominator: Int64
-    /// Both parts, if one of them does not fit.
+    /// The numerator and the denominator, if one of them does not fit 64 bits.
     @usableFromInline var large: Large?
 
     @usableFromInline
@@ -19,12 +19,9 @@ public struct Rational: Sendable {
         }
     }
 
-    /// 0.
     public static let zero = Rational(0)
-    /// 1.
     public static let one = Rational(1)
 
-    /// Creates an integer.
     public init(_ value: Int) {
         small = Int64(value)
         smallDenominator = 1
@@ -102,17 +99,15 @@ public struct Rational: Sendable {
         return 2 + (large.numerator.bitWidth + large.denominator.bitWidth + 2) / 64
     }
 
-    /// Whether the value is 0.
     public var isZero: Bool { small == 0 && large == nil }
-    /// -1, 0 or 1.
+    /// The sign: -1, 0 or 1.
     public var signum: Int {
         guard let large else { return Int(small.signum()) }
         return large.numerator.signum()
     }
-    /// The absolute value.
     public var magnitude: Rational { signum < 0 ? -self : self }
 
-    /// The nearest double, to the last bit or two.
+    /// The nearest double, except for an error in the last bit or two.
     public var double: Double {
         guard let large else { return Double(small) / Double(smallDenominator) }
         // Scaled to 64 bits each, so that neither part overflows a double.
@@ -125,7 +120,6 @@ public struct Rational: Sendable {
 
     // MARK: Arithmetic
 
-    /// Returns the negated value.
     public static prefix func - (a: Rational) -> Rational {
         guard let large = a.large else { return Rational(reduced: -a.small, a.smallDenominator) }
         var copy = a
@@ -133,7 +127,6 @@ public struct Rational: Sendable {
         return copy
     }
 
-    /// Returns the sum.
     public static func + (a: Rational, b: Rational) -> Rational {
         if a.isZero { return b }
         if b.isZero { return a }
@@ -151,10 +144,8 @@ public struct Rational: Sendable {
             Int128(a.smallDenominator) * Int128(b.smallDenominator))
     }
 
-    /// Returns the difference.
     public static func - (a: Rational, b: Rational) -> Rational { a + -b }
 
-    /// Returns the product.
     public static func * (a: Rational, b: Rational) -> Rational {
         if a.isZero || b.isZero { return .zero }
         guard a.large == nil, b.large == nil else {
@@ -168,8 +159,6 @@ public struct Rational: Sendable {
             reducing: Int128(a.small) * Int128(b.small), Int128(a.smallDenominator) * Int128(b.smallDenominator))
     }
 
-    /// Returns the quotient.
-    ///
     /// - Precondition: `b` is not 0.
     public static func / (a: Rational, b: Rational) -> Rational {
         precondition(!b.isZero, "a fraction was divided by 0")
@@ -183,22 +172,17 @@ public struct Rational: Sendable {
             sign * Int128(a.smallDenominator) * Int128(b.small))
     }
 
-    /// Adds in place.
     public static func += (a: inout Rational, b: Rational) { a = a + b }
-    /// Subtracts in place.
     public static func -= (a: inout Rational, b: Rational) { a = a - b }
-    /// Multiplies in place.
     public static func *= (a: inout Rational, b: Rational) { a = a * b }
 }
 
 extension Rational: Hashable, Comparable {
-    /// Whether both values are equal.
     public static func == (a: Rational, b: Rational) -> Bool {
         if a.large == nil && b.large == nil { return a.small == b.small && a.smallDenominator == b.smallDenominator }
         return a.numerator == b.numerator && a.denominator == b.denominator
     }
 
-    /// Whether `a` is less than `b`.
     public static func < (a: Rational, b: Rational) -> Bool {
         if a.large == nil && b.large == nil {
             return Int128(a.small) * Int128(b.smallDenominator) < Int128(b.small) * Int128(a.smallDenominator)
@@ -206,7 +190,6 @@ extension Rational: Hashable, Comparable {
         return a.numerator * b.denominator < b.numerator * a.denominator
     }
 
-    /// Hashes both parts.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(numerator)
         hasher.combine(denominator)

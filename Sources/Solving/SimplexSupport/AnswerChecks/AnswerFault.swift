@@ -9,7 +9,8 @@ public enum AnswerFault: Error, Hashable, Sendable {
     case unexplained(ConstraintID, by: Double)
     /// A multiplier is outside its interval.
     case overdrawn(ConstraintID)
-    /// The multipliers do not balance on a variable, nil if unknown: moving it may improve the layout.
+    /// The multipliers do not balance on a variable (nil if it is unknown), so moving the variable may improve the
+    /// layout.
     case unbalanced(VariableID?)
 
     /// The constraint of the fault; nil if it concerns a variable.

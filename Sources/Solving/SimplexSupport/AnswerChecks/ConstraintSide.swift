@@ -11,24 +11,26 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     /// Below the constant, by a number of points.
     case below(Double)
 
-    /// The allowed rounding of a value, relative to what was summed.
+    /// The allowed rounding of a constraint's distance, as a fraction of the summed magnitudes.
     ///
-    /// A double is accurate to 1.1e-16 of its size, and a value is computed from others: through a row of 3,000 views a
-    /// distance grew to 2e-14 of what it sums. This is fifty times that.
+    /// A double is accurate to 1.1e-16 of its size, but values are computed from other values, so rounding errors add
+    /// up: across 3,000 views in a row, a distance was off by 2e-14 of the summed magnitudes. The bound is fifty times
+    /// that.
     @inlinable public static var rounding: Double { 1e-12 }
 
     /// The allowed rounding of an answer that exact arithmetic cannot confirm.
     @inlinable public static var unconfirmedRounding: Double { 1e-10 }
 
-    /// The allowed rounding relative to the largest value, as a part of ``rounding``: a position is a sum of all sizes
-    /// before it, even if two such sums cancel. Between two of 2,000 labels in a row of 10,000 pt the rounding is 2e-14
-    /// of the largest value, of 5,000 in 25,000 pt 1e-13. This is five times that.
+    /// The allowed rounding as a fraction of the largest value, divided by ``rounding``. A position is a sum of all
+    /// sizes before it, and the rounding of two such sums remains in their difference. Between two of 2,000 labels in a
+    /// row of 10,000 pt, the rounding was 2e-14 of the largest value; with 5,000 labels in 25,000 pt, it was 1e-13. The
+    /// bound, 5e-13, is five times that.
     @inlinable public static var largestValueFactor: Double { 0.5 }
 
     /// Evaluates a constraint.
     ///
     /// - Parameters:
-    ///   - allowance: The allowed rounding, relative to what is summed and to a point.
+    ///   - allowance: The allowed rounding, as a fraction of 1 point plus the summed magnitudes.
     ///   - largest: The largest value of the answer in points.
     ///   - value: Returns the value of a variable by slot, in points.
     /// - Complexity: O(terms of the constraint).
@@ -50,7 +52,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
         self = abs(sum) <= allowance * size && size < .infinity ? .met : sum > 0 ? .above(sum) : .below(-sum)
     }
 
-    /// Whether a constraint with a relation holds.
+    /// Whether a constraint with the given relation holds.
     @inlinable
     public func satisfies(_ relation: Relation) -> Bool {
         switch self {

@@ -7,10 +7,11 @@ public import SolverAPI
 /// each symbol: sums that do not balance have balanced values only with probability 0 (Freivalds' check of a product,
 /// 1977).
 ///
-/// It adds what *changed* since the last balanced answer, so its cost is proportional to the change.
+/// The owner adds only multipliers that *changed* since the last balanced answer, so the cost is proportional to the
+/// change.
 public struct MultiplierBalance: ~Copyable {
-    /// The allowed remainder relative to what was summed. Multipliers are carried from answer to answer and accumulate
-    /// rounding.
+    /// The allowed remainder, as a fraction of the summed magnitudes. Multipliers are carried from answer to answer and
+    /// accumulate rounding.
     public static var rounding: Double { 1e-10 }
 
     /// The allowed remainder for an answer that exact arithmetic cannot confirm. In a web of ratios, correct multipliers
@@ -27,7 +28,6 @@ public struct MultiplierBalance: ~Copyable {
     @usableFromInline var sums: [SizedSum] = []
     @usableFromInline var touched: [VariableSlot] = []
 
-    /// Creates an empty balance.
     public init() {}
 
     /// Clears the balance and reserves space for variables with slots below `count`.
@@ -49,7 +49,7 @@ public struct MultiplierBalance: ~Copyable {
 
     /// Adds the multiplier of a constraint.
     ///
-    /// - Parameter size: The magnitude of what the multiplier was summed from; positive.
+    /// - Parameter size: The sum of the magnitudes of the multiplier's summands; positive.
     /// - Complexity: O(terms of the constraint).
     @inlinable
     public mutating func add(

@@ -1,6 +1,6 @@
 public import SolverAPI
 
-/// An amount of an optional constraint's symbol, the cost of one point of its violation.
+/// A multiple of an optional constraint's symbol. The symbol is the cost of one point of the constraint's violation.
 @frozen
 public struct MultiplierTerm: BitwiseCopyable, Sendable {
     /// The priority of the constraint.
@@ -10,7 +10,6 @@ public struct MultiplierTerm: BitwiseCopyable, Sendable {
     /// The factor of the symbol.
     public var amount: Double
 
-    /// Creates an amount.
     @inlinable
     public init(priority: Double, creationIndex: Int, amount: Double) {
         self.priority = priority
@@ -28,7 +27,7 @@ public protocol MultiplierSum: ~Copyable {
     func term(_ index: Int) -> MultiplierTerm
 }
 
-/// Smaller sums of amounts are the rounding of carried multipliers.
+/// The magnitude up to which a sum of amounts is rounding of multipliers that were carried from answer to answer.
 @usableFromInline let smallestAmount = 1e-9
 
 extension MultiplierSum where Self: ~Copyable {
@@ -45,12 +44,12 @@ extension MultiplierSum where Self: ~Copyable {
         return (value, size)
     }
 
-    /// Whether the multiplier is in the interval of a constraint: 0 for an absent one, not negative for an inequality, at
-    /// most the constraint's own symbol for an optional one.
+    /// Whether the multiplier is in the interval of a constraint: not negative for an inequality, and between minus and
+    /// plus the constraint's own symbol for an optional constraint.
     @inlinable
     public func isAllowed(on header: ConstraintHeader) -> Bool {
         let isEquation = header.relation == .equal
-        // The usual case: the symbol of one other optional constraint of a lower level, or the constraint's own symbol.
+        // The usual cases: the symbol of one optional constraint of a lower level, or the constraint's own symbol.
         if termCount == 1, term(0).amount > smallestAmount || isEquation {
             let only = term(0)
             if only.priority < header.priority.value { return true }
@@ -64,8 +63,8 @@ extension MultiplierSum where Self: ~Copyable {
         return sign(minus: isEquation ? weight.negative : nil) >= 0
     }
 
-    /// Whether the multiplier is at the end of an optional constraint's interval: the upper end if its left side is below
-    /// the constant, otherwise the lower end.
+    /// Whether the multiplier is at an end of an optional constraint's interval: the upper end if `upwards`, where the
+    /// left side is below the constant, otherwise the lower end.
     @inlinable
     public func isWhole(on header: ConstraintHeader, upwards: Bool) -> Bool {
         // The usual case.

@@ -16,7 +16,6 @@ public struct VariableUses: Sendable {
     /// Links by index of the term.
     private var links: [Link] = []
 
-    /// Creates an empty index.
     public init() {}
 
     /// Adds a constraint.

@@ -6,9 +6,7 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     /// Creates an empty heap without memory.
     @inlinable public init() {}
 
-    /// Whether the heap is empty.
     @inlinable public var isEmpty: Bool { items.isEmpty }
-    /// The number of elements.
     @inlinable public var count: Int { items.count }
     /// The first element.
     ///
@@ -22,7 +20,7 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
     @inlinable @inline(__always)
     public mutating func appendUnordered(_ element: Element) { items.append(element) }
 
-    /// Orders the elements.
+    /// Establishes the order of the heap after ``appendUnordered(_:)``.
     ///
     /// - Complexity: O(n).
     @inlinable
@@ -34,8 +32,6 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Inserts an element.
-    ///
     /// - Complexity: O(log n).
     @inlinable
     public mutating func insert(_ element: Element, by precedes: (Element, Element) -> Bool) {
@@ -49,7 +45,7 @@ public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Replaces the first element.
+    /// Replaces the first element and restores the order.
     ///
     /// - Complexity: O(log n).
     @inlinable

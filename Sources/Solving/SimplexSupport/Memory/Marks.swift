@@ -2,8 +2,8 @@ public import SolverAPI
 
 /// A set of slots that is cleared in O(1): a slot is a member if its stamp is the present one.
 ///
-/// Stamps are bytes, so every 255th clear resets all of them: amortised one byte for 255 clears, and a quarter of the
-/// memory of 32-bit stamps.
+/// Stamps are bytes, which take a quarter of the memory of 32-bit stamps. Every 255th clear resets all of them, so a
+/// clear costs 1/255 of a byte for each slot, amortised.
 @frozen
 public struct Marks<Element: Slot>: ~Copyable {
     @usableFromInline var stamps = SlotTable<Element, UInt8>()
@@ -28,7 +28,6 @@ public struct Marks<Element: Slot>: ~Copyable {
         return true
     }
 
-    /// Removes all members.
     @inlinable
     public mutating func removeAll() {
         if today == .max {

@@ -11,7 +11,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Creates an empty pool without memory.
     @inlinable public init() {}
 
-    /// The number of records.
     @inlinable public var count: Int {
         @inline(__always) get { memory.capacity }
     }
@@ -62,7 +61,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Grows to `wanted` records in a slab; new ones are `fill`, or zero bytes if it is nil.
     ///
-    /// - Precondition: The slab outlives the pool, or the pool moves to another one before.
+    /// - Precondition: The slab outlives the pool, or the pool moves to other memory before the slab is freed.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
         guard let larger = slab.take(Element.self, max(wanted, count)) else { return }

@@ -10,9 +10,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     /// Creates an empty set without memory.
     @inlinable public init() {}
 
-    /// Whether the set is empty.
     @inlinable public var isEmpty: Bool { list.isEmpty }
-    /// The number of members.
     @inlinable public var count: Int { list.count }
 
     /// The indices of the members.
@@ -39,7 +37,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     @inlinable @inline(__always)
     public func contains(_ number: Element) -> Bool { positions[number] > 0 }
 
-    /// Inserts a slot.
+    /// Inserts a slot, unless it is a member already.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
         if positions[number] > 0 { return }
@@ -47,7 +45,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
         positions[number] = Int32(list.count)
     }
 
-    /// Removes a slot.
+    /// Removes a slot, if it is a member.
     @inlinable @inline(__always)
     public mutating func remove(_ number: Element) {
         let index = positions[number]

@@ -8,7 +8,6 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
     /// Creates an empty table without memory.
     @inlinable public init() {}
 
-    /// The number of records.
     @inlinable public var count: Int {
         @inline(__always) get { pool.count }
     }
@@ -82,7 +81,7 @@ public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopya
     }
 }
 
-/// A table by variables.
+/// A table with a record for each variable slot.
 public typealias VariableTable<Element: BitwiseCopyable> = SlotTable<VariableSlot, Element>
-/// A table by constraints.
+/// A table with a record for each constraint slot.
 public typealias ConstraintTable<Element: BitwiseCopyable> = SlotTable<ConstraintSlot, Element>

@@ -15,12 +15,10 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { memory.capacity }
     }
 
-    /// The number of elements.
     @inlinable public var count: Int {
         @inline(__always) get { length }
     }
 
-    /// Whether the stack is empty.
     @inlinable public var isEmpty: Bool {
         @inline(__always) get { length == 0 }
     }
@@ -47,7 +45,6 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
     // MARK: Adding
 
-    /// Appends an element.
     @inlinable @inline(__always)
     public mutating func append(_ element: Element) {
         if length == capacity { grow() }
@@ -77,7 +74,8 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         memory[position] = element
     }
 
-    /// At least half a kilobyte, so that the stacks of a small layout grow less often.
+    /// The capacity after the first growth: at least half a kilobyte, so that the stacks of a small layout grow less
+    /// often.
     @inlinable static var minimumCapacity: Int { max(16, 512 / MemoryLayout<Element>.stride) }
 
     @inlinable @inline(never)
@@ -94,7 +92,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
     /// Reserves capacity for `wanted` elements in a slab. Incremental growth took a twentieth of a first solve.
     ///
-    /// - Precondition: The slab outlives the stack, or the stack moves to other memory before.
+    /// - Precondition: The slab outlives the stack, or the stack moves to other memory before the slab is freed.
     @inlinable
     public mutating func grow(to wanted: Int, in slab: inout Slab) {
         guard let larger = slab.take(Element.self, max(wanted, capacity)) else { return }

@@ -10,7 +10,6 @@ public struct Worklist<Element: Slot>: ~Copyable {
     /// Creates an empty queue without memory.
     @inlinable public init() {}
 
-    /// Whether the queue is empty.
     @inlinable public var isEmpty: Bool { head == numbers.count }
 
     /// The number of waiting slots.
@@ -40,7 +39,8 @@ public struct Worklist<Element: Slot>: ~Copyable {
         numbers.append(number)
     }
 
-    /// Discards the served part, at least half, so that each element moves at most once.
+    /// Discards the slots that were removed from the front. They are at least half of the memory, so each slot moves at
+    /// most once.
     @inline(never)
     @usableFromInline
     mutating func dropServed() {
@@ -97,7 +97,6 @@ public struct Worklist<Element: Slot>: ~Copyable {
         @inline(__always) get { numbers[head + index] }
     }
 
-    /// Removes all slots.
     @inlinable
     public mutating func removeAll() { while popFirst() != nil {} }
 }

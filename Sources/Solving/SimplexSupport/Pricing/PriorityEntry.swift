@@ -1,16 +1,15 @@
-/// A term of a priority vector: an amount of one optional constraint's symbol.
+/// A term of a priority vector: a multiple of one optional constraint's symbol.
 ///
-/// The two simplexes store their vectors differently, with these terms.
+/// The vectors of both simplexes consist of these terms, but are stored differently.
 @frozen
 public struct PriorityEntry: BitwiseCopyable {
     /// The priority of the constraint.
     public var priority: Double
-    /// The creation index of the constraint; newer ones come first within a level.
+    /// The creation index of the constraint; newer constraints come first within a level.
     public var creationIndex: Int
     /// The factor of the symbol.
     public var amount: Double
 
-    /// Creates a term.
     @inlinable @inline(__always)
     public init(priority: Double, creationIndex: Int, amount: Double) {
         self.priority = priority
@@ -21,26 +20,26 @@ public struct PriorityEntry: BitwiseCopyable {
     /// The magnitude at or below which a cancelled amount is 0. Exact cancellation is the usual case, and coefficients
     /// are near 1.
     @inlinable public static var negligible: Double { 1e-11 }
-    /// The magnitude below which a sum of amounts, or its part of what was summed, does not decide: rounding of
-    /// coefficients near 1.
+    /// The magnitude up to which a sum of amounts counts as 0; for large summands, as a fraction of their magnitudes.
+    /// Such a sum is rounding of coefficients near 1.
     @inlinable public static var smallest: Double { 1e-9 }
 
     /// The priority of perturbations, which decide after everything else, also after the order within a level. They are
     /// removed at the end of a solve.
     @inlinable public static var perturbedPriority: Double { -1 }
 
-    /// Creates an amount of the smallest symbol.
+    /// Creates a term of the perturbation's symbol, which all other symbols outweigh.
     @inlinable
     public static func perturbation(_ amount: Double) -> PriorityEntry {
         PriorityEntry(priority: perturbedPriority, creationIndex: 0, amount: amount)
     }
 
-    /// Whether it is an amount of the smallest symbol.
+    /// Whether the term belongs to a perturbation.
     @inlinable public var isPerturbation: Bool {
         @inline(__always) get { priority < 0 }
     }
 
-    /// A term of nothing.
+    /// A term with amount 0.
     @inlinable public static var none: PriorityEntry { PriorityEntry(priority: 0, creationIndex: 0, amount: 0) }
 
     /// Whether the term precedes another in the order of importance.

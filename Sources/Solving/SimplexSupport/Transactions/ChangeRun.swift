@@ -1,6 +1,6 @@
 public import SolverAPI
 
-/// Variables and their new values. The reader owns it, so the reader may use the solver.
+/// Variables and their new values. The reader owns the run, so it may use the solver while it reads.
 public struct ChangeRun {
     private var variableStore: [VariableID] = []
     private var valueStore: [Double] = []
@@ -19,8 +19,8 @@ public struct ChangeRun {
         isLent = true
     }
 
-    /// Calls `body` once with the variables in the order of their changes and their values in points; not if there are
-    /// none.
+    /// Calls `body` once with the variables, in the order of their changes, and their values in points. Does not call
+    /// it if there are none.
     public func report(to body: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         if count == 0 { return }
         body(variableStore.span.extracting(first: count), valueStore.span.extracting(first: count))
@@ -31,7 +31,8 @@ public struct ChangeRun {
 
     /// Fills the run with the waiting variables that still exist.
     ///
-    /// Uses spans: appending to an array took a fifth of a resize of 1,000 views, of which this is nearly all.
+    /// Uses spans, because appending to arrays took a fifth of a resize of 1,000 views, nearly all of which is this
+    /// function.
     mutating func fill(
         from queue: inout Worklist<VariableSlot>, _ problem: borrowing Problem,
         _ published: borrowing VariableTable<Double>

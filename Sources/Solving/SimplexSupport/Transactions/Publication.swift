@@ -1,8 +1,8 @@
 public import SolverAPI
 
-/// The values that a solver has published, by slot, and which of them are unreported.
+/// The values that a solver has published, by slot, and the variables whose values are not reported yet.
 ///
-/// They belong to the last accepted batch. A method's intermediate values do not change them.
+/// The values are those of the last accepted batch. A method's intermediate values do not change them.
 @frozen
 public struct Publication: ~Copyable {
     @usableFromInline var store = VariableTable<Double>()
@@ -25,7 +25,7 @@ public struct Publication: ~Copyable {
     @usableFromInline
     mutating func grow(to count: Int) {
         if count <= store.count { return }
-        // Growth by single cells would move all values each time.
+        // Growing by a few variables at a time would move all values each time.
         let wanted = max(count, 2 * store.count)
         unreported.grow(to: wanted)
         store.grow(to: wanted, fill: 0)
@@ -41,7 +41,7 @@ public struct Publication: ~Copyable {
         set(value, of: slot)
     }
 
-    /// Stores a value and lists it, even if it is unchanged.
+    /// Stores a value and lists its variable to be reported, even if the value is unchanged.
     @inlinable @inline(__always)
     mutating func set(_ value: Double, of slot: VariableSlot) {
         setSilently(value, of: slot)
@@ -55,7 +55,7 @@ public struct Publication: ~Copyable {
     /// Lists variables to be reported.
     public mutating func list(_ slots: some Sequence<VariableSlot>) { for slot in slots { unreported.insert(slot) } }
 
-    /// Whether there is nothing to report.
+    /// Whether all changed values are reported.
     public var isReported: Bool { unreported.isEmpty }
 
     /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
@@ -67,7 +67,7 @@ public struct Publication: ~Copyable {
         return run
     }
 
-    /// Counts reported values.
+    /// Adds to the number of reported values.
     public mutating func noteReported(_ count: Int) { valuesReported += count }
 
     /// Keeps the memory of a run for the next one.

@@ -8,6 +8,6 @@ public enum SimplexFailure: Error {
     case stopped
     /// The method gave up because of rounding, or of a cycle that Bland's rule did not end.
     case stuck(String)
-    /// Rebuilding is necessary, or costs less than continuing.
+    /// Rebuilding the method's state is necessary, or costs less than continuing.
     case outdated(String)
 }

@@ -14,7 +14,7 @@ public protocol SimplexMethod: ~Copyable {
 
     /// Counts decisions that exact arithmetic has to confirm.
     var doubts: DoubtCounter { get }
-    /// The test of the caller's limits.
+    /// Tests the caller's limits during a solve.
     var meter: SolveMeter { get }
     /// The number of stored entries.
     var entryCount: Int { mutating get }
@@ -29,7 +29,7 @@ public protocol SimplexMethod: ~Copyable {
     mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
     /// Announces that a change was undone.
     mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
-    /// Solves from the answer before a change to the one after it.
+    /// Solves for a change, starting from the answer before it.
     ///
     /// - Throws: ``SimplexFailure``.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure)
@@ -44,17 +44,17 @@ public protocol SimplexMethod: ~Copyable {
     /// - Throws: ``SimplexFailure``.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure)
 
-    /// Returns the canonical layout after a change, found and certified without state of the method; nil if there is
-    /// none, or if continuing from that state is expected to cost less.
+    /// Returns the canonical layout after a change, found and certified without the method's state; nil if it was not
+    /// found, or if continuing from that state is expected to cost less.
     ///
-    /// - Parameter isBehind: Whether the method's state is not that of the system before the change, so that
+    /// - Parameter isBehind: Whether the method's state does not belong to the system before the change, so that
     ///   ``follow(_:of:)`` would require a rebuild.
     /// - Returns: Values by slot, in points.
     mutating func directSolution(of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool)
         -> [Double]?
 
-    /// Whether the method's state before a batch helps to solve for it, if the answer for that state was found without
-    /// the method.
+    /// Whether the method should build its state for the system before a batch, although the answer for that system was
+    /// found without the method.
     func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool
 
     // MARK: Doubt
@@ -65,8 +65,8 @@ public protocol SimplexMethod: ~Copyable {
     /// - Parameters:
     ///   - takeover: The components whose values are not the method's.
     ///   - published: The previous values.
-    ///   - isUnconfirmed: Whether nothing else confirms the answer, so that all of it is checked, with the tolerance for
-    ///     that case.
+    ///   - isUnconfirmed: Whether exact arithmetic could not confirm the answer. All of it is then checked, with a
+    ///     larger tolerance.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
@@ -99,7 +99,8 @@ public protocol SimplexMethod: ~Copyable {
     ///
     /// - Throws: ``SimplexFailure``.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis
-    /// Returns the open sides of a constraint, in the form `==` or `>=`.
+    /// Returns the sides of a constraint on which equally good layouts lie, in its form `==` or `>=`; a `<=` is
+    /// negated.
     mutating func openSides(_ constraint: ConstraintSlot) -> (above: Bool, below: Bool)
 }
 

@@ -5,7 +5,7 @@ public import SolverAPI
 extension Transaction where Method: ~Copyable {
     /// Returns the reason why the method's answer after a change cannot be right, or nil.
     ///
-    /// - Parameter isUnconfirmed: Whether nothing else confirms the answer.
+    /// - Parameter isUnconfirmed: Whether exact arithmetic could not confirm the answer.
     @inlinable
     public mutating func fault(after change: Problem.Change, isUnconfirmed: Bool = false) -> AnswerFault? {
         method.fault(in: problem, after: change, takeover, publication.values, isUnconfirmed: isUnconfirmed)
@@ -21,7 +21,8 @@ extension Transaction where Method: ~Copyable {
             refuse(change)
             throw .conflict(conflict)
         }
-        // Factors of a long chain of ratios contain rounding, so sums of doubles prove nothing. Exact factors do.
+        // The factors of a long chain of ratios contain rounding, so sums of doubles are not a proof. Exact factors
+        // are.
         if case .conflict(let conflict) = failure, let proven = conflict.proven(in: problem) {
             refuse(change)
             throw .conflict(proven)
@@ -46,7 +47,7 @@ extension Transaction where Method: ~Copyable {
                 if case .stopped = failure { throw giveUp(change) }
                 return try confirm(change, failure, inDoubt: true)
             }
-            // Without an answer that stands, exact arithmetic may take longer.
+            // An answer that fails the check does not count, and without an answer exact arithmetic may take longer.
             if failure == nil, isUnconfirmed, let fault = fault(after: change, isUnconfirmed: true) {
                 takeover.restore(before)
                 return try confirm(change, .stuck("\(fault)"), inDoubt: true)

@@ -2,12 +2,12 @@ public import ExactSimplex
 public import SolverAPI
 
 /// Turns a simplex method on doubles into a solver that applies a batch as a whole or not at all. Each batch is
-/// validated, solved and checked against the original constraints; exact arithmetic resolves doubts; then it is
-/// published, or undone without a trace.
+/// validated, solved and checked against the original constraints; exact arithmetic resolves doubts. Then the answer is
+/// published, or the batch is undone without a trace.
 ///
-/// A noncopyable value: Swift checks exclusive access to each stored property of a class at run time, and here a solver
-/// makes one such access a call. With the method as a class, the first solve of a chain of 1,000 views took 5.5 ms → 3.0
-/// ms as a value. Inlinable, so that it is specialized for each method.
+/// It is a noncopyable value, because Swift checks exclusive access to each stored property of a class at run time.
+/// With a value, a solver makes one such access a call. First solve of a chain of 1,000 views: 5.5 ms with the method
+/// as a class → 3.0 ms as a value. It is inlinable, so that it is specialized for each method.
 @frozen
 public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     @usableFromInline var problem = Problem()
@@ -43,8 +43,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if batch.isEmpty { return }
         defer { method.meter.end() }
         let isOver = method.meter.begin(limits)
-        // Build the method for the system before the batch, because undoing a refused change then costs what the change
-        // reaches.
+        // Build the method for the system before the batch, because undoing a refused change then costs only what the
+        // change affects.
         if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
@@ -63,7 +63,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isReturning = takeover.isReturnDue()
         let failure = isReturning ? rebuild() : attempt(change)
         if method.meter.isOver(entries: method.entryCount) { throw giveUp(change) }
-        // Returned components are the method's again before the check, which would otherwise skip them.
+        // The takeover ends before the check, because the check skips the components that belong to the takeover.
         let before = isReturning ? takeover : nil
         if isReturning, failure == nil, method.doubts.doubts == doubts { takeover.end() }
         if failure == nil, fault(after: change) != nil {
@@ -126,12 +126,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         #endif
         problem.commit(change)
         for slot in change.removedVariables { publication.setSilently(0, of: slot) }
-        // A variable may return under an id with a different reported value.
+        // The id of an added variable may have been reported with a different value before.
         for slot in change.addedVariables { publication.set(0, of: slot) }
         publish()
     }
 
-    /// Publishes an answer that was found without the method, which is built on demand.
+    /// Publishes an answer that was found without the method. The method's state is built on demand.
     @inlinable
     mutating func finish(_ change: Problem.Change, directly values: [Double]) {
         #if InvariantChecks
@@ -251,12 +251,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     // MARK: Reading
 
-    /// The present system.
+    /// The variables and constraints of all accepted batches.
     @inlinable public var system: Problem {
         @inline(__always) _read { yield problem }
     }
 
-    /// Returns the work of the method and of the transactions.
+    /// Returns the work of the method, given as `work`, plus that of the transactions.
     public func counters(of work: WorkCounters) -> WorkCounters {
         var counters = work
         counters.factorizations += rebuilds
@@ -292,7 +292,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     private mutating func ownDiagnosis() -> Diagnosis? {
         catchUp()
         if isStale { return nil }
-        // Other bases give the same values up to rounding.
+        // The diagnosis changes the basis, and with it the values by rounding.
         publication.isRecomputed = true
         do throws(SimplexFailure) {
             return try method.diagnosis(of: problem)
@@ -322,7 +322,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// Builds the method's state if the answer was found without it.
     public mutating func buildIfDormant() { if isDormant { catchUp() } }
 
-    /// Builds the method's state if it does not have the present system.
+    /// Builds the method's state if it does not belong to the present system.
     @usableFromInline
     mutating func catchUp() {
         if !isStale || takeover.isActive { return }

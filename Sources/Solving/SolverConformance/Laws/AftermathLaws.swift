@@ -4,7 +4,6 @@ import SolverAPI
 enum AftermathLaws {
     static let all = [anyReason]
 
-    /// The reason of a refusal.
     private enum Reason: CaseIterable {
         case conflict, invalid, cancelled, limit
     }
@@ -72,7 +71,7 @@ enum AftermathLaws {
         }
     }
 
-    /// Returns limits that end a solve at the first test, or forbid it to store anything.
+    /// Returns limits that end a solve at the first test, or allow it no entries.
     private static func limits(_ reason: Reason) -> SolveLimits {
         var limits = SolveLimits()
         if reason == .cancelled { limits.isCancelled = { true } }
@@ -101,7 +100,8 @@ enum AftermathLaws {
                     solver.limits = limits(reason)
                     let error = subject.refusal(of: refused, by: solver)
                     solver.limits = SolveLimits()
-                    // An edit covered by a program needs no solve, so no limit ends it. Then both solvers apply it.
+                    // If an edit program covers the edit, no solve is needed and no limit ends it. Then both solvers
+                    // apply it.
                     guard let error else {
                         try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was accepted")
                         try twin.take(refused)

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Repeated changes of the same constants, several at once, which solvers may shortcut.
+/// Repeated changes of the same constants, alone or several at once. Solvers may have shortcuts for them.
 enum EditLaws {
     static let all = [joint, random, programs, partners]
 
@@ -17,7 +17,8 @@ enum EditLaws {
         sketch.rule((1, z), (-1, y), is: .greaterThanOrEqual, 30)
         let solver = try subject.solve(sketch)
         var constants = [a: 0.0, b: 100, c: 200]
-        // Each alone could go that far. Near and far values alternate, so that the shortcut ends and starts again.
+        // In most rounds, each edit alone would keep the sides of all constraints. Near and far values alternate, so
+        // that the shortcut ends and starts again.
         let rounds: [[(ConstraintID, Double)]] = [
             [(a, 1), (b, 101)], [(a, 2), (b, 99)], [(a, 3), (b, 98)], [(a, 50), (b, 60)], [(a, 4), (b, 97)],
             [(a, 60), (b, 95)], [(a, 61), (b, 80)], [(a, 5), (b, 96)], [(b, 110), (c, 190)], [(b, 120), (c, 180)],
@@ -87,7 +88,7 @@ enum EditLaws {
                 pairs.append((hug, resist, natural))
                 top = bottom
             }
-            // Undetermined, as long as the content, or of a length that stretches or squeezes it.
+            // The total length is fixed, bounded or open.
             switch Int.random(in: 0..<3, using: &random) {
             case 0: sketch.rule((1, top), is: .equal, 60)
             case 1: sketch.rule((1, top), is: .lessThanOrEqual, 70)
@@ -101,7 +102,7 @@ enum EditLaws {
                     let batch = Batch.with {
                         for index in chosen {
                             let natural = max(0, pairs[index].constant + Double(Int.random(in: -9...9, using: &random)))
-                            // Mostly both; sometimes one stays, or changes differently.
+                            // Mostly both constants change; sometimes one stays the same or changes differently.
                             if how != 0 { $0.setConstant(natural, of: pairs[index].hug) }
                             if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[index].resist) }
                             pairs[index].constant = natural

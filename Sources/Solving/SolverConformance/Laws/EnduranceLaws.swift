@@ -30,7 +30,7 @@ enum EnduranceLaws {
             self.width = width
         }
 
-        /// Returns the constraints of content: at least its width at one priority, at most at another.
+        /// Returns two constraints for each view: at least its natural width at 750, at most its natural width at 250.
         func content(_ widths: [Double], ids: inout IdentifierSource) -> [Constraint] {
             zip(width, widths).flatMap { variable, natural in
                 let left = LinearExpression(Term(variable, 1))

@@ -12,7 +12,7 @@ enum LimitLaws {
 
         init(_ most: Int) { self.most = most }
 
-        /// Limits that end a solve at that test; tested after every step.
+        /// Limits that end a solve at that test. The limits are tested after every step.
         var limits: SolveLimits {
             var limits = SolveLimits { self.looks.wrappingAdd(1, ordering: .relaxed).newValue > self.most }
             limits.workBetweenLooks = 0
@@ -62,7 +62,7 @@ enum LimitLaws {
         return sessions
     }
 
-    /// Reads the values as a client does that knows only reports.
+    /// Reads the values as a client does that uses only reported changes.
     private static func read(_ solver: any LayoutSolver, into values: inout [VariableID: Double]) {
         solver.drainChanges { values[$0] = $1 }
     }

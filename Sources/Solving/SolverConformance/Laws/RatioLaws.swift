@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Systems of about 118 variables with as many random ratios, whose exact multipliers need thousands of bits.
+/// Systems of 100 to 130 variables linked by random ratios, whose exact multipliers need thousands of bits.
 enum RatioLaws {
     static let all = [contradicting, feasible]
 
@@ -10,7 +10,8 @@ enum RatioLaws {
 
         /// The constraints that close the chain.
         enum Closing {
-            /// Equal ratios between random variables, and the first variable is 100: only 0 would satisfy the ratios.
+            /// Equations with ratios between random variables, and a required 100 for the first variable. Only 0 would
+            /// satisfy the ratios.
             case equations
             /// Inequalities between random variables, and an optional constraint that the first variable is 100.
             case inequalities
@@ -59,7 +60,8 @@ enum RatioLaws {
             self.sketch = sketch
         }
 
-        /// Returns a number with all digits of a double, with two decimals, or a quotient of small integers.
+        /// Returns, depending on the seed, a number with all digits of a double, a number with two decimals, or a
+        /// quotient of small integers.
         private static func ratio(_ seed: UInt64, _ random: inout SplitMix64) -> Double {
             switch seed % 4 {
             case 0: Double.random(in: 0.1...3, using: &random)

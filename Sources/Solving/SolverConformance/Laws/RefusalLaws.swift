@@ -99,7 +99,7 @@ enum RefusalLaws {
         try subject.expect(solver, [x], [30])
     }
 
-    /// Returns x == 0 at 500, x == 100 at 600 (returned), and y beside it.
+    /// Returns a system with x == 0 at 500, x == 100 at 600 (`optional`), and y == x + 10.
     private static func twoOptionals() -> (Sketch, x: VariableID, y: VariableID, optional: ConstraintID) {
         var sketch = Sketch()
         let x = sketch.position()

@@ -1,9 +1,10 @@
-/// Initializers of classes that are known by their type only.
+/// Convenience initializers of `UIKit` that Swift code cannot call, because their class is known only at run time.
 ///
-/// A table makes cells of a class that was registered with it. Apple's calls the class through the Objective-C runtime. Swift
-/// calls only `required` initializers of a type that is a value, and an app's cells have `override init`, so `required` it
-/// cannot be. A convenience initializer calls the designated one of the very type that it is called on: it is called here with
-/// the type in the place where Swift passes it.
+/// A table creates cells of a class that was registered with it. UIKit does so through the Objective-C runtime. Swift
+/// code can call only `required` initializers of such a class, and those of an app's cells are not `required`: they are
+/// declared as `override init`. A convenience initializer calls the designated initializer of the class that it is
+/// called with. The functions here call a convenience initializer and pass the class in the register in which Swift
+/// passes the type.
 enum CInitializersKind {
     CInitializersTableCell,
     CInitializersTableHeader,
@@ -12,5 +13,6 @@ enum CInitializersKind {
     CInitializersLayer,
 };
 
-/// Makes an object of the type by the convenience initializer of that kind, which takes nothing; the caller owns the object.
+/// Creates an object of the class `type` by the convenience initializer of `kind`, which takes no arguments. The caller
+/// owns the object.
 void *_Nonnull CInitializersMake(enum CInitializersKind kind, const void *_Nonnull type);

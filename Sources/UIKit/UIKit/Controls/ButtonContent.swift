@@ -1,4 +1,4 @@
-/// The title, subtitle and image of a button: their size and their frames.
+/// The sizes and frames of a button's title, subtitle and image.
 @MainActor
 struct ButtonContent {
     var title = CGSize.zero
@@ -26,13 +26,13 @@ struct ButtonContent {
 
     /// Returns the frames of the parts in a rectangle, in a left-to-right layout.
     ///
-    /// - Parameter alignment: the position of the content in the rectangle, from 0 to 1 along each axis; nil to fill
-    ///   the axis.
+    /// - Parameter alignment: the position of the content in the rectangle along each axis, from 0 (leading or top) to
+    ///   1; nil to center the content.
     func frames(in room: CGRect, alignment: (x: CGFloat?, y: CGFloat?)) -> (
         title: CGRect, subtitle: CGRect, image: CGRect
     ) {
         var fitting = self
-        // Content that does not fit is narrowed: the text shrinks.
+        // If the content is too wide, the text is narrowed and the image keeps its size.
         let spare = room.width - size.width
         if spare < 0, !isStacked {
             fitting.title.width = max(0, min(title.width, text.width + spare))

@@ -3,10 +3,9 @@
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}
-    /// The padding at both ends of each line, in points.
+    /// The padding at both ends of each line, in points; 5 by default.
     public var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
-    /// The maximum number of lines; 0 for no limit.
     public var maximumNumberOfLines = 0 { didSet { changed() } }
-    /// The truncation or wrapping of text that does not fit. Stored but not used.
+    /// Stored but not used.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

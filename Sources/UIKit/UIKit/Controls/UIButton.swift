@@ -3,34 +3,29 @@ internal import AutoLayout
 /// A button; see Apple's documentation of `UIButton`.
 ///
 /// The intrinsic size is that of title and image side by side, plus the content insets. Without insets, 12 points are
-/// added to the height of a title, as in UIKit. With a ``Configuration``, the configuration decides the size.
+/// added to the height of the title, as in UIKit. A ``Configuration`` has its own insets and fonts.
 open class UIButton: UIControl {
-    /// The type of a button.
+    /// See Apple's documentation of `UIButton.ButtonType`. Only the size of the title depends on the type. The symbols
+    /// of the other types, such as ``contactAdd``, have no image here and take no space.
     public enum ButtonType: Int, Hashable, Sendable {
-        /// A button without the system's style: a title of 18 points.
+        /// A button with a title of 18 points.
         case custom
-        /// A button of the system's style: a title of 15 points.
+        /// A button with a title of 15 points, as all types except ``custom``.
         case system
-        /// A button with the letter i.
         case detailDisclosure
-        /// A button with the letter i.
         case infoLight
-        /// A button with the letter i.
         case infoDark
-        /// A button with a plus sign.
         case contactAdd
-        /// A button with a cross.
         case close
     }
 
-    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         titleView.font = UIFont.systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
-    /// Creates a button with a configuration and an action. The action's title and image are used where the
-    /// configuration has none.
+    /// Creates a button with a configuration and an action. If the configuration has no title or no image, that of the
+    /// action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var shown = configuration
@@ -40,34 +35,34 @@ open class UIButton: UIControl {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         contentChanged()
     }
-    /// The type of the button.
     open private(set) var buttonType = ButtonType.custom
-    /// The configuration of the button. Its title and image take precedence over the button's own.
+    /// The configuration of the button. A title or image that was set for the button's state is used instead of the
+    /// configuration's.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentChanged() } } }
-    /// A closure that updates ``configuration`` before a layout.
+    /// A closure that updates ``configuration``. It is called when it is set and by ``setNeedsUpdateConfiguration()``,
+    /// but not when the state changes.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-    /// Calls ``configurationUpdateHandler`` at once.
+    /// Calls ``updateConfiguration()`` and ``configurationUpdateHandler`` at once.
     open func setNeedsUpdateConfiguration() {
         updateConfiguration()
         configurationUpdateHandler?(self)
     }
-    /// Updates ``configuration``; does nothing unless overridden.
+    /// Does nothing unless overridden. See ``setNeedsUpdateConfiguration()``.
     open func updateConfiguration() {}
 
-    /// The menu; nil for none. Stored but not shown.
+    /// Stored but not shown.
     open var menu: UIMenu?
-    /// Whether the title follows the selected element of the menu.
+    /// Stored but not used.
     open var changesSelectionAsPrimaryAction = false
-    /// Whether a pointer changes the button's appearance.
+    /// Stored but not used.
     open var isPointerInteractionEnabled = false
-    /// The purpose of the button, by which the system styles it.
+    /// Stored but not used.
     open var role = Role.normal
-    /// The purpose of a button.
+    /// The purpose of a button; see Apple's documentation of `UIButton.Role`.
     public enum Role: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case normal, primary, cancel, destructive
     }
-    /// Whether a change of state updates ``configuration``.
+    /// Stored but not used: a change of state does not update ``configuration``.
     open var automaticallyUpdatesConfiguration = true
 
     private var titles: [UInt: String] = [:]
@@ -81,32 +76,30 @@ open class UIButton: UIControl {
     private lazy var imageHolder = UIImageView()
     private var subtitleView: UILabel?
 
-    /// The label of the title; a subview while there is a title.
+    /// The label of the title. It is a subview while there is a title.
     open var titleLabel: UILabel? { titleView }
-    /// The label of the subtitle; nil if there is none.
+    /// The label of the subtitle; nil without a subtitle.
     open var subtitleLabel: UILabel? { subtitleView }
-    /// The view of the image; a subview while there is an image.
+    /// The view of the image. It is a subview while there is an image.
     open var imageView: UIImageView? { imageHolder }
 
-    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state.rawValue] = title
         contentChanged()
     }
-    /// Sets the attributed title for a state; its attributes are not stored.
+    /// Sets the title for a state. The attributes are not stored.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setTitle(title?.string, for: state) }
-    /// Returns the title for a state.
+    /// Returns the title for a state, or the title of the normal state if there is none.
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
-    /// The title for the current state.
+    /// The title for the current state, or else that of ``configuration``.
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
-    /// Sets the colour of the title for a state. Stored in the label.
+    /// Sets the colour of the title for all states.
     open func setTitleColor(_ color: UIColor?, for state: State) { titleView.textColor = color }
-    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         contentChanged()
     }
-    /// Sets the symbol configuration for a state. It affects the size of a symbol.
+    /// Sets the symbol configuration for a state. It affects the size of a symbol image.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         symbolLooks[state.rawValue] = configuration
         contentChanged()
@@ -117,23 +110,22 @@ open class UIButton: UIControl {
             symbolLooks[state.rawValue] ?? symbolLooks[State.normal.rawValue]
             ?? configuration?.preferredSymbolConfigurationForImage
         guard let image, image.isSymbolImage, let look else { return image }
-        // The symbol's own configuration prevails.
+        // Where both configurations have a value, that of the symbol's own configuration is used.
         return image.withConfiguration(look.applying(image.symbolConfiguration))
     }
-    /// Sets the background image for a state. Stored; it takes no space.
+    /// Sets the background image for a state. The image takes no space and is not drawn.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
     private var backgrounds: [UInt: UIImage] = [:]
-    /// Returns the background image for a state.
+    /// Returns the background image that was set for exactly this state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
-    /// Returns the image for a state.
+    /// Returns the image for a state, or the image of the normal state if there is none.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-    /// The image for the current state.
+    /// The image for the current state, or else that of ``configuration``.
     open var currentImage: UIImage? { styled(image(for: state) ?? configuration?.image) }
-    /// The insets around the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// The offset of the title, in points. It does not affect the size.
+    /// Moves the title without changing the size of the button.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The offset of the image, in points. It does not affect the size.
+    /// Moves the image without changing the size of the button.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     override func stateDidChange() { contentChanged() }
@@ -186,7 +178,7 @@ open class UIButton: UIControl {
         return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
 
-    /// The size of title and image with the insets.
+    /// The size of title, subtitle and image with the insets.
     open override var intrinsicContentSize: CGSize {
         let (size, insets) = (content.size, insets)
         if configuration != nil {
@@ -196,23 +188,23 @@ open class UIButton: UIControl {
         let around: CGFloat = insets == .zero && hasTitle ? 12 : 0
         let width = size.width + insets.left + insets.right
         let height = max(content.title.height + around, content.image.height) + insets.top + insets.bottom
-        // A system button is at least 30 points wide.
+        // A button with a title and without insets is at least 30 points wide.
         return CGSize(
             width: hasTitle && insets == .zero ? max(30, width) : width, height: height.rounded(.up))
     }
-    /// Returns the intrinsic size.
+    /// Returns the intrinsic size. `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The label whose baseline is the button's first baseline.
+    /// The title's label, or the button if there is no title.
     open override var forFirstBaselineLayout: UIView { hasTitle ? titleView : self }
-    /// The label whose baseline is the button's last baseline.
+    /// The subtitle's label, or else the title's label, or else the button.
     open override var forLastBaselineLayout: UIView { subtitleView ?? (hasTitle ? titleView : self) }
 
-    /// Lays out title, subtitle and image by the alignments.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // Only the insets of a configuration follow the layout direction.
+        // All frames are mirrored below. `contentEdgeInsets` name left and right, so they are swapped here and mirrored
+        // back.
         var around = insets
         if isMirrored, configuration == nil { swap(&around.left, &around.right) }
         var frames = content.frames(in: bounds.inset(by: around), alignment: alignment(isMirrored))
@@ -238,7 +230,7 @@ open class UIButton: UIControl {
             height: rect.height)
     }
 
-    /// Returns the alignment of the content, from 0 to 1, before it is mirrored.
+    /// Returns the alignment of the content along each axis, from 0 to 1, before it is mirrored; nil for the center.
     private func alignment(_ isMirrored: Bool) -> (x: CGFloat?, y: CGFloat?) {
         let x: CGFloat?
         switch contentHorizontalAlignment {

@@ -1,81 +1,64 @@
-/// The base class of controls; see Apple's documentation of `UIControl`. Only the program triggers actions here:
+/// The base class of controls; see Apple's documentation of `UIControl`. Only the program triggers actions here, by
 /// ``sendActions(for:)``.
 open class UIControl: UIView {
-    /// A state for which a control has values.
+    /// See Apple's documentation of `UIControl.State`.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Creates a state from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The normal state.
         public static let normal: State = []
-        /// The highlighted state.
         public static let highlighted = State(rawValue: 1)
-        /// The disabled state.
         public static let disabled = State(rawValue: 2)
-        /// The selected state.
         public static let selected = State(rawValue: 4)
     }
-    /// The horizontal alignment of content in a control.
+    /// See Apple's documentation of `UIControl.ContentHorizontalAlignment`.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case center, left, right, fill, leading, trailing
     }
-    /// The vertical alignment of content in a control.
+    /// See Apple's documentation of `UIControl.ContentVerticalAlignment`.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case center, top, bottom, fill
     }
 
-    /// Creates a control with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates a control.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Creates a control with a primary action.
+    /// Creates a control that runs `primaryAction` for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The added actions with their events.
     var actions: [(action: UIAction, events: Event)] = []
 
-    /// Whether the control is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether the control is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// Whether a tap shows the menu instead of running actions. Stored; menus are not shown.
+    /// Stored but not used, because menus are not shown.
     open var showsMenuAsPrimaryAction = false
-    /// Whether a long press shows a menu. Stored; menus are not shown.
+    /// Stored but not used, because menus are not shown.
     open var isContextMenuInteractionEnabled = false
-    /// The tooltip; nil for none.
+    /// Stored but not shown.
     open var toolTip: String?
-    /// Whether a touch is on the control: always false.
+    /// Always false, because no touches occur.
     open var isTracking: Bool { false }
-    /// Whether a touch is inside the control: always false.
+    /// Always false, because no touches occur.
     open var isTouchInside: Bool { false }
-    /// Called when a touch begins. Never called here.
+    /// Not called, because no touches occur.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when a touch moves. Never called here.
+    /// Not called, because no touches occur.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when a touch ends. Never called here.
+    /// Not called, because no touches occur.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Called when touches are cancelled. Never called here.
+    /// Not called, because no touches occur.
     open func cancelTracking(with event: UIEvent?) {}
-    /// Runs the actions that a tap triggers: those of `touchUpInside` and of the primary action.
+    /// Runs the actions that a tap triggers: those of `touchUpInside` and `primaryActionTriggered`. Does nothing if the
+    /// control is disabled.
     open func performPrimaryAction() { if isEnabled { sendActions(for: [.touchUpInside, .primaryActionTriggered]) } }
 
-    /// Called when the state has changed.
     func stateDidChange() {}
 
-    /// The state.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }

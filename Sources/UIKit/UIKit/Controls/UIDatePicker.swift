@@ -1,42 +1,33 @@
-/// A control for choosing a date or time; see Apple's documentation of `UIDatePicker`. With wheels it is 320 × 216
-/// points by default; its width can be changed.
+/// A control for choosing a date or time; see Apple's documentation of `UIDatePicker`. With wheels, its intrinsic size
+/// is 320 × 216 points; its width can be changed.
 ///
-/// The compact style has the height of a line of 17 points plus 14 points. Its width is that of a date (as 2026-11-22)
-/// and a time, plus 24 points each, because locales are not read. The inline style is 320 × 330 points, an estimate
-/// from pictures.
+/// The compact style shows a date (`22 Nov 2026`), a time (`17:45`) or both. Each is as large as its text of 17 points,
+/// plus 24 points in width and 14 in height. Locales are not read, so the text is always the same. The inline style is
+/// 320 × 330 points, or 320 × 44 for a time. These figures are estimates from pictures.
 open class UIDatePicker: UIControl {
-    /// The kind of value.
+    /// See Apple's documentation of `UIDatePicker.Mode`.
     public enum Mode: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case time, date, dateAndTime, countDownTimer
     }
-    /// The style of a date picker.
+    /// See Apple's documentation of `UIDatePicker.Style`.
     public enum Style: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case automatic, wheels, compact, inline
     }
-    /// The kind of value that the user chooses.
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-    /// The preferred style.
     open var preferredDatePickerStyle = Style.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The style: compact by default, and wheels for a countdown.
+    /// The preferred style; if that is automatic, compact. A countdown always has wheels.
     open var datePickerStyle: Style {
         if datePickerMode == .countDownTimer { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
-    /// The current date.
+    /// The current date; 1 January 1970 by default.
     open var date = Date(timeIntervalSince1970: 0)
-    /// The minimum date.
     open var minimumDate: Date?
-    /// The maximum date.
     open var maximumDate: Date?
-    /// The duration of a countdown, in seconds.
     open var countDownDuration: TimeInterval = 0
-    /// The interval between choices, in minutes.
     open var minuteInterval = 1
-    /// The locale of dates. Stored but not used.
+    /// Stored but not used.
     open var locale: Locale?
-    /// The size of the style.
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .inline: return CGSize(width: 320, height: datePickerMode == .time ? 44 : 330)
@@ -57,6 +48,5 @@ open class UIDatePicker: UIControl {
         default: return CGSize(width: 320, height: 216)
         }
     }
-    /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

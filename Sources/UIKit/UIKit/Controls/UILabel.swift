@@ -1,16 +1,15 @@
 internal import AutoLayout
 
-/// A view of text with the text's intrinsic size; see Apple's documentation of `UILabel`.
+/// A view of text with the text's intrinsic size; see Apple's documentation of `UILabel`. Nothing is drawn.
 ///
-/// Text widths are from a table (`StandardTextMeasurer`). They are the same on every machine, and close to those of the
+/// Text widths are from a table (`StandardTextMeasurer`). They are the same on every machine and close to those of the
 /// system font.
 open class UILabel: UIView {
-    /// Creates a label with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
-    /// Creates a label without text.
+    /// Creates a label without text. `coder` is not read.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
@@ -23,7 +22,6 @@ open class UILabel: UIView {
         fontChanged()
     }
 
-    /// The text.
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
@@ -43,55 +41,48 @@ open class UILabel: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The font; the system font of 17 points by default.
+    /// The system font of 17 points by default.
     open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
         didSet { fontChanged() }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text colour.
     open var textColor: UIColor! = UIColor.label
-    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural
-    /// The truncation or wrapping of text that does not fit.
+    /// Stored but not used.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             node.wrapsText = numberOfLines != 1
             textChanged()
         }
     }
-    /// The width at which the text wraps in the intrinsic size, in points; 0 for the width from layout.
+    /// The width at which the text wraps in the intrinsic size, in points; 0 for the width that layout gives the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-    /// Whether text that does not fit is shrunk. Stored but not used.
+    /// Stored but not used.
     open var adjustsFontSizeToFitWidth = false
-    /// The minimum scale of shrunk text. Stored but not used.
+    /// Stored but not used.
     open var minimumScaleFactor: CGFloat = 0
-    /// Whether a scalable font follows the preferred text size: the font of a text style, or one of `UIFontMetrics`.
+    /// Whether a scalable font follows the preferred text size. The font of a text style and a font of `UIFontMetrics`
+    /// are scalable.
     open var adjustsFontForContentSizeCategory = false { didSet { fontChanged() } }
-    /// Whether the character spacing is tightened before truncation. Stored but not used.
+    /// Stored but not used.
     open var allowsDefaultTighteningForTruncation = false
-    /// The vertical position of shrunk text. Stored but not used.
+    /// Stored but not used.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether the text is highlighted.
     open var isHighlighted = false
-    /// Returns the rectangle of the text with at most the given number of lines, at the top left of the bounds.
-    /// Subclasses with insets override it; layout does not call it.
+    /// Returns the rectangle of the text with at most the given number of lines, at the top left of the bounds. Layout
+    /// does not call this method, so overriding it has no effect on layout.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = measured(numberOfLines != 1 && bounds.width > 0 ? bounds.width : nil, lines: numberOfLines)
         return CGRect(
             origin: bounds.origin,
             size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
     }
-    /// Draws the text. Never called, because nothing is drawn.
+    /// Never called, because nothing is drawn.
     open func drawText(in rect: CGRect) {}
-    /// Whether the label is enabled.
     open var isEnabled = true
-    /// The text colour in the highlighted state.
     open var highlightedTextColor: UIColor?
-    /// The colour of the shadow.
     open var shadowColor: UIColor?
-    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
     /// The font with which text is measured.
@@ -116,17 +107,16 @@ open class UILabel: UIView {
         }
     }
 
-    /// The size of the text.
     open override var intrinsicContentSize: CGSize {
         measured(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil)
     }
-    /// Returns the size of the text in the given width.
+    /// Returns the size of the text in the given width; in one line if the width is 0 or ``numberOfLines`` is 1.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         measured(numberOfLines != 1 && size.width > 0 ? size.width : nil)
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0, text?.isEmpty == false else { return nil }
-        // A subclass without an intrinsic height has none here either.
+        // A subclass may override `intrinsicContentSize` without a height. Its wrapped text then has no height either.
         let natural = intrinsicContentSize
         if natural.height < 0 { return nil }
         return width >= natural.width ? natural.height : measured(width).height
@@ -143,8 +133,7 @@ open class UILabel: UIView {
     }
 }
 
-/// The vertical position of shrunk text. Stored but not used.
+/// See Apple's documentation of `UIBaselineAdjustment`. Stored but not used.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case alignBaselines, alignCenters, none
 }

@@ -1,14 +1,14 @@
-/// The snapshot of a diffable data source, with the index path of each item.
+/// The snapshot of a diffable data source with its items' index paths, which makes look-up by item fast.
 struct DiffableState<Section: Hashable, Item: Hashable> {
-    /// The origin of a new state's rows and sections in the previous state.
+    /// The mapping from the items and sections of a new snapshot to those of the previous one.
     struct Change {
         /// The number of items in each new section.
         let counts: [Int]
-        /// Returns the previous index path whose cell is kept at a new index path; nil for a new or reloaded item.
+        /// Returns the previous index path of the item at a new index path; nil for a new or reloaded item. The cell at
+        /// the previous index path is kept.
         let source: (IndexPath) -> IndexPath?
-        /// Returns the previous index of a new section; nil for a new or reloaded section.
+        /// Returns the previous index of the section at a new index; nil for a new or reloaded section.
         let sectionSource: (Int) -> Int?
-        /// The new index paths of reconfigured items.
         let reconfigured: [IndexPath]
     }
 

@@ -1,28 +1,24 @@
 /// The items of a section as a tree whose branches can be collapsed; see Apple's documentation of
 /// `NSDiffableDataSourceSectionSnapshot`.
 ///
-/// If UIKit would raise an exception (an unknown parent, a duplicate identifier), the call logs a line and makes no
-/// further changes.
+/// Where UIKit raises an exception, the call logs a line. A call with an unknown parent or sibling has no other effect.
+/// An item that is already in the snapshot is not inserted again.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-    /// The items without a parent, in their order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
     private var expanded: Set<ItemIdentifierType> = []
     private var all: Set<ItemIdentifierType> = []
 
-    /// Creates a snapshot without items.
     public init() {}
 
     // MARK: Reading
 
-    /// All items, parents before their children.
+    /// All items in depth-first order, parents before their children.
     public var items: [ItemIdentifierType] { list(rootItems) { _ in true } }
-    /// The items whose ancestors are all expanded, parents before their children.
+    /// The items whose ancestors are all expanded, in depth-first order.
     public var visibleItems: [ItemIdentifierType] { list(rootItems) { expanded.contains($0) } }
-    /// Returns whether an item is in the snapshot.
     public func contains(_ item: ItemIdentifierType) -> Bool { all.contains(item) }
-    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
     /// Returns whether all ancestors of an item are expanded; false for an item that is not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -40,11 +36,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         while let parent = above { (level, above) = (level + 1, parents[parent]) }
         return level
     }
-    /// Returns the index of an item among ``items``; nil if it is not in the snapshot.
+    /// Returns the index of an item among ``items``.
     public func index(of item: ItemIdentifierType) -> Int? { all.contains(item) ? items.firstIndex(of: item) : nil }
-    /// Returns the parent of an item; nil for a root item and for one that is not in the snapshot.
+    /// Returns the parent of an item; nil for a root item and for an item that is not in the snapshot.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-    /// Returns the branch below an item.
+    /// Returns the branch below an item; empty if the item is not in the snapshot.
     ///
     /// - Parameter includingParent: whether the item itself is the root of the branch.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
@@ -73,18 +69,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changing
 
-    /// Appends items to those of a parent; to the root items if `parent` is nil.
+    /// Appends items to the children of a parent, or to the root items if `parent` is nil.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !all.contains(parent) {
             return LayoutLog.report("A section snapshot does not contain the parent \(parent).")
         }
         insert(items, under: parent, at: parent.map { children[$0]?.count ?? 0 } ?? rootItems.count)
     }
-    /// Inserts items before an item, with the same parent.
+    /// Inserts items as siblings before an item.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
         insert(items, 0, beforeIdentifier)
     }
-    /// Inserts items after an item, with the same parent.
+    /// Inserts items as siblings after an item.
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         insert(items, 1, afterIdentifier)
     }
@@ -107,7 +103,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         children[parent, default: []].insert(contentsOf: new, at: index)
         for item in new { parents[item] = parent }
     }
-    /// Deletes items with their descendants.
+    /// Deletes items with their descendants. Items that are not in the snapshot are skipped.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where all.contains(item) {
             let branch = list([item]) { _ in true }
@@ -124,11 +120,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             }
         }
     }
-    /// Deletes all items.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
-    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(all.contains)) }
-    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
     /// Replaces the descendants of an item by those of a snapshot.
     public mutating func replace(
@@ -142,7 +135,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         for item in snapshot.items { append(snapshot.children[item] ?? [], to: item) }
         expanded.formUnion(snapshot.expanded)
     }
-    /// Inserts a snapshot before an item, with the same parent.
+    /// Inserts a snapshot's root items, with their descendants, as siblings before an item.
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
         insert(snapshot.rootItems, before: item)
         for item in snapshot.items { append(snapshot.children[item] ?? [], to: item) }

@@ -1,31 +1,28 @@
-/// The sections and items that a diffable data source shows; see Apple's documentation of `NSDiffableDataSourceSnapshot`.
+/// The sections and items that a diffable data source shows; see Apple's documentation of
+/// `NSDiffableDataSourceSnapshot`.
 ///
-/// If UIKit would raise an exception (an unknown section, a duplicate identifier in one list), the call logs a line and
-/// makes no further changes. As in UIKit, an item that is appended or inserted again moves to its new position.
+/// Where UIKit raises an exception, the call logs a line. A call that refers to an unknown section or item has no other
+/// effect. Of duplicate identifiers in one list, the first is used. As in UIKit, an item that is appended or inserted
+/// again moves to its new position.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [SectionIdentifierType] = []
     private var items: [[ItemIdentifierType]] = []
     private var sectionSet: Set<SectionIdentifierType> = []
     private var itemSet: Set<ItemIdentifierType> = []
-    /// The items that will get a new cell, in the order of the calls.
+    /// The items that will get new cells, in the order of the calls.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     /// The items whose cells will be reconfigured, in the order of the calls.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
     /// The sections that will get new cells, in the order of the calls.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Creates a snapshot without sections.
     public init() {}
 
     // MARK: Reading
 
-    /// The number of items in all sections.
     public var numberOfItems: Int { itemSet.count }
-    /// The number of sections.
     public var numberOfSections: Int { sections.count }
-    /// The sections, in their order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
-    /// The items of all sections, in their order.
     public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
     /// Returns the number of items in a section; 0 for a section that is not in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -35,17 +32,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         indexOfSection(identifier).map { items[$0] } ?? []
     }
-    /// Returns the section that contains an item; nil if the item is not in the snapshot.
-    ///
-    /// - Complexity: O(n) in the number of items.
+    /// - Complexity: O(*n*) in the number of items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         position(of: identifier).map { sections[$0.section] }
     }
-    /// Returns the index of an item among all items; nil if it is not in the snapshot.
+    /// Returns the index of an item among the items of all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         position(of: identifier).map { found in items[..<found.section].reduce(found.item) { $0 + $1.count } }
     }
-    /// Returns the index of a section; nil if it is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionSet.contains(identifier) ? sections.firstIndex(of: identifier) : nil
     }
@@ -60,7 +54,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Appends items to a section; to the last one if `sectionIdentifier` is nil.
+    /// Appends items to a section, or to the last section if `sectionIdentifier` is nil.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -72,11 +66,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[section] += new
         itemSet.formUnion(new)
     }
-    /// Inserts items before an item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, 0, beforeIdentifier) }
-    /// Inserts items after an item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, 1, afterIdentifier) }
@@ -89,7 +81,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[found.section].insert(contentsOf: new, at: found.item + offset)
         itemSet.formUnion(new)
     }
-    /// Removes the items from their positions, and returns them without duplicates.
+    /// Removes the items that are in the snapshot from their sections. Returns `identifiers` without duplicates.
     private mutating func detached(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         let new = unique(identifiers)
         remove(new.filter(itemSet.contains))
@@ -116,13 +108,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedItemIdentifiers.removeAll { gone.contains($0) }
         reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
     }
-    /// Deletes all sections with their items.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-    /// Moves an item before another item, which can be in a different section.
+    /// Moves an item before another item, possibly to a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, 0, toIdentifier)
     }
-    /// Moves an item after another item, which can be in a different section.
+    /// Moves an item after another item, possibly to a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, 1, toIdentifier)
     }
@@ -132,11 +123,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
         insert([identifier], offset, other)
     }
-    /// Marks items whose cells are replaced when the snapshot is applied.
+    /// Marks items. Their cells are replaced when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += known(identifiers).filter { !reloadedItemIdentifiers.contains($0) }
     }
-    /// Marks items whose cells are reconfigured, not replaced, when the snapshot is applied.
+    /// Marks items. Their cells are kept and configured again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += known(identifiers).filter { !reconfiguredItemIdentifiers.contains($0) }
     }
@@ -148,15 +139,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// Appends sections without items.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
-    /// Inserts sections without items before a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, 0, toIdentifier) }
-    /// Inserts sections without items after a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, 1, toIdentifier) }
@@ -186,11 +174,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             reloadedSectionIdentifiers.removeAll { $0 == identifier }
         }
     }
-    /// Moves a section with its items before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, 0, toIdentifier) }
-    /// Moves a section with its items after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, 1, toIdentifier) }
@@ -204,7 +190,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(section, at: to + offset)
         items.insert(list, at: to + offset)
     }
-    /// Marks sections whose cells are replaced when the snapshot is applied.
+    /// Marks sections, whose cells are replaced when the snapshot is applied. Sections that are not in the snapshot are
+    /// skipped.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers.filter {
             sectionSet.contains($0) && !reloadedSectionIdentifiers.contains($0)
@@ -213,14 +200,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: For data sources
 
-    /// The snapshot after it was applied, without items to reload or reconfigure.
+    /// The snapshot without items and sections to reload or reconfigure, as it is stored after it was applied.
     var applied: NSDiffableDataSourceSnapshot {
         var snapshot = self
         (snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers) = ([], [])
         snapshot.reloadedSectionIdentifiers = []
         return snapshot
     }
-    /// The items by section.
     var itemLists: [[ItemIdentifierType]] { items }
     /// Replaces the items of a section. Appends the section if it is not in the snapshot.
     mutating func setItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {

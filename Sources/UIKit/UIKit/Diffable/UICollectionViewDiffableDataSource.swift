@@ -1,34 +1,30 @@
 /// A data source of a collection that applies snapshots; see Apple's documentation of
 /// `UICollectionViewDiffableDataSource`.
 ///
-/// Items that remain keep their cells. Differences are never animated.
+/// Items that remain keep their cells; reloaded items get new cells. Differences are never animated.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
 {
-    /// A closure that returns the cell of an item. For nil the collection shows an empty cell; UIKit raises an
-    /// exception.
+    /// A closure that returns the cell of an item. If it returns nil, the collection shows an empty cell; UIKit raises
+    /// an exception.
     public typealias CellProvider =
         (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         UICollectionViewCell?
-    /// A closure that returns a supplementary view; nil for an empty view.
+    /// A closure that returns a supplementary view. If it returns nil, the collection shows an empty view.
     public typealias SupplementaryViewProvider =
         (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
 
-    /// Handlers for expanding and collapsing items; see Apple's documentation. The test helpers call them.
+    /// Handlers for expanding and collapsing items; see Apple's documentation of
+    /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`. Stored but never called, because no user expands
+    /// items.
     public struct SectionSnapshotHandlers<Item: Hashable> {
-        /// Returns whether an item can expand; nil for always.
         public var shouldExpandItem: ((Item) -> Bool)?
-        /// Called before an item expands.
         public var willExpandItem: ((Item) -> Void)?
-        /// Returns whether an item can collapse; nil for always.
         public var shouldCollapseItem: ((Item) -> Bool)?
-        /// Called before an item collapses.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns the children of an item that expands.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
-        /// Creates handlers without closures.
         public init() {}
     }
 
@@ -36,9 +32,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private let cellProvider: CellProvider
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
     private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// The closure that returns supplementary views; nil for none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// The handlers for expanding and collapsing items.
+    /// Stored but never called.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// Creates a data source without items, and sets it as the collection's data source.
@@ -50,10 +45,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Snapshots
 
-    /// Returns the sections and items that are shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
-    /// Applies a snapshot. Items that remain keep their cells; reloaded items get new ones, and reconfigured items keep
-    /// theirs.
+    /// Applies a snapshot at once. `completion` is called before the method returns.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -62,12 +55,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(snapshot)
         completion?()
     }
-    /// Applies a snapshot, and returns after it is shown.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-    /// Applies a snapshot with new cells for all items.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -77,7 +68,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView?.reloadData()
         completion?()
     }
-    /// Applies a section snapshot's visible items to a section. Appends the section if it does not exist.
+    /// Replaces the items of a section by the visible items of `snapshot`. Appends the section if it does not exist.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -88,7 +79,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(whole)
         completion?()
     }
-    /// Returns the items of a section as a tree: the last applied section snapshot, or the items without children.
+    /// Returns the section snapshot that was applied last, or one with the section's items as root items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let known = sectionSnapshots[section] { return known }
         var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -105,26 +96,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Identifiers
 
-    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
-    /// Returns the index path of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
-    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
-    /// Returns the index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: Data source methods
 
-    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { state.counts.count }
-    /// Returns the number of a section's items in the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         state.counts.indices.contains(section) ? state.counts[section] : 0
     }
-    /// Returns the cell that the provider returns.
+    /// Returns the cell that the cell provider returns. If it returns nil, logs a line and returns an empty cell.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -134,7 +119,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
         return cell
     }
-    /// Returns the view that ``supplementaryViewProvider`` returns.
+    /// Returns the view that ``supplementaryViewProvider`` returns. If it returns nil, logs a line and returns an empty
+    /// view.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -1,18 +1,19 @@
 /// A data source of a table that applies snapshots; see Apple's documentation of `UITableViewDiffableDataSource`.
 ///
-/// Rows that remain keep their cells and heights. Differences are never animated.
+/// Rows that remain keep their cells and heights; reloaded rows get new cells. Differences are never animated.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
-    /// A closure that returns the cell of an item. For nil the table shows an empty cell; UIKit raises an exception.
+    /// A closure that returns the cell of an item. If it returns nil, the table shows an empty cell; UIKit raises an
+    /// exception.
     public typealias CellProvider =
         (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UITableViewCell?
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-    /// The animation of inserted and deleted rows. Stored but not used.
+    /// Stored but not used.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Creates a data source without items, and sets it as the table's data source.
@@ -24,10 +25,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Snapshots
 
-    /// Returns the sections and items that are shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
-    /// Applies a snapshot. Items that remain keep their cells; reloaded items get new ones, and reconfigured items keep
-    /// theirs.
+    /// Applies a snapshot at once. `completion` is called before the method returns.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -40,12 +39,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
         completion?()
     }
-    /// Applies a snapshot, and returns after it is shown.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-    /// Applies a snapshot with new cells for all rows.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -57,26 +54,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Identifiers
 
-    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
-    /// Returns the index path of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.path(of: itemIdentifier) }
-    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
-    /// Returns the index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: Data source methods
 
-    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { state.counts.count }
-    /// Returns the number of a section's items in the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         state.counts.indices.contains(section) ? state.counts[section] : 0
     }
-    /// Returns the cell that the provider returns.
+    /// Returns the cell that the cell provider returns. If it returns nil, logs a line and returns an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = state.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             LayoutLog.report("A diffable data source has no cell for the row at \(indexPath).")

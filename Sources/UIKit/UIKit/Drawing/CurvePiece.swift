@@ -1,10 +1,10 @@
-/// A line or Bézier curve of a path: start point, control points and end point.
+/// A line or Bézier curve of a path: its start point, its control points and its end point.
 struct CurvePiece {
     let points: [CGPoint]
 
     /// Returns the lines and curves of a path.
     ///
-    /// - Parameter closing: whether each subpath is closed by a line to its start.
+    /// - Parameter closing: whether a line to the start closes each subpath that is still open.
     static func pieces(of elements: [PathElement], closing: Bool = false) -> [CurvePiece] {
         var found: [CurvePiece] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -37,7 +37,7 @@ struct CurvePiece {
         return left[0]
     }
 
-    /// The points of a polygon that approximates the curve.
+    /// The corners of a line of 100 segments that approximates the curve; the two end points for a line.
     var flattened: [CGPoint] {
         if points.count == 2 { return points }
         return (0...100).map { $0 == 100 ? points[points.count - 1] : point(CGFloat($0) / 100) }
@@ -52,7 +52,8 @@ struct CurvePiece {
         return found
     }
 
-    /// Returns the zeros of the derivative of a polynomial in Bernstein form.
+    /// Returns the zeros of the derivative of the quadratic or cubic polynomial with the Bernstein coefficients
+    /// `values`.
     private func turns(_ values: [CGFloat]) -> [CGFloat] {
         if values.count == 3 {
             let bend = values[0] - 2 * values[1] + values[2]

@@ -1,16 +1,14 @@
-/// A path that is built from lines and curves; see Apple's documentation of `UIBezierPath`. It is measured but not
+/// A path that is built from lines and curves; see Apple's documentation of `UIBezierPath`. Paths are measured but not
 /// drawn.
 @preconcurrency
 open class UIBezierPath: NSObject, @unchecked Sendable {
     var elements: [PathElement] = []
 
-    /// Creates an empty path.
     public override init() { super.init() }
     init(_ elements: [PathElement]) {
         self.elements = elements
         super.init()
     }
-    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         move(to: rect.origin)
@@ -19,7 +17,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
         close()
     }
-    /// Creates an ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -31,19 +28,21 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
-    /// Creates a rectangle with some rounded corners. The radii are limited to half of the sides.
+    /// Creates a rectangle with some rounded corners. The radii are limited to half of the rectangle's width and
+    /// height.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let (w, h) = (max(0, min(cornerRadii.width, rect.width / 2)), max(0, min(cornerRadii.height, rect.height / 2)))
         func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? CGSize(width: w, height: h) : .zero }
-        // Each corner, clockwise from the top left, with the directions of the path before and after it.
+        // The corners, clockwise from the top left. `from` and `to` point along the two sides, away from the corner.
         let list: [(corner: CGPoint, radii: CGSize, from: CGPoint, to: CGPoint)] = [
             (rect.origin, radii(.topLeft), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
             (CGPoint(x: rect.maxX, y: rect.minY), radii(.topRight), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
             (CGPoint(x: rect.maxX, y: rect.maxY), radii(.bottomRight), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
             (CGPoint(x: rect.minX, y: rect.maxY), radii(.bottomLeft), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
         ]
-        // A quarter of an ellipse as a Bézier curve.
+        // The distance of the control points from the corner, along the sides, is `1 - control` of the radius. The
+        // curve is then close to a quarter of an ellipse.
         let control: CGFloat = 0.5522847498307936
         for (corner, radii, from, to) in list {
             func at(_ direction: CGPoint, _ part: CGFloat) -> CGPoint {
@@ -58,58 +57,47 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         close()
     }
-    /// Creates an arc of a circle.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Creates a path from a `CGPath`.
     public convenience init(cgPath CGPath: CGPath) { self.init(CGPath.elements) }
 
     // MARK: Values for drawing, which are only stored
 
-    /// The line width, in points.
     open var lineWidth: CGFloat = 1
-    /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of line joins.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The maximum length of a miter join, as a multiple of the line width.
     open var miterLimit: CGFloat = 10
-    /// The maximum distance of a drawn curve from the exact one, in pixels.
     open var flatness: CGFloat = 0.6
-    /// Whether the even-odd rule is used.
     open var usesEvenOddFillRule = false
-    /// Fills the path. Nothing is drawn here.
+    /// Does nothing, because nothing is drawn.
     open func fill() {}
-    /// Strokes the path. Nothing is drawn here.
+    /// Does nothing, because nothing is drawn.
     open func stroke() {}
-    /// Adds the path to the clipping path. Nothing is drawn here.
+    /// Does nothing, because nothing is drawn.
     open func addClip() {}
 
     // MARK: Building a path
 
-    /// Starts a subpath at a point.
     open func move(to point: CGPoint) { elements.append(PathElement(kind: .moveToPoint, points: [point])) }
-    /// Adds a line. In an empty path it starts the path at the line's end.
+    /// Adds a line. In an empty path, only starts the path at `point`.
     open func addLine(to point: CGPoint) {
         if elements.isEmpty { return move(to: point) }
         elements.append(PathElement(kind: .addLineToPoint, points: [point]))
     }
-    /// Adds a curve with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         if elements.isEmpty { move(to: controlPoint1) }
         elements.append(PathElement(kind: .addCurveToPoint, points: [controlPoint1, controlPoint2, endPoint]))
     }
-    /// Adds a curve with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         if elements.isEmpty { move(to: controlPoint) }
         elements.append(PathElement(kind: .addQuadCurveToPoint, points: [controlPoint, endPoint]))
     }
-    /// Adds an arc of a circle, with a line to its start. Angles are in radians from the x axis; clockwise is as seen
-    /// with y growing downwards. Infinite or NaN angles add nothing.
+    /// Adds an arc of a circle, with a line to its start. Angles are in radians from the x axis. Clockwise is as seen
+    /// with y growing downwards. Infinite or NaN values add nothing.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -135,27 +123,20 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
             addCurve(to: point(to), controlPoint1: point(from, control), controlPoint2: point(to, -control))
         }
     }
-    /// Closes the subpath with a line to its start.
     open func close() { if !elements.isEmpty { elements.append(PathElement(kind: .closeSubpath, points: [])) } }
-    /// Removes all elements.
     open func removeAllPoints() { elements = [] }
-    /// Appends the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { elements += bezierPath.elements }
-    /// Applies a transform to all points.
     open func apply(_ transform: CGAffineTransform) {
         elements = elements.map { PathElement(kind: $0.kind, points: $0.points.map { $0.applying(transform) }) }
     }
 
     // MARK: Measuring a path
 
-    /// The path as a `CGPath`.
     open var cgPath: CGPath {
         get { CGPath(elements) }
         set { elements = newValue.elements }
     }
-    /// Whether the path has no elements.
     open var isEmpty: Bool { elements.isEmpty }
-    /// The end point of the path; zero for an empty path.
     open var currentPoint: CGPoint {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in elements {
@@ -164,7 +145,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return current
     }
-    /// The smallest rectangle around the path; zero for an empty path.
+    /// The smallest rectangle around the lines and curves, without control points; zero for an empty path.
     open var bounds: CGRect {
         let points = CurvePiece.pieces(of: elements).flatMap(\.extremes)
         guard let first = points.first else { return CGRect(origin: elements.first?.points.last ?? .zero, size: .zero) }
@@ -175,7 +156,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
-    /// Returns whether a point is inside the path. Curves are approximated by lines of a hundredth of their length.
+    /// Returns whether a point is inside the path. Each curve is approximated by 100 line segments.
     open func contains(_ point: CGPoint) -> Bool {
         var (winding, crossings) = (0, 0)
         for piece in CurvePiece.pieces(of: elements, closing: true) {
@@ -191,7 +172,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return usesEvenOddFillRule ? crossings % 2 == 1 : winding != 0
     }
-    /// Returns the path with its direction reversed.
     open func reversing() -> UIBezierPath {
         let made = UIBezierPath()
         for piece in CurvePiece.pieces(of: elements).reversed() {
@@ -209,11 +189,9 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
 /// The shape of line ends; see Apple's documentation of `CGLineCap`.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case butt, round, square
 }
 /// The shape of line joins; see Apple's documentation of `CGLineJoin`.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case miter, round, bevel
 }

@@ -1,67 +1,61 @@
 /// The base class of gesture recognizers; see Apple's documentation of `UIGestureRecognizer`.
 ///
-/// There are no touches: a test sets the state with ``recognize(_:)``. Targets and selectors require the Objective-C
-/// runtime, so a recognizer calls ``onStateChange`` instead.
+/// No touches occur here, so a test sets the state with ``recognize(_:at:touches:)``. Targets and selectors require the
+/// Objective-C runtime, so a recognizer calls ``onStateChange`` instead.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// The state of a gesture.
+    /// See Apple's documentation of `UIGestureRecognizer.State`.
     public enum State: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case possible, began, changed, ended, cancelled, failed
-        /// The state of a recognized discrete gesture.
         public static let recognized = State.ended
     }
-    /// Creates a recognizer without a target.
     public override init() { super.init() }
 
-    /// The state of the gesture.
     open var state = State.possible
-    /// The delegate of the recognizer.
+    /// Only `gestureRecognizerShouldBegin(_:)` is called.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view to which the recognizer was added.
     open internal(set) weak var view: UIView?
-    /// Whether the recognizer is enabled.
     open var isEnabled = true
-    /// The name of the recognizer.
     open var name: String?
-    /// Whether a recognized gesture cancels the view's touches. Stored but not used.
+    /// Stored but not used.
     open var cancelsTouchesInView = true
-    /// Whether touches are delayed until the gesture fails. Stored but not used.
+    /// Stored but not used.
     open var delaysTouchesBegan = false
-    /// Whether the end of touches is delayed until the gesture fails. Stored but not used.
+    /// Stored but not used.
     open var delaysTouchesEnded = true
-    /// Whether the gesture requires touches of one type. Stored but not used.
+    /// Stored but not used.
     open var requiresExclusiveTouchType = true
-    /// The number of touches, as set by a test.
+    /// The number of touches that was passed to ``recognize(_:at:touches:)``; 0 before the first call.
     open var numberOfTouches: Int { touchCount }
     var touchCount = 0
     var point = CGPoint.zero
-    /// Called when the state changes. UIKit has no such property: it replaces targets and selectors.
+    /// Called when ``recognize(_:at:touches:)`` changes the state. UIKit has no such property; it replaces targets and
+    /// selectors.
     open var onStateChange: ((UIGestureRecognizer) -> Void)?
 
-    /// The recognizers that must fail first.
     private(set) var requiredToFail: [UIGestureRecognizer] = []
-    /// Requires another recognizer to fail first. Stored but not used.
+    /// Stored but not used.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.append(otherGestureRecognizer)
     }
-    /// Returns the location of the gesture in a view's coordinates, or the window's if `view` is nil.
+    /// Returns the location of the gesture in a view's coordinates, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
-    /// Returns the location of a touch in a view's coordinates, or the window's if `view` is nil.
+    /// Returns ``location(in:)``, whatever the touch.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
-    /// Called after a gesture has ended; does nothing unless overridden.
+    /// Called after a gesture has ended. Does nothing unless overridden.
     open func reset() {}
 
-    /// Whether the delegate allows the gesture to begin.
     private var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
-    /// Runs the gesture through states. UIKit has no such method: it is for tests.
+    /// Runs the gesture through states. UIKit has no such method; it is for tests.
+    ///
+    /// Nothing happens if the recognizer or its view is disabled, or if the delegate does not allow the gesture to
+    /// begin.
     ///
     /// - Parameters:
-    /// - states: the states, each of which is reported. A recognizer that is disabled or not allowed to begin reports
-    ///   none.
-    /// - point: the location of the gesture, in the view's coordinates.
+    ///   - states: the states to run through. ``onStateChange`` is called for each of them.
+    ///   - point: the location of the gesture in the view's coordinates; nil for the view's center.
     ///   - touches: the number of fingers.
-    /// - Returns: whether the gesture was recognised.
+    /// - Returns: whether the gesture was recognized.
     @discardableResult
     open func recognize(_ states: [State] = [.ended], at point: CGPoint? = nil, touches: Int = 1) -> Bool {
         guard isEnabled, view?.isUserInteractionEnabled != false, mayBegin else { return false }
@@ -77,51 +71,42 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// The delegate of a gesture recognizer; see Apple's documentation of `UIGestureRecognizerDelegate`.
+/// The delegate of a gesture recognizer; see Apple's documentation of `UIGestureRecognizerDelegate`. Only
+/// ``gestureRecognizerShouldBegin(_:)`` is called. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Returns whether a gesture can begin; true by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Returns whether two gestures can be recognized simultaneously; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether a gesture requires another one to fail; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether another gesture requires this one to fail; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether the recognizer receives a touch; true by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 }
 
 extension UIView {
-    /// The recognizers of the view, in order of addition; nil if there are none.
+    /// The recognizers of the view in the order in which they were added; nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { heldRecognizers.isEmpty ? nil : heldRecognizers }
         set {
@@ -135,7 +120,6 @@ extension UIView {
         heldRecognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
-    /// Removes a recognizer.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         heldRecognizers.removeAll { $0 === gestureRecognizer }

@@ -1,18 +1,12 @@
-/// A context menu with a preview; see Apple's documentation of `UIContextMenuConfiguration`. Stored but not shown: a
-/// test calls the providers.
+/// A context menu with a preview; see Apple's documentation of `UIContextMenuConfiguration`. The menu is not shown; a
+/// test can call the providers.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
-    /// A closure that returns the preview.
     public typealias ContentPreviewProvider = () -> UIViewController?
-    /// A closure that returns the menu, given the system's suggestions.
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-    /// The identifier of the menu.
     public let identifier: any NSCopying
-    /// The closure that returns the preview; nil for the view's own preview.
     public let previewProvider: ContentPreviewProvider?
-    /// The closure that returns the menu; nil for none.
     public let actionProvider: ActionProvider?
-    /// Creates a menu from closures.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
         actionProvider: ActionProvider? = nil
@@ -26,44 +20,40 @@ public final class UIContextMenuConfiguration: NSObject {
 /// An interaction of a view; see Apple's documentation of `UIInteraction`.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view to which the interaction was added.
     var view: UIView? { get }
-    /// Called before the interaction is added to a view, or removed (nil).
+    /// Called before the interaction is added to `view`. For nil, called before it is removed from its view.
     func willMove(to view: UIView?)
-    /// Called after the interaction was added to a view, or removed (nil).
+    /// Called after the interaction was added to `view`. For nil, called after it was removed from its view.
     func didMove(to view: UIView?)
 }
 
-/// An interaction that shows a context menu; see Apple's documentation of `UIContextMenuInteraction`. Stored but not
+/// An interaction that shows a context menu; see Apple's documentation of `UIContextMenuInteraction`. Menus are not
 /// shown.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// The view to which the interaction was added.
     open private(set) weak var view: UIView?
-    /// The object that provides the menu.
+    /// Stored but never called.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// Creates an interaction with a delegate.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the interaction is added to a view, or removed (nil).
+    /// Does nothing unless overridden.
     open func willMove(to view: UIView?) {}
-    /// Stores the view to which the interaction was added.
+    /// Stores the view in ``view``.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The provider of context menus; see Apple's documentation of `UIContextMenuInteractionDelegate`.
+/// The provider of context menus; see Apple's documentation of `UIContextMenuInteractionDelegate`. It is never called
+/// here, because menus are not shown.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Returns the menu at a point of the view; nil for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 }
 
 extension UIView {
-    /// The interactions of the view.
     public var interactions: [any UIInteraction] {
         get { heldInteractions }
         set {
@@ -78,7 +68,6 @@ extension UIView {
         heldInteractions.append(interaction)
         interaction.didMove(to: self)
     }
-    /// Removes an interaction.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard heldInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

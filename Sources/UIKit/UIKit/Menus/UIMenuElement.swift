@@ -1,33 +1,23 @@
 /// An element of a menu; see Apple's documentation of `UIMenuElement`.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// The attributes of an element.
+    /// See Apple's documentation of `UIMenuElement.Attributes`.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// The element performs a destructive action.
         public static let destructive = Attributes(rawValue: 2)
-        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays open after the element's action.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
-    /// The state of an element.
+    /// See Apple's documentation of `UIMenuElement.State`.
     public enum State: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case off, on, mixed
     }
     var ownTitle: String
     var ownImage: UIImage?
-    /// The title; empty for none.
     open var title: String { ownTitle }
-    /// The subtitle; nil for none.
     open var subtitle: String?
-    /// The image; nil for none.
     open var image: UIImage? { ownImage }
     init(_ title: String, _ subtitle: String?, _ image: UIImage?) {
         (ownTitle, self.subtitle, ownImage) = (title, subtitle, image)
@@ -37,46 +27,31 @@ open class UIMenuElement: NSObject {
 
 /// A group of elements; see Apple's documentation of `UIMenu`. Menus are stored but not shown.
 open class UIMenu: UIMenuElement {
-    /// The identifier of a menu.
+    /// See Apple's documentation of `UIMenu.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
-        /// Creates an identifier from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates an identifier from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
-    /// The options of a menu.
+    /// See Apple's documentation of `UIMenu.Options`.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The elements are shown inside the containing menu.
         public static let displayInline = Options(rawValue: 1)
-        /// The menu performs a destructive action.
         public static let destructive = Options(rawValue: 2)
-        /// Only one element can be on at a time.
         public static let singleSelection = Options(rawValue: 32)
-        /// The elements are shown as a palette.
         public static let displayAsPalette = Options(rawValue: 128)
     }
-    /// The size of elements.
+    /// See Apple's documentation of `UIMenu.ElementSize`.
     public enum ElementSize: Int, Hashable, Sendable {
-        /// The explicit sizes of UIKit.
         case small, medium, large
-        /// The size that the context decides.
         case automatic = -1
     }
-    /// The identifier of the menu.
     public let identifier: Identifier
-    /// The options of the menu.
     public let options: Options
-    /// The preferred size of elements.
     open var preferredElementSize: ElementSize
-    /// The elements of the menu, in order.
     public let children: [UIMenuElement]
-    /// The actions with state `on`, at any depth.
+    /// The actions with the state `on` among the elements of the menu and of its submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
@@ -84,7 +59,6 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Creates a menu from elements.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -93,7 +67,6 @@ open class UIMenu: UIMenuElement {
         (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
         super.init(title, subtitle, image)
     }
-    /// Returns the menu with different elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -102,24 +75,22 @@ open class UIMenu: UIMenuElement {
 }
 
 /// A menu element whose elements are created when the menu is shown; see Apple's documentation of
-/// `UIDeferredMenuElement`.
+/// `UIDeferredMenuElement`. Menus are not shown; a test can call ``provider``.
 public final class UIDeferredMenuElement: UIMenuElement {
-    /// The closure that creates the elements and passes them to its argument.
+    /// The closure that creates the elements and passes them to its argument. UIKit has no such property.
     public let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-    /// Creates an element whose closure is called once.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         super.init("", nil, nil)
     }
-    /// Returns an element whose closure is called each time.
+    /// Returns the same element as the initializer, because elements are never cached here.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
 }
 
-/// A keyboard command; see Apple's documentation of `UIKeyCommand`. It has no action here, because UIKit calls it by
-/// selector.
+/// A keyboard command; see Apple's documentation of `UIKeyCommand`. A command has no action here, because UIKit calls
+/// actions by selector.
 open class UIKeyCommand: UIMenuElement {
-    /// Creates a command without an action.
     public init(title: String = "", image: UIImage? = nil) { super.init(title, nil, image) }
 }

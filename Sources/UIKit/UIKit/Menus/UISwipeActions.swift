@@ -1,39 +1,32 @@
-/// A swipe action of a row; see Apple's documentation of `UIContextualAction`. A test calls its ``handler``.
+/// A swipe action of a row; see Apple's documentation of `UIContextualAction`. Actions are not shown; a test can call
+/// ``handler``.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// The style of an action.
+    /// See Apple's documentation of `UIContextualAction.Style`.
     public enum Style: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case normal, destructive
     }
-    /// A closure that performs the action, and reports whether it did.
+    /// A closure that performs the action. It calls `completionHandler` with true if it has performed the action.
     public typealias Handler =
         (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void) -> Void
-    /// The style of the action.
     public let style: Style
-    /// The closure that performs the action.
     public let handler: Handler
-    /// The title; nil for none.
     open var title: String?
-    /// The image; nil for none.
     open var image: UIImage?
-    /// The background colour.
     open var backgroundColor: UIColor?
-    /// Creates an action from a closure.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
         super.init()
     }
 }
 
-/// The swipe actions of a row; see Apple's documentation of `UISwipeActionsConfiguration`.
+/// The swipe actions of a row; see Apple's documentation of `UISwipeActionsConfiguration`. They are stored but not
+/// shown.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, from the edge inwards.
+    /// The actions in order, from the edge of the row inwards.
     public let actions: [UIContextualAction]
-    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
-    /// Creates a configuration from actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,7 +1,5 @@
 extension IndexPath {
-    /// Creates the index path of a row in a section of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// Creates the index path of an item in a section of a collection.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
     /// The section index; 0 in an empty path.
     public var section: Int {

@@ -1,7 +1,7 @@
 /// The texts and the image of a cell in one of the system's styles, and their frames.
 ///
-/// Rows are 44 points high. They are higher where texts of a larger size need it, with 11 points above and below, as
-/// the margins of cells are. The spacings are estimates from pictures of Apple's cells, not measurements.
+/// A row is at least 44 points high. Larger texts and images have margins of 11 points above and below. The spacings
+/// are estimates from pictures of Apple's cells, not measurements.
 @MainActor
 struct SystemCellContent {
     let style: UITableViewCell.CellStyle

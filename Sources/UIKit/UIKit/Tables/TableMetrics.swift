@@ -1,12 +1,11 @@
-/// The heights of a table's rows, headers and footers, measured or estimated, from top to bottom.
+/// The heights of a table's headers, rows and footers from top to bottom. Heights of rows can be estimates.
 struct TableMetrics {
-    /// A height, and whether it is measured or estimated.
+    /// A height in points. `isKnown` is false for an estimate.
     struct Extent {
         var height: CGFloat
         var isKnown: Bool
     }
 
-    /// The extents of a section's header, rows and footer.
     struct Section {
         var header: Extent
         var rows: [Extent]
@@ -14,12 +13,12 @@ struct TableMetrics {
     }
 
     var sections: [Section] = [] { didSet { tops = nil } }
-    /// The height of the table's header view, in points.
+    /// The height of the table's own header view, in points.
     var head: CGFloat = 0 { didSet { if head != oldValue { tops = nil } } }
-    /// The height of the table's footer view, in points.
+    /// The height of the table's own footer view, in points.
     var foot: CGFloat = 0
 
-    /// The tops of each section's header, rows and footer, and the section's end; computed on first read.
+    /// For each section, the tops of its header, rows and footer, and the end of the section. Nil until it is computed.
     private var tops: [[CGFloat]]?
 
     mutating func layOut() -> [[CGFloat]] {
@@ -56,10 +55,10 @@ struct TableMetrics {
     private func contains(_ path: IndexPath) -> Bool {
         sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
     }
-    /// Returns whether a row's height is measured. True for a row that does not exist, because it cannot be measured.
+    /// Returns whether a row's height is known. True for a row that does not exist, because it cannot be measured.
     func isKnown(_ path: IndexPath) -> Bool { !contains(path) || sections[path.section].rows[path.row].isKnown }
-    /// Replaces the estimate of a row's height. Ignores a row that does not exist, because the data source may change
-    /// while a cell is made.
+    /// Replaces the estimate of a row's height. Ignores a row that does not exist, because the data source can change
+    /// while a cell is created.
     mutating func measured(_ height: CGFloat, at path: IndexPath) {
         if contains(path) { sections[path.section].rows[path.row] = Extent(height: height, isKnown: true) }
     }
@@ -68,13 +67,13 @@ struct TableMetrics {
         if contains(path) { sections[path.section].rows[path.row].isKnown = false }
     }
 
-    /// Returns the rows that intersect the interval from `start` to `end`, first to last.
+    /// Returns the rows that intersect the interval from `start` to `end`, from first to last.
     mutating func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []
         for (index, list) in layOut().enumerated() {
             guard let first = list.first, let last = list.last, last > start, first < end else { continue }
             let count = sections[index].rows.count
-            // The first row whose end lies below the start.
+            // Binary search for the first row that ends after `start`.
             var (low, high) = (0, count)
             while low < high {
                 let middle = (low + high) / 2

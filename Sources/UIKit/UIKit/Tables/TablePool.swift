@@ -9,7 +9,8 @@ final class TablePool {
     func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
     func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
 
-    /// The cell that the next dequeue returns, because its row is being reconfigured; nil if none.
+    /// The cell of a row that is being reconfigured, which the next dequeue with its identifier returns; nil if none
+    /// is.
     var reconfigured: UITableViewCell?
 
     func cell(_ identifier: String) -> UITableViewCell? {
@@ -47,7 +48,7 @@ final class TablePool {
 @MainActor
 struct TableOuterView {
     let view: UIView
-    /// Whether the view shows a title from the data source, so that the system decides its height.
+    /// Whether the view shows a title from the data source. The system then decides the view's height.
     let isTitle: Bool
 
     init(own: UIView?, title: String?) {
@@ -64,25 +65,24 @@ struct TableOuterView {
 }
 
 extension UITableView {
-    /// Registers a class of cells under a reuse identifier.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         pool.register(cellClass, identifier)
     }
-    /// Registers a class of headers and footers under a reuse identifier.
     public func register(
         _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) { pool.register(aClass, identifier) }
 
-    /// Returns a reusable cell for the identifier, or a new one if a class is registered; nil otherwise.
+    /// Returns a cell that waits for reuse, or else a new cell of the registered class; nil if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.cell(identifier) }
-    /// Returns a cell for the identifier. If no class is registered, logs a line and returns a plain cell; UIKit stops
-    /// the program.
+    /// Returns a cell as ``dequeueReusableCell(withIdentifier:)`` does. If no class is registered, logs a line and
+    /// returns a cell of the default style; UIKit stops the program.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = pool.cell(identifier) { return cell }
         LayoutLog.report("Unable to dequeue a cell with identifier \(identifier): no class was registered for it.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    /// Returns a reusable header or footer for the identifier, or a new one if a class is registered; nil otherwise.
+    /// Returns a header or footer that waits for reuse, or else a new view of the registered class; nil if no class is
+    /// registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         pool.header(identifier)
     }

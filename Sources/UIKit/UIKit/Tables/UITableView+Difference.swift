@@ -1,11 +1,12 @@
 /// Updates of rows by identity, for diffable data sources and reconfigured rows.
 extension UITableView {
-    /// Replaces the rows, and keeps the cells and heights of rows that remain.
+    /// Replaces the rows. Rows that remain keep their cells and heights.
     ///
     /// - Parameters:
     ///   - counts: the number of rows in each section.
-    ///   - source: for each new index path the previous one of the same row; nil for a row that gets a new cell.
-    ///   - sectionSource: for each new section the previous one; nil for a section that gets new headers and footers.
+    ///   - source: returns the previous index path of the row at a new index path; nil for a row that gets a new cell.
+    ///   - sectionSource: returns the previous index of the section at a new index; nil for a section that gets a new
+    ///     header and footer.
     ///   - reconfigured: the new index paths of rows whose cells are configured again.
     func update(
         counts: [Int], source: (IndexPath) -> IndexPath?, sectionSource: (Int) -> Int?, reconfigured: [IndexPath]
@@ -52,7 +53,8 @@ extension UITableView {
         if window != nil { layoutIfNeeded() }
     }
 
-    /// Reconfigures the visible cells of rows. The data source is called for them and dequeues the same cell.
+    /// Configures the visible cells of rows again. The data source is called for each of these rows, and dequeues the
+    /// row's own cell.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let cell = cells[path], let dataSource else { continue }

@@ -1,13 +1,13 @@
 /// The layout of rows, headers and footers.
 extension UITableView {
-    /// The part of the safe area at the sides by which the contents of rows are inset.
+    /// The part of the left and right safe area that lies inside the rows.
     var contentSafeArea: UIEdgeInsets {
         guard insetsContentViewsToSafeArea else { return .zero }
         let safe = safeAreaInsets
         return UIEdgeInsets(
             top: 0, left: max(0, safe.left - rowInset), bottom: 0, right: max(0, safe.right - rowInset))
     }
-    /// The margin at each side of the rows of an inset grouped table, in points.
+    /// The margin at each side of the rows of an inset grouped table, in points; 0 for other styles.
     var rowInset: CGFloat { style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) : 0 }
 
     // MARK: Contents
@@ -26,7 +26,7 @@ extension UITableView {
             rowCounts = (0..<max(0, count)).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
             measuredWidth = -1
         }
-        // Texts wrap differently in a different width, so measured heights become estimates again.
+        // Texts wrap differently in a different width, so all heights are estimated and measured again.
         if measuredWidth == bounds.width { return }
         measuredWidth = bounds.width
         metrics.sections = rowCounts.enumerated().map { section, count in
@@ -46,8 +46,8 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Returns the height of a section's header or footer. Makes and measures the view if nothing else decides its
-    /// height.
+    /// Returns the height of a section's header or footer. Creates and measures the view if neither delegate nor table
+    /// sets a height.
     func outerExtent(_ section: Int, isHeader: Bool) -> TableMetrics.Extent {
         let stated =
             isHeader
@@ -95,7 +95,7 @@ extension UITableView {
             if let view = headers[section]?.view {
                 let padding = style == .plain ? min(topPadding, metrics.sections[section].header.height) : 0
                 let height = metrics.sections[section].header.height - padding
-                // Headers of a plain table stay in view as long as their section does.
+                // Headers of a plain table stay in view as long as their section is in view.
                 let free = top + padding
                 let y = style == .plain ? min(max(free, pinned), max(free, footerTop - height)) : free
                 if place(view, y: y, height: height, seen) {
@@ -135,13 +135,15 @@ extension UITableView {
         pool.take(cell)
     }
 
-    /// Gives each visible row a cell with its frame, and takes the cells from all other rows.
+    /// Gives each visible row a cell at its frame, and returns the cells of all other rows to the pool.
     func layOutRows() {
         loadIfNeeded()
         if bounds.height <= 0 || bounds.width <= 0 { return }
-        // Cells that left the visible area are freed before new ones are dequeued, so that a jump reuses them.
+        // Cells that left the visible area are freed before other cells are dequeued, so that a jump to another
+        // position reuses them.
         dropUnseenRows()
-        // A row that is higher than its estimate moves rows out of view; a lower one moves rows into view.
+        // Measuring a row can change the set of visible rows, so it is computed again after each row. A row that is
+        // higher than its estimate moves later rows out of view; a lower row moves them into view.
         for _ in 0...metrics.sections.reduce(8, { $0 + $1.rows.count }) {
             let seen = metrics.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
             guard let new = seen.first(where: { cells[$0] == nil || !isKnown($0) }) else { break }

@@ -1,6 +1,6 @@
-/// The rows that are selected.
+/// Selected rows, and rectangles of headers and footers.
 extension UITableView {
-    /// Selects a row, and deselects the other rows unless the table allows multiple selection. Nil deselects all rows.
+    /// Selects a row. Deselects the other rows unless the table allows multiple selection. Nil deselects all rows.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         let kept = allowsMultipleSelection && indexPath != nil ? selection : []
         for path in selection where !kept.contains(path) { cells[path]?.setSelected(false, animated: animated) }
@@ -10,22 +10,20 @@ extension UITableView {
         cells[indexPath]?.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Deselects a row.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selection.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
     }
-    /// The row that was selected first; nil if there is none.
+    /// The row that was selected first; nil if no row is selected.
     public var indexPathForSelectedRow: IndexPath? { selection.first }
-    /// The selected rows, in the order of their selection; nil if there are none.
+    /// The selected rows in the order of their selection; nil if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-    /// Whether a row waits for the data source's new state; always false, because the table reads it at once.
+    /// Always false, because the table does not delay updates.
     public var hasUncommittedUpdates: Bool { false }
     /// Scrolls to the row that was selected first, without animation.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selection.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
-    /// Returns the index paths of the rows that intersect a rectangle of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return metrics.rows(from: rect.minY, to: rect.maxY)

@@ -1,14 +1,13 @@
 /// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
-    /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
     }
-    /// Creates a view without a reuse identifier.
+    /// Creates a view without a reuse identifier. `frame` is not used.
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
-    /// Creates a view.
+    /// Creates a view without a reuse identifier. `coder` is not read.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -17,19 +16,16 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(reuseIdentifier: RegisteredClass.reuseIdentifier) }
 
-    /// The identifier under which the table reuses the view.
     public let reuseIdentifier: String?
-    /// The view for the view's own views: that of ``contentConfiguration`` if there is one.
+    /// The view that contains the content; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
-    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }
-    /// Prepares the view for reuse by another section.
     open func prepareForReuse() {}
 
     // MARK: Configurations
 
     var hosted = HostedContent()
-    /// The content, shown in the place of the content view; nil for a content view of the app's own.
+    /// The content, whose view replaces ``contentView``; nil if the app adds its own views to the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { hosted.content }
         set { show(newValue) }
@@ -39,32 +35,27 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         get { hosted.background }
         set { show(newValue) }
     }
-    /// Returns the system's content configuration of a header for the table's style.
+    /// Returns the system's content configuration of a header for the table's style, for footers too.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         (superview as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
     }
-    /// Whether a change of state updates ``contentConfiguration``.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hosted.updatesContent }
         set { hosted.updatesContent = newValue }
     }
-    /// Whether a change of state updates ``backgroundConfiguration``.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hosted.updatesBackground }
         set { hosted.updatesBackground = newValue }
     }
-    /// The state for which configurations are made.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-    /// A closure that updates the configurations from the state before a layout; nil for none.
+    /// A closure that is called before a layout to update the configurations for the view's state.
     open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Requests an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() {
         hosted.needsUpdate = true
         setNeedsLayout()
     }
-    /// Updates the configurations for a state.
     open func updateConfiguration(using state: UIViewConfigurationState) { updateHosted(for: state) }
     private func updateConfigurationIfNeeded() {
         if !hosted.needsUpdate { return }
@@ -95,7 +86,7 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     private var givenMargins: NSDirectionalEdgeInsets?
 
     private var label: UILabel?
-    /// The title, at the side margin, as high as the view.
+    /// The title, as high as the view, between the side margins.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
@@ -105,12 +96,11 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         return made
     }
 
-    /// The background lies behind the content.
+    /// Allows the background to overlap the content.
     package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
         first === backgroundView || second === backgroundView
     }
 
-    /// Puts the content view and the title in their places.
     open override func layoutSubviews() {
         updateMargins()
         super.layoutSubviews()

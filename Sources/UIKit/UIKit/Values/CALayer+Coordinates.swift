@@ -1,28 +1,29 @@
 /// Conversion of points and rectangles between the coordinates of layers.
 ///
-/// The layer of a view is where the view is. Layers without a view are not transformed.
+/// A view's layer has the position and the transform of the view. Layers without a view are not transformed.
 extension CALayer {
     /// Converts a point from this layer's coordinates to those of `layer`, or of the root layer if `layer` is nil.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let inRoot = inRootCoordinates(point)
         return layer?.fromRootCoordinates(inRoot) ?? inRoot
     }
-    /// Converts a point from the coordinates of `layer`, or of the root layer if `layer` is nil, to this layer's.
+    /// Converts a point to this layer's coordinates from those of `layer`, or of the root layer if `layer` is nil.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         fromRootCoordinates(layer?.inRootCoordinates(point) ?? point)
     }
     /// Converts a rectangle from this layer's coordinates to those of `layer`, or of the root layer if `layer` is nil.
     ///
-    /// The result encloses the four corners, which a transform can turn.
+    /// The result encloses the four converted corners, because a transform can rotate the rectangle.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         rect.enclosingCorners { convert($0, to: layer) }
     }
-    /// Converts a rectangle from the coordinates of `layer`, or of the root layer if `layer` is nil, to this layer's.
+    /// Converts a rectangle to this layer's coordinates from those of `layer`, or of the root layer if `layer` is nil.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         rect.enclosingCorners { convert($0, from: layer) }
     }
 
-    /// The layers from this one to the one below the next layer that has a view or no superlayer, and that layer.
+    /// `top` is the nearest layer, starting at this layer, that has a view or no superlayer. `layers` are the layers
+    /// below `top`, from this layer upwards.
     private var path: (layers: [CALayer], top: CALayer) {
         var (layers, top) = ([CALayer](), self)
         while top.view == nil, let above = top.superlayer {

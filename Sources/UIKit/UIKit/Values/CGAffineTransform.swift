@@ -1,35 +1,25 @@
-/// An affine transform of the plane; see Apple's documentation of `CGAffineTransform`. Foundation lacks it off Apple's
-/// platforms.
+/// An affine transform of the plane; see Apple's documentation of `CGAffineTransform`. Foundation lacks this type off
+/// Apple's platforms.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The factor of x in the new x.
     public var a: CGFloat
-    /// The factor of x in the new y.
     public var b: CGFloat
-    /// The factor of y in the new x.
     public var c: CGFloat
-    /// The factor of y in the new y.
     public var d: CGFloat
-    /// The translation along x.
     public var tx: CGFloat
-    /// The translation along y.
     public var ty: CGFloat
 
-    /// Creates the transform that maps every point to the origin.
+    /// Creates the transform that maps every point to the origin; all coefficients are 0.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Creates a transform from its coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates a transform from its coefficients.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
-    /// Creates a scaling.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
     /// Creates a rotation by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
@@ -37,12 +27,10 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: k, b: s, c: -s, d: k, tx: 0, ty: 0)
     }
 
-    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns the transform that applies this one first, then the other.
+    /// Returns the transform that applies this transform first and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -50,19 +38,19 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Returns the transform that translates first, then applies this one.
+    /// Returns the transform that translates first and then applies this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
-    /// Returns the transform that scales first, then applies this one.
+    /// Returns the transform that scales first and then applies this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
-    /// Returns the transform that rotates first, then applies this one.
+    /// Returns the transform that rotates first and then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// Returns the inverse; the transform itself if it is not invertible.
+    /// Returns the inverse; this transform if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         if determinant == 0 { return self }
@@ -73,21 +61,20 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the transformed size, without the translation.
+    /// Returns the transformed size. The translation is not applied.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle that contains the transformed one.
+    /// Returns the smallest rectangle that contains the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

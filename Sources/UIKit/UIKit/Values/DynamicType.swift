@@ -1,7 +1,6 @@
 /// The point sizes of text by style and content size category, from Apple's table (Human Interface Guidelines,
 /// Typography).
 enum DynamicType {
-    /// Returns the point size of a style's font.
     static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         let sizes: [CGFloat]
         switch style {
@@ -20,7 +19,7 @@ enum DynamicType {
         return sizes[category.step]
     }
 
-    /// Returns a value scaled as the style's text.
+    /// Returns a value scaled in proportion to the style's point size; the value itself in the category `large`.
     static func scaled(_ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         value * pointSize(style, category) / pointSize(style, .large)
     }
@@ -28,42 +27,34 @@ enum DynamicType {
 
 /// Scales fonts and distances with the user's preferred text size; see Apple's documentation of `UIFontMetrics`.
 ///
-/// Values grow in proportion to the style's point size. Apple's grow in proportion to its leading, for which no figures
-/// are published.
+/// Values are scaled in proportion to the style's point size. Apple scales them in proportion to the style's leading,
+/// for which no figures are published.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
-    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
-    /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// Returns a font that scales with the text size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
     }
-    /// Returns a font that scales with the text size up to a maximum point size.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// Returns the font scaled for the text size of the traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
-    /// Returns the font scaled for the text size of the traits, up to a maximum point size.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = traitCollection?.preferredContentSizeCategory ?? DisplaySettings.current.textSize
         return font.growing(with: style, from: font.pointSize, to: maximumPointSize).adapted(to: category)
     }
-    /// Returns a value scaled for the current text size.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         DynamicType.scaled(value, style, DisplaySettings.current.textSize)
     }
-    /// Returns a value scaled for the text size of the traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         DynamicType.scaled(
             value, style, traitCollection?.preferredContentSizeCategory ?? DisplaySettings.current.textSize)

@@ -1,4 +1,4 @@
-// Apple's geometry types print as tuples, and messages of layout libraries contain them.
+// Apple's geometry types print as tuples. Messages of layout libraries contain these descriptions.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates, as Apple's platforms print them: `(1.0, 2.0)`.

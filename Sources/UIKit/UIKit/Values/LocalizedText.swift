@@ -6,7 +6,7 @@ extension String {
         localized keyAndValue: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
         comment: StaticString? = nil
     ) { self = keyAndValue }
-    /// Creates the text of a key, which is its default value.
+    /// Creates the text of a key, which is `defaultValue`.
     public init(
         localized key: StaticString, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

@@ -2,27 +2,25 @@ internal import AutoLayout
 
 /// Options for measuring text; see Apple's documentation of `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits, with UIKit's values.
     public let rawValue: Int
-    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wraps lines at the given width. Without this option the text is one line.
+    /// Wraps lines at the given width. Without this option, the text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Uses the font's leading between lines. Stored but not used.
+    /// Stored but not used.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Truncates the last visible line with an ellipsis. Stored but not used.
+    /// Stored but not used.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of text measurement. Stored but not used.
+/// The context of text measurement; see Apple's documentation of `NSStringDrawingContext`. Not used.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-    /// Returns the size of the text without wrapping. Uses the largest of its fonts, or the system font of 12 points if
-    /// it has none.
+    /// Returns the size of the text without wrapping, in the largest of its fonts. If the text has no font, the system
+    /// font of 12 points is used.
     public func size() -> CGSize { CGSize(measured(nil).size) }
 
-    /// Returns the rectangle of the text within the given width.
+    /// Returns the rectangle of the text in the given width. The given height is not used.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -34,19 +32,17 @@ extension NSAttributedString {
     }
 
     private func measured(_ width: CGFloat?) -> TextMeasurement {
-        // Rounded up to a sixtieth of a point, because the scale of the screen is unknown.
+        // Sizes are rounded up to a sixtieth of a point, because the scale of the screen is unknown.
         (largestFont ?? UIFont.systemFont(ofSize: 12)).measure(
             string, maximumWidth: width, maximumLines: 0, scale: 60)
     }
 }
 
 extension NSString {
-    /// Returns the size of the text without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: description, attributes: attrs).size()
     }
 
-    /// Returns the rectangle of the text within the given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -56,14 +52,12 @@ extension NSString {
     }
 }
 
-/// The methods of `NSString` for Swift's strings, which bridge to it on Apple's platforms.
+/// The methods of `NSString` for Swift's strings. On Apple's platforms, Swift's strings bridge to `NSString`.
 extension String {
-    /// Returns the size of the text without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
-    /// Returns the rectangle of the text within the given width.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,44 +1,32 @@
-/// Rectangles, points, sizes and insets as objects.
+/// Rectangles, points, sizes, insets and offsets as objects.
 extension NSValue {
-    /// Creates a rectangle as an object.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// The rectangle.
     public var cgRectValue: CGRect { rectValue }
-    /// Creates a point as an object.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// The point.
     public var cgPointValue: CGPoint { pointValue }
-    /// Creates a size as an object.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// The size.
     public var cgSizeValue: CGSize { sizeValue }
-    /// Creates insets as an object.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     }
-    /// The insets.
     public var uiEdgeInsetsValue: UIEdgeInsets {
         let insets = edgeInsetsValue
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    /// Creates insets as an object.
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(
                 top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
     }
-    /// The insets.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
         let insets = edgeInsetsValue
         return NSDirectionalEdgeInsets(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-    /// Creates a displacement as an object.
     public convenience init(uiOffset offset: UIOffset) {
         self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
     }
-    /// The displacement.
     public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
 }
 
@@ -48,15 +36,12 @@ extension NSCoder {
         let texts = numbers.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
         return "{" + texts.joined(separator: ", ") + "}"
     }
-    /// Returns a point as a string.
     public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
-    /// Returns a size as a string.
     public class func string(for size: CGSize) -> String { text(size.width, size.height) }
-    /// Returns a rectangle as a string.
     public class func string(for rect: CGRect) -> String {
         "{" + string(for: rect.origin) + ", " + string(for: rect.size) + "}"
     }
-    /// Returns insets as a string: top, left, bottom, right.
+    /// Returns insets as a string, in the order top, left, bottom, right.
     public class func string(for insets: UIEdgeInsets) -> String {
         text(insets.top, insets.left, insets.bottom, insets.right)
     }

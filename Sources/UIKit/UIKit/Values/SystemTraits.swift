@@ -1,8 +1,7 @@
 // The system's traits, each as a type.
 
-/// The horizontal size class.
+/// See Apple's documentation of `UITraitHorizontalSizeClass`.
 public enum UITraitHorizontalSizeClass: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.horizontal }
     static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
@@ -10,9 +9,8 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
     }
 }
 
-/// The vertical size class.
+/// See Apple's documentation of `UITraitVerticalSizeClass`.
 public enum UITraitVerticalSizeClass: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.vertical }
     static func write(_ value: UIUserInterfaceSizeClass?, to values: inout UITraitCollection.Values) {
@@ -20,9 +18,8 @@ public enum UITraitVerticalSizeClass: SystemTrait {
     }
 }
 
-/// The layout direction.
+/// See Apple's documentation of `UITraitLayoutDirection`.
 public enum UITraitLayoutDirection: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection? { values.direction }
     static func write(_ value: UITraitEnvironmentLayoutDirection?, to values: inout UITraitCollection.Values) {
@@ -30,9 +27,8 @@ public enum UITraitLayoutDirection: SystemTrait {
     }
 }
 
-/// The user's preferred text size.
+/// See Apple's documentation of `UITraitPreferredContentSizeCategory`.
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UIContentSizeCategory = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIContentSizeCategory? { values.textSize }
     static func write(_ value: UIContentSizeCategory?, to values: inout UITraitCollection.Values) {
@@ -40,9 +36,8 @@ public enum UITraitPreferredContentSizeCategory: SystemTrait {
     }
 }
 
-/// The light or dark appearance.
+/// See Apple's documentation of `UITraitUserInterfaceStyle`.
 public enum UITraitUserInterfaceStyle: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceStyle? { values.style }
     static func write(_ value: UIUserInterfaceStyle?, to values: inout UITraitCollection.Values) {
@@ -50,17 +45,15 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
     }
 }
 
-/// The number of pixels per point.
+/// See Apple's documentation of `UITraitDisplayScale`.
 public enum UITraitDisplayScale: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: CGFloat = 0
     static func read(_ values: UITraitCollection.Values) -> CGFloat? { values.scale }
     static func write(_ value: CGFloat?, to values: inout UITraitCollection.Values) { values.scale = value }
 }
 
-/// The kind of device.
+/// See Apple's documentation of `UITraitUserInterfaceIdiom`.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
-    /// The value if none was set.
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceIdiom? { values.idiom }
     static func write(_ value: UIUserInterfaceIdiom?, to values: inout UITraitCollection.Values) {

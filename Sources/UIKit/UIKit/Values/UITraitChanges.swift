@@ -1,4 +1,4 @@
-/// A registration from ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
+/// A registration of a handler for trait changes; see Apple's documentation of `UITraitChangeRegistration`.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 @MainActor
@@ -13,9 +13,7 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 /// An object with traits; see Apple's documentation of `UITraitEnvironment`.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
-    /// Called after the traits have changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 extension UIView: UITraitEnvironment {}
@@ -24,24 +22,22 @@ extension UIViewController: UITraitEnvironment {}
 /// A view or controller whose trait changes can be observed; see Apple's documentation of `UITraitChangeObservable`.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-    /// The view whose traits are observed.
+    /// The view whose traits are observed. UIKit has no such property.
     var traitView: UIView { get }
 }
 extension UIView: UITraitChangeObservable {
-    /// The view itself.
     public var traitView: UIView { self }
 }
 extension UIViewController: UITraitChangeObservable {
-    /// The controller's view.
     public var traitView: UIView { view ?? UIView() }
-    /// The traits that the view and its subviews have instead of the inherited ones.
+    /// The overrides of the controller's view.
     public var traitOverrides: UITraitOverrides {
         get { traitView.traitOverrides }
         set { traitView.traitOverrides = newValue }
     }
 }
 extension UITraitChangeObservable {
-    /// Runs a closure when one of the traits has changed. The closure receives the previous traits.
+    /// Calls `handler` with the previous traits when one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait],
@@ -53,9 +49,10 @@ extension UITraitChangeObservable {
         traitView.traitRegistrations.append(made)
         return made
     }
-    /// Runs `handler` when one of `traits` has changed, with the traits before the change.
+    /// Calls `handler` with the previous traits when one of `traits` has changed.
     ///
-    /// This is the form whose closure names the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in }`.
+    /// This form lets the closure name the type of its first parameter:
+    /// `{ (self: Self, previous: UITraitCollection) in … }`.
     @discardableResult
     public func registerForTraitChanges<Observer>(
         _ traits: [UITrait],
@@ -67,14 +64,13 @@ extension UITraitChangeObservable {
         traitView.traitRegistrations.append(made)
         return made
     }
-    /// Removes a registration; its closure no longer runs.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitView.traitRegistrations.removeAll { $0 === registration }
     }
 }
 
 extension UIView {
-    /// Notifies the views of the subtree whose traits have changed, outermost first.
+    /// Notifies each view of the subtree whose traits have changed, superviews before subviews.
     func traitsMayHaveChanged() {
         var open: [(view: UIView, inherited: UITraitCollection?)] = [(self, nil)]
         while let (view, inherited) = open.popLast() {

@@ -3,25 +3,23 @@ internal import AutoLayout
 /// A description of an animation's speed over its duration; see Apple's documentation of `UITimingCurveProvider`.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// The damping ratio of a spring; nil for a curve.
+    /// The damping ratio of a spring; nil for a curve. UIKit has no such property.
     var springDamping: CGFloat? { get }
 }
 /// A timing curve; see Apple's documentation of `UICubicTimingParameters`.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve.
     public let animationCurve: UIView.AnimationCurve
     /// Creates a curve that is slow at both ends.
     public override init() {
         animationCurve = .easeInOut
         super.init()
     }
-    /// Creates one of the system's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         super.init()
     }
-    /// Creates a curve with two control points. It is animated as a curve that is slow at both ends.
+    /// Creates a curve that is slow at both ends. The control points are not used.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         super.init()
@@ -38,12 +36,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         damping = 1
         super.init()
     }
-    /// Creates a spring with a damping ratio; 1 does not oscillate.
+    /// Creates a spring with a damping ratio; 1 does not oscillate. The initial velocity is not used.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         damping = ratio
         super.init()
     }
-    /// Creates a spring with a duration and a bounce; 0 does not oscillate.
+    /// Creates a spring with a bounce; 0 does not oscillate. The duration and the initial velocity are not used.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
         damping = 1 - bounce
         super.init()
@@ -52,22 +50,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     open var springDamping: CGFloat? { damping }
 }
 
-/// A vector; see Apple's documentation of `CGVector`.
+/// A vector; see Apple's documentation of `CGVector`. Foundation lacks this type off Apple's platforms.
 public struct CGVector: Hashable, Sendable {
-    /// The component to the right.
     public var dx: CGFloat
-    /// The component downwards.
     public var dy: CGFloat
-    /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
-    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-    /// The zero vector.
     public static let zero = CGVector()
 }
 
 extension UIViewPropertyAnimator {
-    /// Creates an animation with timing parameters.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         if let damping = parameters.springDamping {
             self.init(duration: duration, dampingRatio: damping)
@@ -78,7 +70,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView {
-    /// Runs the changes, and returns true when they are shown.
+    /// Applies the changes and returns true at once, without waiting for the animation.
     @discardableResult
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],

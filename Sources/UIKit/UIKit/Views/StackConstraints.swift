@@ -1,14 +1,15 @@
 internal import AutoLayout
 
-/// The constraints of a stack view that its app sees: those that the app activated, and those of the stack's own rules.
-/// A rule keeps its constraint object as long as the rule exists.
+/// The constraint objects that a stack view's `constraints` returns: those that the app activated, and objects that
+/// describe the stack's own rules. A rule keeps its object as long as the rule exists.
 @MainActor
 final class StackConstraints {
-    /// Used for look-up only.
+    /// The objects that describe rules, by the identity of the rule. Used for look-up only, because the order of a
+    /// dictionary is random.
     private var known: [ObjectIdentifier: NSLayoutConstraint] = [:]
     private var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
 
-    /// - Parameter rules: all rules that the stack's node holds, in order.
+    /// - Parameter rules: all constraints that the layout engine holds for the stack, in order.
     func update(to rules: [LayoutConstraint], of stack: UIStackView) -> [NSLayoutConstraint] {
         var (kept, keptGaps): ([ObjectIdentifier: NSLayoutConstraint], [ObjectIdentifier: UILayoutGuide]) = ([:], [:])
         var all: [NSLayoutConstraint] = []
@@ -29,7 +30,8 @@ final class StackConstraints {
         return all
     }
 
-    /// Returns the view or guide of a rule's item. A spacing of the stack gets a guide, which is stored in `kept`.
+    /// Returns the view or guide of a rule's item. If the item is a spacing of the stack, the result is a guide, which
+    /// is stored in `kept`.
     private func object(
         for item: LayoutItem?, of stack: UIStackView, _ kept: inout [ObjectIdentifier: UILayoutGuide]
     ) -> (any ConstraintItem)? {

@@ -6,11 +6,8 @@ internal import CInitializers
 /// find out which properties were set. Set values that affect layout, such as fonts, where the views are created.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// Returns the appearance object of the class.
     static func appearance() -> Self
-    /// Returns the appearance object of instances in the given containers.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// Returns the appearance object of instances with the given traits.
     static func appearance(for trait: UITraitCollection) -> Self
 }
 /// A class that can contain views with an appearance; see Apple's documentation of `UIAppearanceContainer`.
@@ -28,13 +25,10 @@ extension UIView: UIAppearance {
         kept[name] = made
         return made
     }
-    /// Returns the appearance object of the class.
     public static func appearance() -> Self { unsafeDowncast(kept(""), to: Self.self) }
-    /// Returns the appearance object of instances in the given containers.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         unsafeDowncast(kept("\(containerTypes.map { String(reflecting: $0) })"), to: Self.self)
     }
-    /// Returns the appearance object of instances with the given traits.
     public static func appearance(for trait: UITraitCollection) -> Self {
         unsafeDowncast(kept("\(trait.values)"), to: Self.self)
     }
@@ -42,17 +36,16 @@ extension UIView: UIAppearance {
 
 extension UIBarItem: UIAppearance {
     private static var kept: [ObjectIdentifier: UIBarItem] = [:]
-    /// Returns the appearance object of the class.
     public static func appearance() -> Self {
         let name = ObjectIdentifier(self)
         let found = kept[name] ?? self.init()
         kept[name] = found
         return unsafeDowncast(found, to: Self.self)
     }
-    /// Returns the appearance object of instances in the given containers.
+    /// Returns the same object as ``appearance()``.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }
-    /// Returns the appearance object of instances with the given traits.
+    /// Returns the same object as ``appearance()``.
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }

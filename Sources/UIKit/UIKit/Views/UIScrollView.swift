@@ -1,37 +1,31 @@
 internal import AutoLayout
 
-/// A view that shows part of a larger content; see Apple's documentation of `UIScrollView`.
+/// A view that shows part of a larger content; see Apple's documentation of `UIScrollView`. Only the program scrolls
+/// here.
 ///
 /// As in UIKit, a constraint between an edge of the scroll view and a view inside it refers to the edge of the content.
 open class UIScrollView: UIView {
-    /// The way in which the safe area adjusts the content insets.
+    /// See Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case automatic, scrollableAxes, never, always
     }
-    /// The style of scroll indicators.
+    /// See Apple's documentation of `UIScrollView.IndicatorStyle`. Stored but not used.
     public enum IndicatorStyle: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case `default`, black, white
     }
-    /// The deceleration of scrolling, as the fraction of the speed that remains after a millisecond.
+    /// See Apple's documentation of `UIScrollView.DecelerationRate`. Stored but not used.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The fraction of the speed that remains after a millisecond.
         public var rawValue: CGFloat
-        /// Creates a rate from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The default rate: 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A fast deceleration: 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
-    /// The way in which scrolling dismisses the keyboard.
+    /// See Apple's documentation of `UIScrollView.KeyboardDismissMode`. Stored but not used.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        /// The cases of UIKit, in the same order.
         case none, onDrag, interactive
     }
 
-    /// The point of the content at the top left corner of the view.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -40,7 +34,7 @@ open class UIScrollView: UIView {
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     private var statedContentSize = CGSize.zero
-    /// The size of the content: computed from constraints, or the value that was set.
+    /// If constraints refer to the content, the size that they give; otherwise the size that was set.
     open var contentSize: CGSize {
         get {
             guard let content, content.isConstrained(in: self) else { return statedContentSize }
@@ -48,9 +42,7 @@ open class UIScrollView: UIView {
         }
         set { statedContentSize = newValue }
     }
-    /// The object that is notified of scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The insets around the content, in points.
     open var contentInset = UIEdgeInsets.zero { didSet { followInsets() } }
     /// The content insets plus the safe area. The safe area is added along the axes on which the content scrolls,
     /// unless ``contentInsetAdjustmentBehavior`` specifies other axes.
@@ -76,21 +68,19 @@ open class UIScrollView: UIView {
             )
         }
     }
-    /// Whether the view is the main scroll view of a controller in a navigation or tab bar controller; automatic
-    /// adjustment then always applies to its vertical axis. That view is the controller's view or its first subview.
+    /// Whether the scroll view is the view of a controller in a navigation or tab bar controller, or the first subview
+    /// of that view. Automatic adjustment then always includes the vertical axis.
     private var isContentOfContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.navigationController != nil || owner?.tabBarController != nil
     }
-    /// The way in which the safe area adjusts the content insets.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
-    /// Called when the adjusted content insets have changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// The insets at which the content currently lies.
+    /// The adjusted content insets at the last call of ``followInsets()``.
     private var followedInsets = UIEdgeInsets.zero
-    /// Keeps content at its beginning when the insets change.
+    /// If the content is scrolled to its beginning, keeps it there when the insets change.
     private func followInsets() {
         // The content avoids the safe area along these axes, so its views do not inherit the safe area there.
         let axes = adjustedAxes
@@ -105,27 +95,26 @@ open class UIScrollView: UIView {
         adjustedContentInsetDidChange()
     }
     override func prepareForLayout() { followInsets() }
-    /// The control that refreshes the content; nil for none. Stored; it takes no space.
+    /// Stored; takes no space.
     open var refreshControl: UIRefreshControl?
-    /// Whether the content can be scrolled.
     open var isScrollEnabled = true
-    /// Whether scrolling stops at multiples of the view's bounds.
+    /// Stored but not used.
     open var isPagingEnabled = false
-    /// Whether the content bounces at its edges.
+    /// Stored but not used.
     open var bounces = true
-    /// Whether content that fits vertically still bounces vertically.
+    /// Affects only ``adjustedContentInset``.
     open var alwaysBounceVertical = false
-    /// Whether content that fits horizontally still bounces horizontally.
+    /// Affects only ``adjustedContentInset``.
     open var alwaysBounceHorizontal = false
-    /// The way in which scrolling dismisses the keyboard. Stored but not used.
+    /// Stored but not used.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// The insets of the scroll indicators. Stored; indicators are not drawn.
+    /// Stored; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// The scale of the content. Stored; the content's frames do not change.
+    /// Stored; the content's frames do not change.
     open var zoomScale: CGFloat = 1
-    /// The minimum ``zoomScale``.
+    /// Stored but not used.
     open var minimumZoomScale: CGFloat = 1
-    /// The maximum ``zoomScale``.
+    /// Stored but not used.
     open var maximumZoomScale: CGFloat = 1
     /// Scrolls by the smallest distance that makes a rectangle of the content visible, without animation.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -139,38 +128,36 @@ open class UIScrollView: UIView {
             x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
             y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top)
     }
-    /// The insets of the vertical scroll indicator. Stored; indicators are not drawn.
+    /// Stored; indicators are not drawn.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// The insets of the horizontal scroll indicator. Stored; indicators are not drawn.
+    /// Stored; indicators are not drawn.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether the safe area adjusts the insets of indicators. Stored; indicators are not drawn.
+    /// Stored; indicators are not drawn.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// The deceleration of scrolling. Stored but not used.
+    /// Stored but not used.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a drag scrolls along one axis only. Stored but not used.
+    /// Stored but not used.
     open var isDirectionalLockEnabled = false
-    /// Whether touches are delayed until they are known not to scroll. Stored but not used.
+    /// Stored but not used.
     open var delaysContentTouches = true
-    /// The style of the scroll indicators. Stored; indicators are not drawn.
+    /// Stored; indicators are not drawn.
     open var indicatorStyle = IndicatorStyle.default
-    /// Whether a touch is down: always false.
+    /// Always false, because no touches occur.
     open var isTracking: Bool { false }
-    /// Whether the user drags the content: always false.
+    /// Always false, because no touches occur.
     open var isDragging: Bool { false }
-    /// Whether the content decelerates after a drag: always false.
+    /// Always false, because no touches occur.
     open var isDecelerating: Bool { false }
-    /// Shows the scroll indicators briefly. Nothing is drawn.
+    /// Does nothing, because indicators are not drawn.
     open func flashScrollIndicators() {}
-    /// Whether the vertical scroll indicator is shown.
+    /// Stored; indicators are not drawn.
     open var showsVerticalScrollIndicator = true
-    /// Whether the horizontal scroll indicator is shown.
+    /// Stored; indicators are not drawn.
     open var showsHorizontalScrollIndicator = true
 
-    /// The guide of the content's rectangle.
     open var contentLayoutGuide: UILayoutGuide { content ?? makeContent() }
     private var content: ContentGuide?
 
-    /// The guide of the scroll view's own rectangle, which does not scroll.
     open var frameLayoutGuide: UILayoutGuide {
         if let known = ownGuides["UIScrollViewFrameLayoutGuide"] { return known }
         let made = UILayoutGuide(node, of: self, "UIScrollViewFrameLayoutGuide")
@@ -184,7 +171,7 @@ open class UIScrollView: UIView {
         return made
     }
 
-    /// The bounds. The content stays at the origin of the view's coordinates when the bounds scroll.
+    /// The bounds. Their origin is the content offset; the delegate is notified when it changes.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -231,7 +218,7 @@ final class ContentGuide: UILayoutGuide {
         }
     }
 
-    /// Returns whether any constraint other than the guide's own refers to it.
+    /// Returns whether a constraint refers to the guide, apart from the guide's own constraints.
     func isConstrained(in view: UIScrollView) -> Bool {
         view.node.allReferencingConstraints.contains { rule in
             (rule.firstItem === core || rule.secondItem === core) && !edges.contains { $0 === rule }

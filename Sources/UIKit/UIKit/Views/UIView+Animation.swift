@@ -1,17 +1,15 @@
 internal import AutoLayout
 
-/// Animations. Layout is that of the animation's end. Animations end at once, or are driven by an ``AnimationClock``.
+/// Animations. Changes apply at once, as in UIKit. Completions are called at once too, unless an ``AnimationClock``
+/// controls the time.
 extension UIView {
-    /// Animates changes, then calls the completion with true.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, 0, .easeInOut, animations, completion) }
-    /// Animates changes, then calls the completion with true.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, delay, options.curve, animations, completion) }
-    /// Animates changes, then calls the completion with true.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -20,7 +18,6 @@ extension UIView {
         AnimationClock.animate(
             duration, delay, .spring(dampingRatio: Double(dampingRatio)), animations, completion)
     }
-    /// Animates changes, then calls the completion with true.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -29,91 +26,76 @@ extension UIView {
         AnimationClock.animate(
             duration, delay, .spring(dampingRatio: Double(1 - bounce)), animations, completion)
     }
-    /// Animates the changes of all keyframes, then calls the completion with true.
+    /// Animates the changes of all keyframes at a constant speed. The options are not used.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, delay, .linear, animations, completion) }
-    /// Adds a keyframe. Its changes last as long as the whole animation.
+    /// Applies the changes of a keyframe. They are animated for the duration of the whole animation; the times are not
+    /// used.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) { animations() }
-    /// Animates changes, then calls the completion with true.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, 0, options.curve, { animations?() }, completion) }
-    /// Runs changes without animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationClock.pause(actionsWithoutAnimation)
     }
-    /// Turns animations on or off. Without animations, changes are shown at once.
+    /// Turns animations on or off. If they are off, changes and completions do not wait for an ``AnimationClock``.
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
-    /// Whether animations are turned on.
     public class var areAnimationsEnabled: Bool { animationsEnabled }
     private static var animationsEnabled = true
 
-    /// Options of a keyframe animation. Stored but not used.
+    /// See Apple's documentation of `UIView.KeyframeAnimationOptions`. Not used.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits, with UIKit's values.
         public let rawValue: UInt
-        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Linear interpolation between keyframes.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// No interpolation between keyframes.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// A constant pace over the whole animation.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Interpolation along a curve.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     }
 }
 
 extension UIView.AnimationOptions {
-    /// Curves with a slow beginning or end are all animated by one curve.
+    /// The linear curve, or one curve with a slow beginning and end for all other options.
     fileprivate var curve: AnimationCurve {
         rawValue & UIView.AnimationOptions.curveLinear.rawValue == UIView.AnimationOptions.curveLinear.rawValue
             ? .linear : .easeInOut
     }
 }
 
-/// An animation of views as an object; see Apple's documentation of `UIViewPropertyAnimator`. Once started, it runs to
-/// its end.
+/// An animation of views as an object; see Apple's documentation of `UIViewPropertyAnimator`. A running animation
+/// cannot be paused, reversed or stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// The duration, in seconds.
     public let duration: TimeInterval
     private let curve: AnimationCurve
     private var changes: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// Creates an animation with a timing curve.
+    /// Creates an animation with a timing curve. All curves except the linear one have a slow beginning and end.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         self.curve = curve == .linear ? .linear : .easeInOut
         super.init()
         if let animations { changes.append(animations) }
     }
-    /// Creates an animation with the timing of a spring.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.duration = duration
         curve = .spring(dampingRatio: Double(ratio))
         super.init()
         if let animations { changes.append(animations) }
     }
-    /// Adds changes to the animation.
     open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
-    /// Adds a closure that is called when the animation ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
-    /// Whether the animation is running.
     open private(set) var isRunning = false
-    /// Starts the animation.
     open func startAnimation() { startAnimation(afterDelay: 0) }
-    /// Starts the animation after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if isRunning { return }
         isRunning = true
@@ -124,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject {
             for completion in self.completions { completion(.end) }
         }
     }
-    /// Creates an animation and starts it.
+    /// Creates an animation and starts it. The options are not used.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -137,8 +119,7 @@ open class UIViewPropertyAnimator: NSObject {
     }
 }
 
-/// The position at which an animation ended.
+/// See Apple's documentation of `UIViewAnimatingPosition`. Animations always end at ``end``.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    /// The cases of UIKit, in the same order.
     case end, start, current
 }

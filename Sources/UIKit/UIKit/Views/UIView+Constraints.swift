@@ -5,7 +5,7 @@ internal import SolverAPI
 extension UIView: ConstraintItem {
     var itemView: UIView? { self }
 
-    /// Activates a constraint with this view as its holder.
+    /// Activates a constraint and lists it in this view's `constraints`.
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.preparation?()
         constraint.preparation = nil
@@ -15,12 +15,11 @@ extension UIView: ConstraintItem {
         constraint.install(in: self, core)
     }
 
-    /// Deactivates a constraint if this view holds it.
+    /// Deactivates a constraint if this view's `constraints` list it.
     func letGo(of constraint: NSLayoutConstraint) {
         if constraints.contains(where: { $0 === constraint }) { constraint.isActive = false }
     }
 
-    /// Returns the constraints that affect the view's layout along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layOutTree()
         return treeEngine.constraintsAffectingLayout(of: node, along: LayoutAxis(axis))

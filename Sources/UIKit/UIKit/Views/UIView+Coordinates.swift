@@ -1,22 +1,22 @@
 /// Conversion of points and rectangles between the coordinates of views.
 ///
-/// Views of different hierarchies have no window in common: their topmost views count as subviews of one view, each with
-/// its frame, as PinLayout's tests expect.
+/// Views of different hierarchies can be converted too, as PinLayout's tests expect. Their topmost views are treated as
+/// subviews of one view, each with its frame.
 extension UIView {
-    /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the topmost view if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let target = view ?? rootView
         let inRoot = toRoot(point)
         let (own, other) = (rootView, target.rootView)
         return target.fromRoot(own === other ? inRoot : other.fromSuperview(own.toSuperview(inRoot)))
     }
-    /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's.
+    /// Converts a point to this view's coordinates from those of `view`, or of the topmost view if `view` is nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         (view ?? rootView).convert(point, to: self)
     }
-    /// Converts a rectangle from this view's coordinates to those of `view`, or of the window if `view` is nil.
+    /// Converts a rectangle from this view's coordinates to those of `view`, or of the topmost view if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { (view ?? rootView).around(rect, of: self) }
-    /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to this view's.
+    /// Converts a rectangle to this view's coordinates from those of `view`, or of the topmost view if `view` is nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { around(rect, of: view ?? rootView) }
 
     private func around(_ rect: CGRect, of view: UIView) -> CGRect {
@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle around the four corners after each was moved.
+    /// Returns the smallest rectangle around the four corners after `moved` has mapped each of them.
     func enclosingCorners(_ moved: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [minX, maxX].flatMap { x in [minY, maxY].map { y in moved(CGPoint(x: x, y: y)) } }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))

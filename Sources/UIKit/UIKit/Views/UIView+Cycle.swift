@@ -10,7 +10,7 @@ extension UIView {
             LayoutLog.report(error.description)
         }
     }
-    /// Sets the view's frame and resizes its subviews by their autoresizing masks.
+    /// Sets the view's frame, and resizes its subviews by their autoresizing masks.
     func place(_ rect: CGRect) {
         let new = LayoutRect(rect)
         guard new.isSound else { return LayoutLog.report("A frame must not contain NaN: \(rect)") }
@@ -24,7 +24,7 @@ extension UIView {
         }
     }
 
-    /// Updates the height that the keyboard covers in the view's node.
+    /// Passes the height of the part of the view that the keyboard covers to the layout engine.
     func followKeyboard() {
         guard ownGuides["UIKeyboardLayoutGuide"] != nil, let window else { return }
         let end = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
@@ -33,7 +33,7 @@ extension UIView {
         if node.keyboardHeight != height { node.keyboardHeight = height }
     }
 
-    /// Called by the engine when the view is to lay out.
+    /// Lays out the view. Called by the layout engine.
     func takeLayoutTurn() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
@@ -52,7 +52,7 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// Called by the engine when the view is to update its constraints.
+    /// Updates the view's constraints. Called by the layout engine.
     func takeUpdateTurn() {
         controller?.updateViewConstraints()
         if controller == nil { updateConstraints() }

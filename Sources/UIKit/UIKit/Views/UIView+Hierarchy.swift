@@ -1,13 +1,13 @@
 internal import AutoLayout
 
 extension UIView {
-    /// Inserts a view at an offset from a sibling in the order of subviews.
+    /// Inserts a view at an offset from a sibling in the order of subviews. Does nothing if `sibling` is not a subview.
     func insert(_ view: UIView, offset: Int, before sibling: UIView) {
         guard let index = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else { return }
         insert(view, at: index + offset)
     }
 
-    /// Exchanges two subviews in the order of subviews.
+    /// Exchanges two subviews in the order of subviews. Does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviews.swapAt(index1, index2)
@@ -66,7 +66,6 @@ extension UIView {
         superview = nil
     }
 
-    /// Called after a subview has been removed.
     private func didLose(_ view: UIView) { (self as? UIStackView)?.forget(view) }
 
     private func moveToWindow(_ new: UIWindow?) {
@@ -83,8 +82,8 @@ extension UIView {
         tellSubtree { $0.didMoveToWindow() }
     }
 
-    /// Calls a closure with each view of the subtree, outermost first. Not recursive, so that its depth is not limited
-    /// by the call stack.
+    /// Calls a closure with each view of the subtree, superviews before subviews. It does not recurse, because the call
+    /// stack would limit the depth of the hierarchy.
     func tellSubtree(_ tell: (UIView) -> Void) {
         var open = [self]
         while let view = open.popLast() {
@@ -93,7 +92,6 @@ extension UIView {
         }
     }
 
-    /// Returns whether the view is `view` or lies inside it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let next = current {
@@ -103,7 +101,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the nearest view that contains both.
+    /// Returns the nearest common ancestor, which can be one of the two views; nil for views of different hierarchies.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var current: UIView? = self
         while let next = current {
@@ -113,7 +111,6 @@ extension UIView {
         return nil
     }
 
-    /// Returns the first view of the subtree with a tag; nil if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         var open = [self]
         while let view = open.popLast() {

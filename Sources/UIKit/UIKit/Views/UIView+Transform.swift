@@ -1,14 +1,14 @@
-/// The frame of a view with a transform: the smallest rectangle around it.
+/// The frame of a view with a transform, which is the smallest rectangle around the transformed bounds.
 extension UIView {
-    /// The frame as shown, around the transformed bounds.
+    /// The smallest rectangle around the transformed bounds, in the superview's coordinates.
     var transformedFrame: CGRect {
         let rect = transform.enclosure(of: bounds.size, around: anchorPoint)
         let center = center
         return rect.offsetBy(dx: center.x, dy: center.y)
     }
 
-    /// Returns the frame before the transform with which the frame as shown is `rect`. With a rotation by anything but
-    /// quarter turns there need not be one, as with UIKit.
+    /// Returns the frame without the transform for which the transformed frame is `rect`. If the transform rotates by
+    /// an angle other than quarter turns, such a frame may not exist, as in UIKit.
     func untransformedFrame(enclosedBy rect: CGRect) -> CGRect {
         let size = transform.sizeBefore(rect.size)
         let offset = transform.enclosure(of: size, around: anchorPoint).origin
@@ -28,8 +28,8 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-    /// The transform with entries below 10⁻¹⁵ replaced by 0: the cosine of a quarter turn is 6·10⁻¹⁷, and would make
-    /// 50.00000000000001 of 50.
+    /// The transform, with coefficients of an absolute value below 10⁻¹⁵ replaced by 0. The cosine of a quarter turn is
+    /// computed as 6·10⁻¹⁷, which would turn a coordinate of 50 into 50.00000000000001.
     private var cleared: CGAffineTransform {
         func clear(_ value: CGFloat) -> CGFloat { abs(value) < 1e-15 ? 0 : value }
         return CGAffineTransform(a: clear(a), b: clear(b), c: clear(c), d: clear(d), tx: tx, ty: ty)
@@ -37,8 +37,8 @@ extension CGAffineTransform {
 
     /// Returns the smallest rectangle around a transformed rectangle.
     ///
-    /// The size is computed apart from the origin, so that it is exact where the product is.
-    /// - Parameter anchor: The point of the rectangle that is at (0, 0), in fractions of the size.
+    /// The size is computed separately from the origin, so that rounding errors of the origin do not affect it.
+    /// - Parameter anchor: the point of the rectangle that is at (0, 0), in fractions of the size.
     fileprivate func enclosure(of size: CGSize, around anchor: CGPoint) -> CGRect {
         let matrix = cleared
         let (left, right) = (-anchor.x * size.width, (1 - anchor.x) * size.width)
@@ -50,11 +50,12 @@ extension CGAffineTransform {
             height: abs(matrix.b) * size.width + abs(matrix.d) * size.height)
     }
 
-    /// Returns the size whose transform has the enclosing size `size`, or that of the inverse transform's enclosure if
-    /// the transform turns by anything but quarters.
+    /// Returns the size of a rectangle whose transform has an enclosing rectangle of the size `size`. If the transform
+    /// rotates by an angle other than quarter turns, applies the inverse transform to a rectangle of `size` and returns
+    /// the size of its enclosing rectangle.
     fileprivate func sizeBefore(_ size: CGSize) -> CGSize {
         let matrix = cleared
-        // Division undoes a multiplication exactly more often than a product with the reciprocal does.
+        // `x * a / a` equals `x` more often than `x * a * (1 / a)` does, because of rounding.
         if matrix.b == 0, matrix.c == 0, matrix.a != 0, matrix.d != 0 {
             return CGSize(width: size.width / abs(matrix.a), height: size.height / abs(matrix.d))
         }

@@ -12,16 +12,11 @@ public struct BigInteger: Hashable, Sendable {
         self.isNegative = isNegative && !size.isZero
     }
 
-    /// Creates the integer with a value.
     public init(_ value: Int) { self.init(BigNatural(UInt64(value.magnitude)), isNegative: value < 0) }
-    /// Creates the integer with a value.
     public init(_ value: Int64) { self.init(BigNatural(value.magnitude), isNegative: value < 0) }
-    /// Creates the integer with a value.
     public init(_ value: Int128) { self.init(BigNatural(value.magnitude), isNegative: value < 0) }
 
-    /// Whether the value is 0.
     public var isZero: Bool { size.isZero }
-    /// The absolute value.
     public var magnitude: BigInteger { BigInteger(size, isNegative: false) }
     /// The number of bits of the magnitude; 0 for 0.
     public var bitWidth: Int { size.bitWidth }
@@ -46,7 +41,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
 }
 
 extension BigInteger: SignedNumeric {
-    /// Creates the integer with a value; nil if it does not fit 128 bits.
+    /// Creates the integer with the value of `source`; never nil.
     public init?(exactly source: some BinaryInteger) {
         let words = source.magnitude.words.map { UInt64($0) }
         var joined: [UInt64] = []
@@ -60,8 +55,6 @@ extension BigInteger: SignedNumeric {
         self.init(BigNatural(words: joined), isNegative: source < 0)
     }
 
-    /// Returns the sum.
-    ///
     /// - Complexity: O(n) for n words.
     public static func + (a: BigInteger, b: BigInteger) -> BigInteger {
         if a.isNegative == b.isNegative { return BigInteger(a.size + b.size, isNegative: a.isNegative) }
@@ -70,22 +63,16 @@ extension BigInteger: SignedNumeric {
             : BigInteger(a.size - b.size, isNegative: a.isNegative)
     }
 
-    /// Returns the difference.
-    ///
     /// - Complexity: O(n) for n words.
     public static func - (a: BigInteger, b: BigInteger) -> BigInteger { a + -b }
 
-    /// Returns the negated value.
     public static prefix func - (a: BigInteger) -> BigInteger { BigInteger(a.size, isNegative: !a.isNegative) }
 
-    /// Returns the product.
-    ///
     /// - Complexity: O(n · m) for n and m words.
     public static func * (a: BigInteger, b: BigInteger) -> BigInteger {
         BigInteger(a.size * b.size, isNegative: a.isNegative != b.isNegative)
     }
 
-    /// Multiplies in place.
     public static func *= (a: inout BigInteger, b: BigInteger) { a = a * b }
 }
 
@@ -107,7 +94,7 @@ extension BigInteger {
     /// - Precondition: `b` is not 0.
     public static func / (a: BigInteger, b: BigInteger) -> BigInteger { a.quotientAndRemainder(dividingBy: b).quotient }
 
-    /// Returns the greatest common divisor; the other number's magnitude if one is 0.
+    /// Returns the greatest common divisor; if one number is 0, the magnitude of the other.
     ///
     /// - Complexity: O(n²) for n words.
     public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
@@ -123,7 +110,6 @@ extension BigInteger {
 }
 
 extension BigInteger: Comparable {
-    /// Whether `a` is less than `b`.
     public static func < (a: BigInteger, b: BigInteger) -> Bool {
         if a.isNegative != b.isNegative { return a.isNegative }
         return a.isNegative ? b.size < a.size : a.size < b.size

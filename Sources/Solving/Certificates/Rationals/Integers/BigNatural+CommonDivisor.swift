@@ -1,5 +1,5 @@
 extension BigNatural {
-    /// Returns the greatest common divisor; the other number if one is 0.
+    /// Returns the greatest common divisor; if one number is 0, the other.
     ///
     /// Lehmer's algorithm: Euclid's steps are computed for the highest 64 bits of both numbers as long as these determine
     /// the quotients, and then applied to all words at once (Jebelean, *A double-digit Lehmer-Euclid algorithm for
@@ -20,13 +20,14 @@ extension BigNatural {
     }
 }
 
-/// Several steps of Euclid's algorithm combined: (a, b) become two sums of their multiples with alternating signs.
+/// Several steps of Euclid's algorithm combined. They replace a and b by two differences of multiples of a and b.
 private struct EuclidSteps {
-    /// The multiples of a and b in the new a, without sign.
+    /// The magnitudes of the factors of a and b in the new a.
     private var first: (a: UInt64, b: UInt64) = (0, 0)
-    /// The multiples of a and b in the new b, without sign.
+    /// The magnitudes of the factors of a and b in the new b.
     private var second: (a: UInt64, b: UInt64) = (1, 0)
-    /// Whether the number of steps is odd; then the multiples of b in the first are subtracted.
+    /// Whether the number of steps is odd. If so, the new a is `first.a · a − first.b · b` and the new b is
+    /// `second.b · b − second.a · a`; otherwise both have the opposite signs.
     private var isOdd = false
 
     /// Whether the highest bits determined no step.
@@ -38,8 +39,8 @@ private struct EuclidSteps {
     init(_ a: BigNatural, _ b: BigNatural) {
         let shift = a.bitWidth - 64
         var (x, y) = (a.bits(from: shift), b.bits(from: shift))
-        // Collins's condition confirms the previous step, so the last one is not kept. A multiple times the remainder is
-        // below 2^64, so nothing overflows.
+        // Collins's condition confirms the previous step, so the last one is not kept. A factor times the remainder is
+        // below 2^64, so no product overflows.
         var next: (a: UInt64, b: UInt64) = (0, 1)
         while y >= next.b && x - y >= second.b + next.b {
             let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)

@@ -61,7 +61,8 @@ extension BigNatural {
         }
     }
 
-    /// Returns whether the difference is negative; the result is then 2^64 to the power of the number of words too large.
+    /// Subtracts `divisor · digit` from the words of `rest` from `index` on. Returns whether the difference is
+    /// negative; the words then wrap around, and adding the divisor once corrects them.
     private static func subtract(
         _ divisor: [UInt64], times digit: UInt64, from rest: inout [UInt64], at index: Int
     ) -> Bool {

@@ -67,7 +67,7 @@ extension BigNatural {
             rest[index] = total
             borrows = first || second
         }
-        // Otherwise the result would silently be wrong.
+        // Without this test, the result would silently be wrong.
         precondition(!borrows, "the difference is below 0")
         return BigNatural(words: rest)
     }

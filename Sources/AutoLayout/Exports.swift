@@ -1,2 +1,2 @@
-// // Clients import this module: the layout layer with the default solver.
+// Clients import this module only: the layout layer with the default solver.
 @_exported public import LayoutCore

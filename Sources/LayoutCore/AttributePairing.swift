@@ -4,8 +4,8 @@
 /// and right, because they swap sides with the layout direction. A center pairs with either.
 enum AttributePairing {
     /// A set of attributes as a bit mask of their raw values. Each new constraint tests several of these sets. The
-    /// masks are literals, because lazily initialized globals are guarded at each access; `PairingTests` checks all
-    /// pairs.
+    /// masks are literals, because each access to a lazily initialized global checks whether it is initialized.
+    /// `PairingTests` checks all pairs.
     struct Kinds {
         let bits: UInt32
 
@@ -28,7 +28,7 @@ enum AttributePairing {
         extents.contains(a, b) || horizontal.contains(a, b) || vertical.contains(a, b)
     }
 
-    /// Returns whether both attributes are locations, along any axes.
+    /// Returns whether both attributes are locations. Their axes may differ.
     static func areLocations(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool {
         a != .notAnAttribute && b != .notAnAttribute && !a.isExtent && !b.isExtent
     }
@@ -44,10 +44,8 @@ enum AttributePairing {
 public struct AttributeReference: Hashable, Sendable, CustomStringConvertible {
     /// The name of the view or guide.
     public let item: String
-    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
-    /// Creates a reference to an attribute of the item with the given name.
     public init(item: String, attribute: LayoutAttribute) {
         self.item = item
         self.attribute = attribute

@@ -1,20 +1,17 @@
-/// The margins and extents of a view that follow its superview's size if no constraints lay the view out.
+/// The margins and extents that follow the superview's size, for a view that no constraints lay out.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask, with the values of UIKit.
     public let rawValue: UInt
 
-    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance from the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance from the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance from the top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance from the bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)

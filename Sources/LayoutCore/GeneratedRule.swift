@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The rules that an item generates. The raw values distinguish them in the solver.
+/// The rules that an item generates. An ID in the solver is the sum of the item's creation index and the raw value.
 enum GeneratedRule: Int, CaseIterable {
     case minimumWidth, minimumHeight
     case huggingWidth, compressionWidth, huggingHeight, compressionHeight
@@ -24,7 +24,7 @@ enum GeneratedRule: Int, CaseIterable {
         return (rule(.minimumWidth, .width), rule(.minimumHeight, .height))
     }
 
-    /// Calls `body` with the ID and the variable of each of the two rules, without creating the rules.
+    /// Calls `body` with the ID and the variable of each rule of ``nonNegativeSizes(of:)``, without creating the rules.
     @inline(__always)
     static func forEachNonNegativeSize(of item: LayoutItem, _ body: (ConstraintID, VariableID) -> Void) {
         body(SolverNames.rule(.minimumWidth, creationIndex: item.creationIndex), SolverNames.variable(.width, of: item))
@@ -33,7 +33,8 @@ enum GeneratedRule: Int, CaseIterable {
         )
     }
 
-    /// Appends the two rules for content hugging and compression resistance at a natural extent, in points.
+    /// Appends the content hugging rule and the compression resistance rule for a natural size of `extent` points along
+    /// `axis`.
     static func appendContentSize(
         of item: LayoutView, _ axis: LayoutAxis, _ extent: Double, hugging: Priority, compression: Priority,
         to rules: inout [Constraint]

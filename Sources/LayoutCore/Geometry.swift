@@ -1,21 +1,17 @@
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-    /// The width.
     public var width: Double
-    /// The height.
     public var height: Double
 
-    /// Creates a size from a width and a height, in points.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// The value -1, which marks an axis of an intrinsic size without a natural extent.
+    /// The value -1. It marks an axis along which the content has no natural size.
     public static let noIntrinsicMetric = -1.0
-    /// The size of zero width and height.
     public static let zero = LayoutSize(width: 0, height: 0)
     /// The intrinsic size of a view whose content has no natural size on either axis.
     public static let noIntrinsicSize = LayoutSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
@@ -34,12 +30,9 @@ public struct LayoutRect: Hashable, Sendable {
     public var x: Double
     /// The y coordinate of the top edge.
     public var y: Double
-    /// The width.
     public var width: Double
-    /// The height.
     public var height: Double
 
-    /// Creates a rectangle from the coordinates of its top-left corner and its extents, in points.
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
@@ -48,21 +41,18 @@ public struct LayoutRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// Creates a rectangle from its top-left corner and its size.
     public init(origin: LayoutPoint, size: LayoutSize) {
         self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
 
-    /// The top-left corner.
+    /// The top-left corner, in the superview's coordinates.
     public var origin: LayoutPoint {
         get { LayoutPoint(x: x, y: y) }
         set { (x, y) = (newValue.x, newValue.y) }
     }
 
-    /// The empty rectangle at the origin.
     public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The size of the rectangle.
     @inlinable public var size: LayoutSize {
         get { LayoutSize(width: width, height: height) }
         set { (width, height) = (newValue.width, newValue.height) }
@@ -97,16 +87,11 @@ public struct LayoutRect: Hashable, Sendable {
 
 /// Inward distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge.
     public var top: Double
-    /// The distance from the left edge.
     public var left: Double
-    /// The distance from the bottom edge.
     public var bottom: Double
-    /// The distance from the right edge.
     public var right: Double
 
-    /// Creates insets. Each defaults to 0.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -114,10 +99,8 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Creates insets with the same distance from each edge.
     public init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-    /// Insets of 0 on all edges.
     public static let zero = EdgeInsets()
 
     /// Returns the inset from the left or top edge, in points.

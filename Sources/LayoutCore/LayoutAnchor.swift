@@ -2,11 +2,10 @@ public import SolverAPI
 
 /// An attribute of an item from which constraints are created.
 ///
-/// The types prevent mixing: a horizontal location cannot be compared with a vertical location or a size.
+/// Each kind of attribute has its own anchor type. The compiler therefore rejects a comparison of a horizontal location
+/// with a vertical location or a size.
 public protocol LayoutAnchor {
-    /// The view or guide.
     var item: LayoutItem { get }
-    /// The attribute of the item.
     var attribute: LayoutAttribute { get }
 }
 
@@ -64,9 +63,7 @@ extension LayoutConstraint {
 /// Activation throws if a leading or trailing anchor is compared with a left or right one.
 @frozen
 public struct LayoutXAxisAnchor: LayoutAnchor {
-    /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
@@ -76,9 +73,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
 /// A vertical location: an edge, a center or a baseline.
 @frozen
 public struct LayoutYAxisAnchor: LayoutAnchor {
-    /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
@@ -88,9 +83,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 /// A width or a height.
 @frozen
 public struct LayoutDimension: LayoutAnchor {
-    /// The view or guide.
     public let item: LayoutItem
-    /// The attribute of the item.
     public let attribute: LayoutAttribute
 
     @inlinable
@@ -152,37 +145,29 @@ public struct LayoutDimension: LayoutAnchor {
     }
 }
 
-/// The anchors of views and guides. Inlinable, because an app reads two of them per constraint.
+/// The anchors of views and guides. The properties are inlinable, because an app reads two of them per constraint.
 extension LayoutItem {
-    /// The leading edge.
+    /// The leading edge: the left edge, or the right edge in right-to-left layouts.
     @inlinable public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
-    /// The trailing edge.
+    /// The trailing edge: the right edge, or the left edge in right-to-left layouts.
     @inlinable public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
-    /// The left edge.
     @inlinable public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .left) }
-    /// The right edge.
     @inlinable public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .right) }
-    /// The horizontal center.
     @inlinable public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .centerX) }
-    /// The top edge.
     @inlinable public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .top) }
-    /// The bottom edge.
     @inlinable public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .bottom) }
-    /// The vertical center.
     @inlinable public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .centerY) }
-    /// The width.
     @inlinable public var widthAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .width) }
-    /// The height.
     @inlinable public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
 
 /// The anchors of views only.
 extension LayoutView {
-    /// The baseline of the first line of text.
+    /// The baseline of the first line of text, or the top of a view without text.
     @inlinable public var firstBaselineAnchor: LayoutYAxisAnchor {
         LayoutYAxisAnchor(item: self, attribute: .firstBaseline)
     }
-    /// The baseline of the last line of text.
+    /// The baseline of the last line of text, or the bottom of a view without text.
     @inlinable public var lastBaselineAnchor: LayoutYAxisAnchor {
         LayoutYAxisAnchor(item: self, attribute: .lastBaseline)
     }

@@ -5,25 +5,17 @@
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
-    /// The left edge.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The top edge.
     case top = 3
-    /// The bottom edge.
     case bottom = 4
     /// The leading edge: left or right, depending on the layout direction.
     case leading = 5
     /// The trailing edge: right or left, depending on the layout direction.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
-    /// The horizontal center.
     case centerX = 9
-    /// The vertical center.
     case centerY = 10
     /// The baseline of the last line of text, or the bottom of a view without text.
     case lastBaseline = 11
@@ -86,7 +78,8 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
         rawValue >= Self.leftMargin.rawValue
     }
 
-    /// Returns the relative position of the location: 0 at the left or top edge, 1 at the right or bottom edge.
+    /// Returns the relative position of the location: 0 at the left or top edge, 1 at the right or bottom edge, 0.5 at
+    /// a center.
     func fraction(in direction: LayoutDirection) -> Double {
         switch self {
         case .left, .top, .leftMargin, .topMargin, .firstBaseline: 0

@@ -1,8 +1,8 @@
-/// A horizontal or vertical axis.
+/// The axis along which a coordinate or an extent is measured.
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
-    /// From left to right.
+    /// The x axis, from left to right.
     case horizontal = 0
-    /// From top to bottom.
+    /// The y axis, from top to bottom.
     case vertical = 1
 }
 
@@ -19,9 +19,9 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable {
 public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
     /// Mirrored in right-to-left layouts.
     case unspecified
-    /// Never mirrored: playback controls.
+    /// Never mirrored. Intended for playback controls.
     case playback
-    /// Never mirrored: controls with a spatial meaning, such as text alignment.
+    /// Never mirrored. Intended for controls with a spatial meaning, such as text alignment.
     case spatial
     /// Always laid out left to right.
     case forceLeftToRight

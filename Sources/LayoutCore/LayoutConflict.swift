@@ -2,14 +2,12 @@ public import SolverAPI
 
 /// A set of required rules that cannot hold together, described by views and attributes.
 public struct LayoutConflict: Hashable, Sendable {
-    /// The origin of a rule.
     public typealias Origin = ConstraintOrigin
 
-    /// A rule of the conflict.
+    /// A required rule of the conflict: a constraint of the app, or a rule that a view generates.
     public struct Member: Hashable, Sendable {
         /// The rule's ID in the solver.
         public let id: ConstraintID
-        /// The origin of the rule.
         public let origin: Origin
         /// The rule as an equation, for example `label.trailing == panel.trailing - 8`.
         public let equation: String

@@ -1,6 +1,5 @@
 internal import SolverAPI
 
-/// Activation and deactivation of constraints.
 extension LayoutConstraint {
     /// Activates the constraint; the nearest view that contains its items holds it. Does nothing if the constraint is
     /// active.
@@ -13,20 +12,20 @@ extension LayoutConstraint {
         if !isActive { holder._withUnsafeGuaranteedRef { install(in: $0) } }
     }
 
-    /// Returns the nearest view that contains both items. The tree keeps it alive: a deallocated view clears its
-    /// subviews' references.
+    /// Returns the nearest view that contains both items. An unretained reference is safe, because a deallocated view
+    /// clears the references of its subviews.
     @inline(__always)
     private func anyHolder() throws(LayoutError) -> Unmanaged<LayoutView> {
         if let nearHolder { return nearHolder }
         return .passUnretained(try naturalHolder())
     }
 
-    /// The behavior of activating a list in which a constraint cannot be activated.
+    /// The treatment of a list with a constraint that cannot be activated.
     public enum ActivationMode: Hashable, Sendable, CaseIterable {
         /// Activates either all constraints or none.
         case allOrNothing
         /// Activates one constraint after the other, as UIKit does, up to the first that cannot be activated. Skips
-        /// constraints on guides without an owner, which is not an error.
+        /// constraints on guides without an owner. Such a constraint is not an error.
         case oneByOne
     }
 
@@ -86,7 +85,8 @@ extension LayoutView {
         held.filter { $0.isActive }.sorted { $0.id < $1.id }
     }
 
-    /// Activates a constraint with this view as its holder. The constraint's numbers are in this view's coordinates.
+    /// Activates a constraint with this view as its holder. The constraint compares locations in this view's
+    /// coordinates.
     ///
     /// - Throws: ``LayoutError/outsideOfSubtree(constraint:holder:item:)`` if an item is outside of this view's
     ///   subtree, or the ``LayoutError`` that prevents activation. Nothing has changed in that case.
@@ -97,7 +97,7 @@ extension LayoutView {
 
     /// Activates all constraints of a list with this view as their holder, or none.
     ///
-    /// - Throws: as ``addConstraint(_:)``.
+    /// - Throws: the errors of ``addConstraint(_:)``.
     /// - Complexity: O(*n* · depth) for *n* constraints.
     public func addConstraints(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         for constraint in constraints {

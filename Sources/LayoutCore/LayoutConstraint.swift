@@ -7,33 +7,30 @@ public import SolverAPI
 ///
 /// Subclasses may add properties of their own; properties that the engine reads cannot be overridden.
 open class LayoutConstraint {
-    /// An attribute that a constraint compares.
     public typealias Attribute = LayoutAttribute
-    /// The relation between the sides of a constraint.
     public typealias Relation = SolverAPI.Relation
 
-    // Properties are stored in the order of declaration. Those that every pass reads lie in the first 64 bytes,
-    // because with 10,000 views most reads are cache misses.
+    // Properties are stored in the order of declaration. The properties that every pass reads lie in the first 64
+    // bytes, because with 10,000 views most reads are cache misses.
 
-    /// The constraint's ID in the solver, ordered by creation. A container sets the IDs of the constraints that it
-    /// generates (``GeneratedNames``) before it activates them.
+    /// The constraint's ID in the solver. IDs increase in the order of creation. A stack or grid assigns other IDs
+    /// (``GeneratedNames``) to the constraints that it generates, before it activates them.
     @exclusivity(unchecked) public internal(set) final var id: ConstraintID
 
-    /// The serial number of the engine that last sent the constraint to its solver, and the index on its list.
+    /// The serial number of the engine that last sent the constraint to its solver, and the constraint's index in
+    /// ``SentConstraints`` of that engine.
     @exclusivity(unchecked) final var sentSerial: Int32 = 0
     @exclusivity(unchecked) final var sentIndex: Int32 = -1
-    /// The serial number of the engine on whose pending list the constraint is; 0 if on none.
+    /// The serial number of the engine whose pending list contains the constraint; 0 if no list does.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
-    /// The attribute of the first item.
     public final let firstAttribute: Attribute
-    /// The relation between the two sides.
     public final let relation: Relation
-    /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` without a second item.
+    /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` if there is no second item.
     public final let secondAttribute: Attribute
     @exclusivity(unchecked) private var flags: ConstraintFlags
 
-    /// The view that holds the constraint while it is active or broken. The constraint's numbers are in that view's
-    /// coordinates.
+    /// The view that holds the constraint while it is active or broken. The constraint compares locations in that
+    /// view's coordinates.
     public final var holder: LayoutView? { heldBy?.takeUnretainedValue() }
     // A deallocated view clears this reference in the constraints that it holds.
     @exclusivity(unchecked) final var heldBy: Unmanaged<LayoutView>?
@@ -48,7 +45,7 @@ open class LayoutConstraint {
     /// The factor of the second attribute.
     public final let multiplier: Double
 
-    /// The constant added to the right side, in points. Changing it is the cheapest way to change a layout.
+    /// The constant added to the right side, in points. A change of the constant is the cheapest change of a layout.
     public final var constant: Double {
         get { storedConstant }
         set {
@@ -59,7 +56,8 @@ open class LayoutConstraint {
     }
     // The compiler can prove exclusive access only for storage that is not public.
     @exclusivity(unchecked) private var storedConstant: Double
-    /// The priority of the constraint. While the constraint is installed, it cannot change from or to required.
+    /// The priority of the constraint. An installed constraint cannot change from or to required unless
+    /// ``LayoutEngine/allowsRequiredPriorityChange`` is true.
     public final var priority: Priority {
         get { storedPriority }
         set {
@@ -74,7 +72,7 @@ open class LayoutConstraint {
         }
     }
     @exclusivity(unchecked) private var storedPriority: Priority
-    /// The name used in messages.
+    /// The name of the constraint in messages.
     public final var identifier: String? {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
@@ -85,7 +83,7 @@ open class LayoutConstraint {
     @exclusivity(unchecked) private var extras: ConstraintExtras?
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
-    /// The index on the holder's list.
+    /// The constraint's index in the holder's list of constraints.
     @exclusivity(unchecked) final var heldIndex: Int32 = -1
 
     /// Whether the constraint belongs to the construction of a component, such as the position of a bar's guide.
@@ -94,19 +92,20 @@ open class LayoutConstraint {
         get { flags.contains(.isStructural) }
         set { flags.set(.isStructural, newValue) }
     }
-    /// Whether the constraint compares an estimate, such as the baseline of unmeasured text. Recovery breaks
+    /// Whether the constraint depends on an estimate, such as the baseline of unmeasured text. Recovery breaks
     /// estimated constraints before others.
     package final var isEstimated: Bool {
         get { flags.contains(.isEstimated) }
         set { flags.set(.isEstimated, newValue) }
     }
-    /// Whether a stack generated the constraint. Recovery breaks it only if it can break no constraint of the app.
+    /// Whether a stack generated the constraint. Recovery breaks such a constraint only if the conflict contains no
+    /// constraint of the app that it can break.
     final var isStackRule: Bool {
         get { flags.contains(.isStackRule) }
         set { flags.set(.isStackRule, newValue) }
     }
-    /// Whether the constraint takes part in layout. Changed by ``activate()``, which throws where UIKit terminates
-    /// the program, and by ``deactivate()``.
+    /// Whether the constraint takes part in layout. To change it, call ``activate()`` or ``deactivate()``. Activation
+    /// throws an error where UIKit terminates the program.
     public final var isActive: Bool {
         get { flags.isActive }
         @available(
@@ -114,26 +113,27 @@ open class LayoutConstraint {
         )
         set {}
     }
-    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` excludes the constraint because of a conflict with more
-    /// resistant ones. It returns when it can hold again or when the caller activates it again. Deactivating it
-    /// removes it for good.
+    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` excludes the constraint because it conflicts with more
+    /// resistant constraints. The constraint takes part again when it can hold, or when the caller activates it.
+    /// Deactivation removes it for good.
     public internal(set) final var isBroken: Bool {
         get { flags.contains(.isBroken) }
         set { flags.set(.isBroken, newValue) }
     }
-    /// Whether the constraint is activated, including broken ones.
+    /// Whether the constraint is active or broken.
     private(set) final var isInstalled: Bool {
         get { flags.contains(.isInstalled) }
         set { flags.set(.isInstalled, newValue) }
     }
-    /// Whether anything but the constant and the priority may have changed since the constraint was sent.
+    /// Whether more than the constant and the priority may have changed since the engine sent the constraint to its
+    /// solver.
     final var mayHaveOtherTerms: Bool {
         get { flags.contains(.mayHaveOtherTerms) }
         set { flags.set(.mayHaveOtherTerms, newValue) }
     }
     private var hasSecondItem: Bool { flags.contains(.hasSecondItem) }
 
-    /// A distance that follows the system spacing and is added to ``constant``; nil for none.
+    /// A multiple of the system spacing that is added to ``constant``; nil for none.
     public final var spacing: SymbolicSpacing? { extras?.spacing }
     #if !hasFeature(Embedded)
         /// An object that the client attaches to the constraint; this module does not use it. The reference is weak.
@@ -143,7 +143,7 @@ open class LayoutConstraint {
             set { makeExtras().payload = newValue }
         }
     #endif
-    /// The value assigned to ``origin``.
+    /// The value assigned to ``origin``; nil if none was assigned.
     final var statedOrigin: ConstraintOrigin? {
         get { extras?.statedOrigin }
         set { makeExtras().statedOrigin = newValue }
@@ -168,7 +168,7 @@ open class LayoutConstraint {
 
     /// Creates an inactive constraint without validating it. ``mistake`` returns the error, and activation throws it.
     ///
-    /// For callers that need an object first, as with `NSLayoutConstraint`, and for initializers of subclasses.
+    /// Use it where creation must not throw, as with `NSLayoutConstraint`, and in initializers of subclasses.
     /// - Parameter mixesAxes: whether the constraint may compare locations along different axes, as
     ///   `NSLayoutConstraint` may.
     public init(
@@ -200,7 +200,7 @@ open class LayoutConstraint {
         if isOfTwo { second?._withUnsafeGuaranteedRef { $0.uses.remove(self, of: $0) } }
     }
 
-    /// Returns the constraint's link in the list of an item that it refers to.
+    /// Returns the constraint's link in the list of constraints that refer to `item`.
     @inline(__always)
     final func link(of item: LayoutItem) -> ConstraintUses.Link { isFirst(item) ? firstLink : secondLink }
 
@@ -241,7 +241,7 @@ open class LayoutConstraint {
     /// Creates an inactive constraint. The parameters are those of `NSLayoutConstraint`.
     ///
     /// Without a second item, the second attribute and the multiplier are ignored.
-    /// - Throws: a pairing error of ``LayoutError`` if the attributes cannot be compared.
+    /// - Throws: the ``LayoutError`` that names the attributes, if they cannot be compared.
     public convenience init(
         item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
         toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
@@ -311,11 +311,11 @@ open class LayoutConstraint {
         if !priority.isValid { throw .invalidPriority(subject: description, priority: priority.value) }
     }
 
-    /// The nearest view that contains both items if it is one of them or their common superview; nil if a search is
-    /// needed.
+    /// The nearest view that contains both items, if that is one of them or their common superview; otherwise nil, and
+    /// ``naturalHolder()`` searches for it.
     ///
-    /// Unretained: with a retain and a list of holders, laying out took 2.1 × the bare solve instead of 1.9 ×
-    /// (measured).
+    /// The reference is not retained. With a retain and a list of holders, a layout took 2.1 times as long as the solve
+    /// alone instead of 1.9 times (measured).
     @inline(__always)
     final var nearHolder: Unmanaged<LayoutView>? {
         guard let first, let a = first._withUnsafeGuaranteedRef({ $0.unmanagedView }) else { return nil }
@@ -340,7 +340,7 @@ open class LayoutConstraint {
         return ancestor
     }
 
-    /// Adds the constraint to its holder and to the holder's engine.
+    /// Makes `holder` hold the constraint, and reports the constraint to the holder's engine.
     final func install(in holder: LayoutView) {
         let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
         if isInstalled, !isHeld { self.holder?.letGo(of: self) }
@@ -350,7 +350,7 @@ open class LayoutConstraint {
         holder.engine?.constraintChanged(self)
     }
 
-    /// Removes the constraint from layout; does nothing if it is not active.
+    /// Removes the constraint from layout; does nothing if it is neither active nor broken.
     public final func deactivate() {
         guard isInstalled else { return }
         isInstalled = false
@@ -360,7 +360,7 @@ open class LayoutConstraint {
         holder.letGo(of: self)
     }
 
-    /// Called after the constant or the priority changed.
+    /// Reports a changed constant or priority to the engine.
     private func numberChanged() {
         if isInstalled, let engine = holder?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
     }

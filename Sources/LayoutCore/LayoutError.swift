@@ -10,8 +10,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case mixedDirections(AttributeReference, AttributeReference)
     /// The first attribute is ``LayoutAttribute/notAnAttribute``.
     case missingAttribute(item: String)
-    /// A location is compared with a constant, or its counterpart has the multiplier 0. A location must be compared
-    /// with a location.
+    /// A location is compared with a constant, or with an attribute that has the multiplier 0. A location must be
+    /// compared with a location.
     case locationNeedsPair(AttributeReference)
     /// The constant or multiplier of a constraint, or a frame, is NaN, infinite or exceeds the solver's range.
     case numberOutOfRange(constraint: String, number: String)
@@ -36,7 +36,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     /// A view's alignment rectangle and frame do not differ by fixed insets: the round trip is off by `deviation`
     /// points.
     case alignmentRectNotInvertible(view: String, deviation: Double)
-    /// The function requires an engine, and the view has none.
+    /// The function requires an engine, and the view has no engine.
     case viewHasNoEngine(view: String)
     /// A closure that creates or updates the rows of a list threw an error of a different type.
     case rowFailed(list: String, reason: String)

@@ -2,11 +2,12 @@
 ///
 /// A guide that the caller creates is free: constraints position it. Constraints also position
 /// ``LayoutView/readableContentGuide``. The other built-in guides, such as ``LayoutView/layoutMarginsGuide`` and
-/// ``LayoutView/safeAreaLayoutGuide``, are the view's bounds less fixed insets and add nothing to the solver.
+/// ``LayoutView/safeAreaLayoutGuide``, are computed as the view's bounds minus insets, and need no variables in the
+/// solver.
 open class LayoutGuide: LayoutItem {
     enum Kind {
         case free
-        /// Has solver variables; rules of the view position it.
+        /// Has solver variables. Constraints of the view position it.
         case readableContent
         case layoutMargins
         case safeArea
@@ -35,7 +36,7 @@ open class LayoutGuide: LayoutItem {
 
     func setOwner(_ view: LayoutView?) { owner = view }
 
-    /// The view that owns the guide, or nil.
+    /// The view that owns the guide; nil for a free guide that was not added to a view.
     public override var owningView: LayoutView? { owner }
     override var coordinateView: LayoutView? { owner }
     override var hasVariables: Bool { kind == .free || kind == .readableContent }

@@ -4,35 +4,35 @@ internal import SolverAPI
 ///
 /// An item is confined to the task that lays its tree out, as is the ``LayoutEngine``.
 ///
-/// Properties of this class and of other classes with many instances are `@exclusivity(unchecked)`. Accesses to them
-/// never overlap a callback: they are loaded, stored or appended to, and lists whose elements may be deallocated are
-/// moved out first. Dynamic exclusivity checks took a tenth of the time to create a layout (measured).
+/// Properties of this class and of other classes with many instances are `@exclusivity(unchecked)`. No access to such a
+/// property overlaps a callback: the code only loads, stores or appends, and moves a list to a local variable before
+/// its elements may be deallocated. Dynamic exclusivity checks took a tenth of the time to create a layout (measured).
 open class LayoutItem {
     /// The creation index of the item within the process.
     @exclusivity(unchecked) private(set) final var creationIndex: Int
     /// The item's number within the process, from which its variables in the solver are derived.
     @exclusivity(unchecked) private(set) final var number: Int
 
-    /// The columns of the engine that lays the item's tree out.
+    /// The tables in which the engine of the item's tree keeps its data about items, such as frames.
     @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
-    /// The item's slot in the columns; -1 while the solver does not have the item.
+    /// The item's index in these tables; -1 while the solver does not have the item.
     @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
     /// The frame, or a reference to its storage.
     @exclusivity(unchecked) @usableFromInline final var storedFrame = ItemFrame()
-    /// Properties and pending work of the item.
+    /// The item's flags, including its pending work.
     @exclusivity(unchecked) final var state: ItemState = []
-    /// The serial number of the engine on whose pending list the item is; 0 if on none.
+    /// The serial number of the engine whose pending list contains the item; 0 if no list does.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     /// The constraints that refer to the item, active or not.
     @exclusivity(unchecked) final var uses = ConstraintUses()
-    /// The creation index of the container on whose list of uncopied items the item is; -1 if on none.
+    /// The creation index of the view whose list ``LayoutView/uncopied`` contains the item; -1 if no list does.
     @exclusivity(unchecked) final var uncopiedIn = -1
-    /// The index in the superview's list while that list has tombstones.
+    /// The item's index in the ``ItemList`` of its superview or owner, valid while that list has tombstones.
     @exclusivity(unchecked) final var listIndex = 0
     /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) private final var itemExtras: ItemExtras?
 
-    /// The name used in messages; nil for the kind followed by a number.
+    /// The name used in messages. If it is nil, messages use the class name and a number.
     public final var identifier: String? {
         get { storedIdentifier }
         set { storedIdentifier = newValue }
@@ -46,7 +46,7 @@ open class LayoutItem {
         storedIdentifier = identifier
     }
 
-    /// Sets the creation index and number that a container reserves for an item that it creates itself.
+    /// Sets the creation index and number that a stack or grid has reserved for an item that it creates.
     ///
     /// - Precondition: No constraint refers to the item, and the item is in no tree.
     final func take(_ name: (creationIndex: Int, number: Int)) { (creationIndex, number) = name }
@@ -102,8 +102,7 @@ open class LayoutItem {
     /// The name used in messages.
     open var name: String { identifier ?? "\(kindName) \(number)" }
 
-    /// The name of the item's class. In Embedded Swift, which has no class metadata, the name of the class of this
-    /// module.
+    /// The name of the item's class. In Embedded Swift, which has no class metadata, the name of the base class.
     final var kindName: String {
         #if hasFeature(Embedded)
             isView ? "LayoutView" : "LayoutGuide"
@@ -134,7 +133,8 @@ open class LayoutItem {
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
-    /// Appends the rules that the item generates in its current state, except those that every item has.
+    /// Appends the rules that the item generates in its current state, except the rules of
+    /// ``GeneratedRule/nonNegativeSizes(of:)``, which every item has.
     func appendOwnRules(to rules: inout [Constraint]) throws(LayoutError) {}
 
     /// Returns the rules that the item generates in its current state.
@@ -151,7 +151,7 @@ open class LayoutItem {
 struct ItemState: OptionSet {
     let rawValue: UInt16
 
-    /// An ancestor overrides the layout of its subviews, so the frame is written only after that ancestor's turn.
+    /// An ancestor overrides the layout of its subviews, so the frame is written only when that ancestor lays out.
     static let isUnderOverride = ItemState(rawValue: 2)
     /// The alignment rectangle differs from the frame, or the bounds do not start at the origin.
     static let hasOffset = ItemState(rawValue: 4)
@@ -161,7 +161,7 @@ struct ItemState: OptionSet {
     static let needsConstraintUpdate = ItemState(rawValue: 16)
     /// The view is on its engine's list of views that need an update of their constraints.
     static let isUpdatePending = ItemState(rawValue: 32)
-    /// The caller set the frame of a view that constraints lay out.
+    /// The caller set the frame of a view that constraints lay out. The next pass restores the frame.
     static let isStray = ItemState(rawValue: 64)
     /// The view's rules depend on the fitting lengths of the stacks inside it.
     static let measuresStacks = ItemState(rawValue: 128)

@@ -1,14 +1,15 @@
 /// The direction in which y coordinates increase.
 public enum VerticalDirection: Hashable, Sendable, CaseIterable {
-    /// Down from the top edge, as in UIKit and in flipped views of AppKit. The library's own convention.
+    /// The y coordinate increases downward from the top edge, as in UIKit and in flipped views of AppKit. The library
+    /// uses this direction.
     case downwards
-    /// Up from the bottom edge, as in AppKit's other views.
+    /// The y coordinate increases upward from the bottom edge, as in views of AppKit that are not flipped.
     case upwards
 }
 
 extension LayoutRect {
     /// Returns the same rectangle with y measured from the opposite edge of its container. The function is its own
-    /// inverse and the only conversion between the two directions.
+    /// inverse. All conversions between the two directions use it.
     ///
     /// - Parameter height: the height, in points, of the view in whose coordinates the rectangle is given.
     public func flipped(within height: Double) -> LayoutRect {
@@ -24,8 +25,8 @@ extension LayoutView {
         return frame.flipped(within: superview.frame.height)
     }
 
-    /// Sets ``frame`` from a rectangle, in points, in superview coordinates with the given vertical direction, at the
-    /// superview's current height.
+    /// Sets ``frame`` from a rectangle, in points, in superview coordinates with the given vertical direction. The
+    /// conversion uses the superview's current height.
     public func setFrame(_ rect: LayoutRect, _ direction: VerticalDirection) {
         guard direction == .upwards, let superview else {
             frame = rect

@@ -1,4 +1,4 @@
-/// Constraints that are active in certain size classes only: a layout with variants.
+/// A layout with variants: sets of constraints, each active in certain size classes only.
 ///
 /// A change deactivates the constraints of the old variant before it activates those of the new one, so the two are
 /// never active together. The next layout sends the difference to the solver as one batch.
@@ -9,7 +9,6 @@ public final class ConstraintVariants {
         public let horizontal: SizeClass
         /// The vertical size class of the variant; `unspecified` for any.
         public let vertical: SizeClass
-        /// The constraints of the variant.
         public let constraints: [LayoutConstraint]
 
         /// Creates a variant for the given size classes; `unspecified` matches any class.
@@ -46,7 +45,7 @@ public final class ConstraintVariants {
         do {
             try LayoutConstraint.activate(wanted, .allOrNothing)
         } catch {
-            // They were active before, so they can be activated again.
+            // The deactivated constraints were active before, so they can be activated again.
             try LayoutConstraint.activate(unwanted)
             throw error
         }

@@ -1,14 +1,14 @@
-/// Built-in guides besides margins and safe area.
+/// The built-in guides except those of the margins, the safe area and the readable content.
 extension LayoutView {
-    /// The strip of the view that bars cover at the top. Content is placed below its bottom. Predecessor of
-    /// ``safeAreaLayoutGuide``, with the same edge.
+    /// The strip at the top of the view that bars cover. Content is placed below the strip's bottom edge. Predecessor
+    /// of ``safeAreaLayoutGuide``, whose top is the same edge.
     public var topLayoutGuide: LayoutGuide { strip(.top, "topLayoutGuide") }
 
-    /// The strip of the view that bars cover at the bottom. Content is placed above its top.
+    /// The strip at the bottom of the view that bars cover. Content is placed above the strip's top edge.
     public var bottomLayoutGuide: LayoutGuide { strip(.bottom, "bottomLayoutGuide") }
 
-    /// The strip of the view that the keyboard covers at the bottom; without a keyboard, the bottom of the safe area.
-    /// ``keyboardHeight`` is its height.
+    /// The strip at the bottom of the view that the keyboard covers, ``keyboardHeight`` points high, but at least as
+    /// high as the bottom of the safe area.
     public var keyboardLayoutGuide: LayoutGuide { strip(.keyboard, "keyboardLayoutGuide") }
 
     private func strip(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {

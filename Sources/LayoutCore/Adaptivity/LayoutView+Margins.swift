@@ -3,7 +3,8 @@ extension LayoutView {
     /// The distances from the bounds to ``layoutMarginsGuide``, in points. The default is 8 on all sides, as in
     /// UIKit.
     ///
-    /// The value read can exceed the value set if ``preservesSuperviewLayoutMargins`` is true.
+    /// The value read can exceed the value set if ``preservesSuperviewLayoutMargins`` or
+    /// ``insetsLayoutMarginsFromSafeArea`` is true.
     public var layoutMargins: EdgeInsets {
         get {
             var insets = margins.resolved(in: effectiveLayoutDirection)
@@ -22,8 +23,8 @@ extension LayoutView {
 
     /// Whether ``safeAreaInsets`` are added to the margins that were set.
     ///
-    /// The default is false, whereas UIKit's is true, because trees read from documents have margins that include the
-    /// safe area.
+    /// The default is false, because trees read from documents have margins that include the safe area. UIKit's default
+    /// is true.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.addsSafeArea }
         set { margins.addsSafeArea = newValue }
@@ -31,8 +32,8 @@ extension LayoutView {
 
     /// The system's minimum margins of a view controller's view; nil for other views.
     ///
-    /// Such a view has no default margins of its own. ``DirectionalEdgeInsets/systemMinimum(forWidth:)`` returns the
-    /// system's values.
+    /// The default margins of a view with this property are these minimums instead of 8 points.
+    /// ``DirectionalEdgeInsets/systemMinimum(forWidth:)`` returns the system's values.
     public var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
         get { margins.systemMinimum }
         set { margins.systemMinimum = newValue }
@@ -53,7 +54,7 @@ extension LayoutView {
 
     /// Whether the margins are extended so that content inside them is also inside the superview's margins.
     ///
-    /// The margins then depend on the view's frame, so a layout that changes it may take a second pass.
+    /// The margins then depend on the view's frame, so a layout that changes the frame may take a second pass.
     public var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {
@@ -91,8 +92,8 @@ extension LayoutView {
             insets.left -= held.left
             insets.bottom -= held.bottom
             insets.right -= held.right
-            // A view that extends beyond an edge has that edge's inset and no more: PinLayout's tests expect 103 for a view
-            // at y = −20 in a view with a top inset of 103.
+            // If a view extends beyond an edge, its inset is at most that of the edge: PinLayout's tests expect 103 for
+            // a view at y = −20 in a view with a top inset of 103.
             insets = remainder(of: insets, in: superview).limited(to: insets)
             insets.top += additionalSafeAreaInsets.top
             insets.left += additionalSafeAreaInsets.left

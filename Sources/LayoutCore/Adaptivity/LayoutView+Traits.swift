@@ -1,5 +1,5 @@
 extension LayoutView {
-    /// The traits of the environment: those of the engine.
+    /// The traits of the view's engine; default traits if the view has no engine.
     public var traitCollection: TraitCollection { engine?.traitCollection ?? TraitCollection() }
 }
 

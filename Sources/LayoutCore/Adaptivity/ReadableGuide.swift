@@ -5,10 +5,12 @@ final class ReadableGuide: TraitFollower {
     let guide: LayoutGuide
     private let limit: LayoutConstraint
 
-    /// Creates a guide that is centered in the margins, as wide as they are but no wider than readable text.
+    /// Creates a guide that is centered within the margins: as wide as the margins, but at most
+    /// ``LayoutView/readableWidth``.
     ///
-    /// If the margins exceed the view's width, the margins guide has a negative width, but this guide has the rule
-    /// `width >= 0`. Therefore its rules are optional, with a priority that yields to required rules only.
+    /// If the margins exceed the view's size, the margins guide has a negative size, which conflicts with this guide's
+    /// rules `width >= 0` and `height >= 0`. The constraints on the width and the bottom edge are therefore optional,
+    /// with priorities that yield to required rules only.
     init(in view: LayoutView) {
         guide = LayoutGuide(.readableContent, of: view, identifier: "readableContentGuide")
         limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: view.readableWidth)
@@ -33,7 +35,7 @@ final class ReadableGuide: TraitFollower {
     private static let fillPriority = Priority(999.8)
     private static let marginPriority = Priority(999.9)
 
-    /// Updates the width after the text size or the table changed.
+    /// Updates the maximum width after the text size or ``LayoutView/readableWidths`` changed.
     func follow(_ view: LayoutView) {
         let width = view.readableWidth
         if limit.constant != width { limit.constant = width }
@@ -41,8 +43,8 @@ final class ReadableGuide: TraitFollower {
 }
 
 extension LayoutView {
-    /// The rectangle inside the margins for readable text, centered and no wider than ``readableWidths`` allows for
-    /// the text size of ``traitCollection``. After its first use it has four solver variables.
+    /// The rectangle inside the margins for readable text, centered and no wider than ``readableWidths`` allows for the
+    /// text size of ``traitCollection``. The guide takes four solver variables once this property was read.
     public var readableContentGuide: LayoutGuide {
         if let made = viewExtras?.traitFollower { return made.guide }
         let made = ReadableGuide(in: self)

@@ -1,9 +1,9 @@
 internal import SolverAPI
 
-/// Distances in multiples of the system spacing, which each layout looks up.
+/// Distances in multiples of the system spacing. Each layout reads the current ``LayoutEngine/systemSpacing``.
 extension LayoutXAxisAnchor {
-    /// Returns an inactive constraint that places this anchor `multiplier` system spacings after the other, in the
-    /// layout direction for leading and trailing anchors.
+    /// Returns an inactive constraint that places this anchor `multiplier` system spacings after `other`. For leading
+    /// and trailing anchors, "after" follows the layout direction.
     public func constraint(
         equalToSystemSpacingAfter other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -11,7 +11,7 @@ extension LayoutXAxisAnchor {
         spaced(.equal, other, multiplier, CreationSite(fileID: fileID, line: line))
     }
 
-    /// Returns an inactive constraint that places this anchor at least `multiplier` system spacings after the other.
+    /// Returns an inactive constraint that places this anchor at least `multiplier` system spacings after `other`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -19,7 +19,7 @@ extension LayoutXAxisAnchor {
         spaced(.greaterThanOrEqual, other, multiplier, CreationSite(fileID: fileID, line: line))
     }
 
-    /// Returns an inactive constraint that places this anchor at most `multiplier` system spacings after the other.
+    /// Returns an inactive constraint that places this anchor at most `multiplier` system spacings after `other`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -29,8 +29,8 @@ extension LayoutXAxisAnchor {
 }
 
 extension LayoutYAxisAnchor {
-    /// Returns an inactive constraint that places this anchor `multiplier` system spacings below the other. From a
-    /// last to a first baseline the unit depends on the texts; see ``LayoutConstraint/effectiveConstant``.
+    /// Returns an inactive constraint that places this anchor `multiplier` system spacings below `other`. From a last
+    /// baseline to a first baseline, the spacing depends on the fonts; see ``LayoutConstraint/effectiveConstant``.
     public func constraint(
         equalToSystemSpacingBelow other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -38,7 +38,7 @@ extension LayoutYAxisAnchor {
         spaced(.equal, other, multiplier, CreationSite(fileID: fileID, line: line))
     }
 
-    /// Returns an inactive constraint that places this anchor at least `multiplier` system spacings below the other.
+    /// Returns an inactive constraint that places this anchor at least `multiplier` system spacings below `other`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -46,7 +46,7 @@ extension LayoutYAxisAnchor {
         spaced(.greaterThanOrEqual, other, multiplier, CreationSite(fileID: fileID, line: line))
     }
 
-    /// Returns an inactive constraint that places this anchor at most `multiplier` system spacings below the other.
+    /// Returns an inactive constraint that places this anchor at most `multiplier` system spacings below `other`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow other: Self, multiplier: Double = 1, fileID: StaticString = #fileID,
         line: UInt = #line

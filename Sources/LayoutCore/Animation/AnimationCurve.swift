@@ -1,12 +1,13 @@
 /// The progress of an animation as a function of time.
 public enum AnimationCurve: Hashable, Sendable {
-    /// Constant speed.
+    /// Constant speed: the progress equals the time.
     case linear
     /// Slow at both ends: 3t² − 2t³.
     case easeInOut
-    /// A damped spring. It overshoots for damping ratios below 1, and its final amplitude is a thousandth.
+    /// A damped spring, which overshoots for damping ratios below 1. Its amplitude decays to a thousandth within the
+    /// duration.
     ///
-    /// The formula is that of the free damped oscillator with 0 < ratio ≤ 1.
+    /// The formula is that of the free damped oscillator. The ratio is clamped to the range from 0.05 to 1.
     case spring(dampingRatio: Double)
 
     /// Returns the progress, 0 at the start and 1 at the end, after the fraction `time` of the duration.

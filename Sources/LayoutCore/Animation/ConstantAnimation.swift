@@ -1,11 +1,11 @@
-/// An animation that drives the constant of a constraint. All constraints hold in each step.
+/// An animation that changes the constant of a constraint in steps. Each step lays out the tree, so all constraints
+/// hold at each step.
 ///
 /// Each step covers the fraction ``easeFactor`` of the remaining distance, so the animation starts fast and ends
 /// slowly. When less than ``stopDistance`` remains, the constant is set to the target. With 30 steps per second and a
-/// factor of 0.234, half of the distance is covered after 0.1 seconds and 99 % after 0.6. The solver runs in each
-/// step.
+/// factor of 0.234, the animation covers half of the distance in 0.1 seconds and 99 % in 0.6 seconds.
 public struct ConstantAnimation {
-    /// The constraint whose constant is driven.
+    /// The constraint whose constant changes.
     public let constraint: LayoutConstraint
     /// The final value of the constant, in points.
     public let target: Double
@@ -30,7 +30,7 @@ public struct ConstantAnimation {
 
     /// Advances the constant by one step and lays out; returns whether steps remain.
     ///
-    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``; the constant is unchanged in that case.
+    /// - Throws: the errors of ``LayoutEngine/layoutIfNeeded()``; the constant is unchanged in that case.
     /// - Complexity: that of ``LayoutEngine/layoutIfNeeded()``.
     @discardableResult
     public func step(in engine: LayoutEngine) throws(LayoutError) -> Bool {

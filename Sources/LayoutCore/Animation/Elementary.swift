@@ -1,5 +1,5 @@
-/// The elementary functions that animation curves need, without a C library. The error is below 1e-13 for the
-/// arguments of curves.
+/// The elementary functions that animation curves need, without a C library. For the arguments that curves use, the
+/// error is below 1e-13.
 enum Elementary {
     /// Returns e to the power of x: the Taylor series at x / 2ⁿ, squared n times.
     static func exp(_ x: Double) -> Double {
@@ -17,7 +17,7 @@ enum Elementary {
         return sum
     }
 
-    /// Returns the sine, by the Taylor series after reduction to half a turn.
+    /// Returns the sine, by the Taylor series after the argument was reduced to the range from −π to π.
     static func sin(_ x: Double) -> Double {
         let turned = x - (x / (2 * .pi)).rounded() * 2 * .pi
         var (term, sum) = (turned, turned)

@@ -1,11 +1,10 @@
 /// An animation that interpolates frames between two layouts.
 ///
-/// The intermediate frames need not satisfy the constraints. The solver runs once. ``ConstantAnimation`` is the
-/// alternative that lays out in each step.
+/// The intermediate frames need not satisfy the constraints. The solver runs only when the animation is created.
+/// ``ConstantAnimation`` lays out in each step instead.
 public struct FrameAnimation {
     /// The start and end frames of a view.
     public struct Movement {
-        /// The view.
         public let view: LayoutView
         /// The frame before the change, in points.
         public let start: LayoutRect
@@ -18,8 +17,8 @@ public struct FrameAnimation {
 
     /// Applies a change, lays out, and records the changed frames.
     ///
-    /// - Throws: the ``LayoutError`` of `change`, or as ``LayoutEngine/layoutIfNeeded()``.
-    /// - Complexity: O(*n* + *m* log *m*) for *n* views and *m* changed frames, besides the layouts.
+    /// - Throws: the error of `change`, or an error of ``LayoutEngine/layoutIfNeeded()``.
+    /// - Complexity: O(*n* + *m* log *m*) for *n* views and *m* changed frames, plus two layouts.
     public init(in engine: LayoutEngine, _ change: () throws(LayoutError) -> Void) throws(LayoutError) {
         try engine.layoutIfNeeded()
         let before = engine.root.subtree.map { ($0, $0.frame) }

@@ -1,8 +1,8 @@
-/// The drawn position of a view.
 extension LayoutView {
     /// The bounding rectangle of the frame under ``transform``, in superview coordinates and points.
     ///
-    /// Layout ignores it: a centered view is drawn centered, but a view aligned at an edge is not drawn at that edge.
+    /// Layout ignores the transform, which is applied about the view's center. A centered view is therefore drawn
+    /// centered, but a view aligned at an edge may be drawn away from that edge.
     public var transformedFrame: LayoutRect {
         let (frame, map) = (frame, transform)
         let (centerX, centerY) = (frame.x + frame.width / 2, frame.y + frame.height / 2)

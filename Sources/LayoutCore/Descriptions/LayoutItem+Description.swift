@@ -1,6 +1,5 @@
 internal import SolverAPI
 
-/// The textual representation of views and guides.
 extension LayoutItem: CustomStringConvertible {
     /// The class, the identifier or a number, and the rectangle in the coordinates of the containing view, in points:
     /// `<LayoutLabel title; frame = (16 20; 187.5 × 20)>`.

@@ -49,7 +49,8 @@ extension GeneratedRule {
 }
 
 extension AutoresizingMask {
-    /// The margins before and after the view and its extent on each axis, `&` for flexible ones: `h=-&- v=--&`.
+    /// The mask as logs show it. Per axis: the margin before the view, the extent, and the margin after the view; `&`
+    /// if flexible, otherwise `-`. For example `h=-&- v=--&`.
     var logText: String {
         LayoutAxis.allCases.map { axis in
             let (before, extent, after) = flexible(axis)
@@ -60,9 +61,10 @@ extension AutoresizingMask {
 }
 
 extension LayoutEngine {
-    /// Returns a description of a rule, generated or not, for messages; nil if the engine does not have it.
+    /// Returns a description of a constraint or generated rule for messages; nil if the engine does not have a rule
+    /// with this ID.
     ///
-    /// - Complexity: as ``constraint(_:)``, and O(*n*) for *n* items if the rule is generated.
+    /// - Complexity: that of ``constraint(_:)``, or O(*n*) for *n* items if the rule is generated.
     public func details(of id: ConstraintID) -> RuleDescription? {
         details(of: id, owner: owner(of:)) { creationIndex, item in
             item.contentCreationIndex == creationIndex
@@ -77,7 +79,8 @@ extension LayoutEngine {
         if let constraint = constraint(id) { return constraint.details }
         guard let (owner, generated) = owner(id) else { return nil }
         var item = owner
-        // In a stack the optional constraints for natural sizes have permuted creation indices.
+        // A stack exchanges the creation indices of its views' content size rules (`orderContentCreation`), so the rule
+        // may belong to a sibling of `owner`.
         if generated.origin == .contentSize, let view = item.asView { item = content(item.creationIndex, view) }
         let rules = (try? item.generatedRules()) ?? []
         return rules.first { $0.id == id }.map { generated.details(of: item, $0) }

@@ -4,8 +4,7 @@ internal import SolverAPI
 extension RuleDescription {
     /// A distance or size that a visual format can express.
     private enum Measure {
-        /// The distance from the end of one item to the start of another, or from or to the superview's edge if an
-        /// item is nil.
+        /// The distance from the end of one item to the start of another. A nil item stands for the superview's edge.
         case gap(from: Item?, to: Item?, Relation, Double)
         case extent(Item, Item?)
     }
@@ -13,7 +12,7 @@ extension RuleDescription {
     private static let starts: Set<LayoutAttribute> = [.leading, .left, .top]
     private static let ends: Set<LayoutAttribute> = [.trailing, .right, .bottom]
 
-    /// Whether the rule refers to left or right, so that the format runs left to right in any layout direction.
+    /// Whether the rule refers to left or right. The visual format then runs left to right in any layout direction.
     var isAbsolute: Bool { firstAttribute.isAbsoluteEdge || secondAttribute.isAbsoluteEdge }
 
     private var measure: Measure? {
@@ -39,7 +38,8 @@ extension RuleDescription {
         }
     }
 
-    /// The distance that the rule sets between the end of one item and the start of another; nil if it sets none.
+    /// The distance that the rule sets between the end of one item and the start of another; nil if the rule sets no
+    /// such distance.
     var gapBetweenItems: (relation: Relation, distance: Double)? {
         guard case .gap(.some, .some, let relation, let distance) = measure else { return nil }
         return (relation, distance)

@@ -1,11 +1,9 @@
 internal import SolverAPI
 
-/// The rules that affect a view's position or size.
 extension LayoutEngine {
     /// Returns the constraints that affect a view's position or size along an axis, in the order of creation.
     ///
-    /// Removing a constraint outside of this list cannot move the view. Removing one from the list may or may not
-    /// move it.
+    /// Only the removal of a constraint in this list can move the view.
     /// - Complexity: O(*n* log *n*) for *n* terms of all rules.
     public func constraintsAffectingLayout(of view: LayoutView, along axis: LayoutAxis) -> [LayoutConstraint] {
         affectingRules(of: view, along: axis).compactMap { constraint($0) }
@@ -20,8 +18,9 @@ extension LayoutEngine {
         affectingRules(of: view, along: axis).compactMap { details(of: $0) }
     }
 
-    /// Searches from the view's variables. For variables determined by a chain of required equations it follows that
-    /// chain only; for others, all rules that refer to them.
+    /// Searches the rules, starting from the view's variables. From a variable that required equations determine, the
+    /// search follows only the equation that determines it. From any other variable, it follows all rules that contain
+    /// the variable.
     private func affectingRules(of view: LayoutView, along axis: LayoutAxis) -> [ConstraintID] {
         let rules = solver.problem.constraints
         var uses: [VariableID: [Int]] = [:]

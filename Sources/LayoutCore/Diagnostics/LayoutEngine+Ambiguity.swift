@@ -2,10 +2,9 @@ internal import SolverAPI
 
 /// Ambiguity of the last layout. The engine's result is deterministic even if constraints allow other layouts.
 ///
-/// Except for ``exerciseAmbiguity(in:using:)`` and ``showAlternative(with:of:near:)``, these functions change
-/// nothing.
+/// Only ``exerciseAmbiguity(in:using:)``, ``showAlternative(with:of:near:)`` and ``restoreLayout()`` change frames.
 extension LayoutEngine {
-    /// The minimum distance between two values, in points, for them to count as different.
+    /// The smallest distance, in points, at which two values count as different.
     private static let noticeable = 1e-5
 
     /// Returns whether a view or guide has a different position or size in an equally good layout.
@@ -25,8 +24,8 @@ extension LayoutEngine {
         try ambiguity(of: items, byMoreThan: Self.noticeable).items.map { $0.item }
     }
 
-    /// Returns the range of an attribute over all equally good layouts, in superview coordinates and points; infinite
-    /// without a bound.
+    /// Returns the range of an attribute over all equally good layouts, in superview coordinates and points. An end
+    /// without a bound is infinite.
     ///
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the range.
     /// - Complexity: a first solve.
@@ -65,7 +64,7 @@ extension LayoutEngine {
                 let expression = LinearExpression(Term(variable, 1))
                 let range = try face.range(of: expression)
                 if range.upperBound - range.lowerBound <= Self.noticeable { continue }
-                // Limited to 100 points, so that the view stays in sight.
+                // The move is limited to 100 points, so that the view stays in sight.
                 let low = max(range.lowerBound, now - 100)
                 let high = min(range.upperBound, now + 100)
                 if low < high { try face.fix(expression, at: Double.random(in: low...high, using: &random)) }

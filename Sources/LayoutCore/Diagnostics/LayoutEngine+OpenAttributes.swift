@@ -1,11 +1,10 @@
 internal import SolverAPI
 
-/// Ambiguous attributes of views and guides.
 extension LayoutEngine {
     /// Returns the items of a list with ambiguous attributes, in the order of the list.
     ///
-    /// - Parameter distance: the minimum distance between two values, in points, for them to count as different. It
-    ///   applies to ties, which may differ by less than a pixel; free attributes are always ambiguous.
+    /// - Parameter distance: the smallest distance, in points, at which two values of a tied attribute count as
+    ///   different. Tied values may differ by less than a pixel. Free attributes count from 1e-5 points on.
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
     /// - Complexity: see ``ambiguity(of:byMoreThan:)``.
     public func openItems(

@@ -1,9 +1,10 @@
 package import SolverAPI
 
 extension LayoutEngine {
-    /// Returns the system after the next pass, feasible or not, without solving it or changing anything.
+    /// Returns the system that the next pass would solve, feasible or not. Neither solves the system nor changes
+    /// anything.
     ///
-    /// - Throws: the ``LayoutError`` that prevents a rule.
+    /// - Throws: the ``LayoutError`` of the first invalid rule.
     package func pendingProblem() throws(LayoutError) -> Problem {
         var problem = solver.problem
         let plan = try makePlan()

@@ -2,34 +2,33 @@ internal import SolverAPI
 
 /// A warning about a constraint that is valid but probably unintended.
 public struct LayoutWarning: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a warning.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Siblings overlap by a fixed distance: the sign is wrong, or the items are exchanged.
+        /// Siblings overlap by a fixed distance. Probably the constant has the wrong sign, or the items are exchanged.
         case negativeGap
-        /// The constraint crosses the bounds of a scrolling view, so an item outside would scroll with the contents.
+        /// The constraint ties the contents of a scrolling view to an item outside of that view, which would then
+        /// scroll with the contents.
         case crossesBoundsSystem
         /// The view's transform does not map rectangles to rectangles.
         case rectangleNotPreserved
-        /// The constraint refers to an edge or size of a rotated view, whose drawn edge is a different one.
+        /// The constraint refers to an edge or size of a rotated view. Layout uses the unrotated rectangle, which
+        /// differs from the drawn one.
         case rotatedEdgeOrSize
-        /// A horizontal location is compared with a vertical one, which UIKit permits.
+        /// A horizontal location is compared with a vertical location, which UIKit permits.
         case mixedAxes
     }
 
-    /// The kind of the warning.
     public let kind: Kind
     /// The constraint that causes the warning.
     public let constraint: RuleDescription
     /// A sentence that describes the problem and names the views.
     public let message: String
 
-    /// The message with the constraint.
+    /// The message and, on a second line, the constraint.
     public var description: String { "warning: \(message)\n    \(constraint)" }
 }
 
-/// Finds constraints that are valid but probably unintended. It changes nothing, and engines do not use it.
+/// Finds constraints that are valid but probably unintended. The linter changes nothing, and no engine uses it.
 public struct LayoutLinter: Sendable {
-    /// Creates a linter.
     public init() {}
 
     /// Returns warnings about the active constraints of a tree, each view before its subviews, and within a view in
@@ -88,7 +87,7 @@ public struct LayoutLinter: Sendable {
         return found
     }
 
-    /// Returns the scrolling view that contains one item of the constraint and not the other.
+    /// Returns the scrolling view that contains exactly one of the constraint's items; nil if there is none.
     private func boundary(of constraint: LayoutConstraint) -> LayoutView? {
         guard let first = constraint.firstItem, let second = constraint.secondItem else { return nil }
         for (inner, outer) in [(first, second), (second, first)] {
@@ -110,6 +109,6 @@ extension LayoutTransform {
         (abs(b) < 1e-9 && abs(c) < 1e-9) || (abs(a) < 1e-9 && abs(d) < 1e-9)
     }
 
-    /// Whether the transform turns horizontal sides.
+    /// Whether the transform rotates or shears.
     var isRotational: Bool { abs(b) > 1e-9 || abs(c) > 1e-9 }
 }

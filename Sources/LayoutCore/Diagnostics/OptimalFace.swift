@@ -1,23 +1,24 @@
 internal import SolverAPI
 
-/// The layouts that are as good as the current one: all required rules hold, and the sum of violations at each
-/// priority is not larger.
+/// The layouts that are as good as the current layout: all required rules hold, and the sum of violations at each
+/// priority is not larger. These layouts form a face of the polyhedron of feasible layouts.
 ///
-/// A separate solver receives the face as a system of required rules, and can therefore determine the range of any
-/// sum of variables. An optional rule with constant violation becomes an equation. A tied rule gets a variable for
-/// its violation, and the violations of a priority keep their sum.
+/// A separate solver receives the face as a system of required rules, so it can minimize and maximize any sum of
+/// variables. An optional rule whose violation is the same on the whole face becomes a required rule, or an equation if
+/// it is violated. A rule whose violation can change (a tied rule) gets a variable for its violation. A required rule
+/// per priority bounds the sum of these variables.
 final class OptimalFace {
     private let solver: any LayoutSolver
     private var nextConstraint: Int
 
-    /// The length, in points, beyond which a variable counts as unbounded.
+    /// The absolute value, in points, beyond which the end of a range counts as infinite.
     private static let horizon = 1e7
-    /// The tolerance of bounds on sums of violations.
+    /// The tolerance of the bounds on sums of violations, relative to the sum, but not below this value in points.
     private static let slack = 1e-8
 
     /// Creates the face around a solver's current layout.
     ///
-    /// - Throws: the errors of the solver. A conflict would mean that its own layout violates a rule.
+    /// - Throws: the errors of the solver. A conflict would mean that the solver's own layout violates a rule.
     /// - Complexity: a first solve.
     init(of solved: any LayoutSolver) throws(SolverError) {
         solver = solved.makeEmpty(tolerances: Tolerances())
@@ -73,7 +74,7 @@ final class OptimalFace {
         return ConstraintID(nextConstraint)
     }
 
-    /// Returns the smallest and the largest value of a sum; infinite without a bound.
+    /// Returns the smallest and the largest value of a sum. An end without a bound is infinite.
     func range(of expression: LinearExpression) throws(SolverError) -> ClosedRange<Double> {
         if expression.count == 0 { return 0...0 }
         let low = try end(of: expression, .lessThanOrEqual)
@@ -94,7 +95,7 @@ final class OptimalFace {
         return abs(end) > 0.999 * Self.horizon ? (end < 0 ? -.infinity : .infinity) : end
     }
 
-    /// Restricts the face to layouts in which a sum has the given value, or the closest feasible one.
+    /// Restricts the face to layouts in which a sum has the given value, or the closest feasible value.
     func fix(_ expression: LinearExpression, at value: Double) throws(SolverError) {
         var batch = Batch()
         batch.add(Constraint(makeConstraint(), expression, .equal, value, priority: 500))

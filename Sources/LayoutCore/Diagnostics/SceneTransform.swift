@@ -14,8 +14,8 @@ public enum SceneTransform: String, Hashable, Sendable, CaseIterable {
 extension LayoutEngine {
     /// Lays out the tree under a transform, passes the result to a closure, and restores the layout.
     ///
-    /// Doubles the text of labels. For other views that are text, by default those that wrap or have a baseline, it
-    /// doubles the natural width.
+    /// ``SceneTransform/doubleLengthStrings`` doubles the text of labels. Other views that show text get twice their
+    /// natural width. By default, views that wrap text or have a baseline count as text.
     /// - Throws: ``LayoutError`` of the layout, in particular conflicts. The tree is restored in that case too.
     /// - Returns: the result of the closure.
     /// - Complexity: two layouts.
@@ -58,7 +58,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Returns whether a view is text, judging by its layout properties.
+    /// Returns whether a view shows text: whether it wraps text or has a baseline offset.
     public static func isText(_ view: LayoutView) -> Bool {
         view.wrapsText || view.firstBaselineOffsetFromTop != 0 || view.lastBaselineOffsetFromBottom != 0
     }

@@ -3,12 +3,13 @@ internal import SolverAPI
 /// An edit program of the solver together with the indices of its variables in the engine's columns. It maps a change
 /// of the window's frame, or of a constant, directly to frames.
 ///
-/// A pass that uses it builds no batch, looks up no IDs and lists no moved items.
+/// A pass that uses this object builds no batch, looks up no IDs and lists no moved items.
 final class FrameProgram {
     let program: EditProgram
     /// The stamp of the columns for which the indices are valid.
     let slotsStamp: Int
-    /// Whether everything that the program moves is in the columns, except a root without relevant overrides.
+    /// Whether the program suffices for a pass. The frames of all moved items except the root must be in the columns,
+    /// no moved item may wrap its content, and the root may have no override that must be called.
     let isUsable: Bool
     /// Whether the edits move the root.
     let movesRoot: Bool
@@ -18,7 +19,7 @@ final class FrameProgram {
     private let cells: FlatMemory<Int32>
     /// The moved items except the root, by slot, with the edits that move them.
     private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
-    /// The number of items that each set of edits moves, indexed by the set: at most 256 sets.
+    /// The number of items that each set of edits moves, indexed by the bit mask of the set: at most 256 sets.
     private var counts: [Int] = []
 
     /// The indices of the root's frame constants among the edits of the program; -1 for constants that the program
@@ -37,7 +38,7 @@ final class FrameProgram {
 
     /// - Parameter isRootPlain: whether the root's rules depend on its frame only, as long as nothing else of the
     ///   root changes.
-    /// - Complexity: O(*n* · 2^*k*) for *n* variables and *k* edits of the program, at most 8.
+    /// - Complexity: O(*n* · 2^*k*) for *n* variables and *k* ≤ 8 edits of the program.
     init(_ program: EditProgram, _ columns: ItemColumns, root: LayoutView, isRootPlain: Bool) {
         self.program = program
         rootEdits = isRootPlain ? RootEdits(program, root) : nil

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// Records of what the solver receives, accepted and rejected.
+/// Records of the items and constraints that the solver has. A rejected plan is reverted.
 extension LayoutEngine {
     /// Records a new constraint that the plan sends to the solver.
     func addNew(
@@ -73,7 +73,7 @@ extension LayoutEngine {
         if notesSizes { noteSize(of: item) }
     }
 
-    /// Returns the retain of an item from the columns to the pending list.
+    /// Retains an item for the pending list again, before the columns release the item.
     private func takeBackItem(at index: Int) {
         _ = pendingItems[index].reference.retain()
         pendingItems.takeBack(index)
@@ -82,7 +82,7 @@ extension LayoutEngine {
     /// Records a plan that the solver accepted.
     func accept(_ plan: LayoutPlan) {
         if plan.items.count > 8 { columns.reserve(plan.items.count) }
-        // A freed slot may be reassigned to another item.
+        // A freed slot may be reassigned to another item, so recorded slots are resolved to views first.
         if plan.items.contains(where: { !$0.isWanted }) { changes.lookUp() }
         for outcome in plan.items { outcome.item._withUnsafeGuaranteedRef { accept(outcome, of: $0) } }
         var removed: [Int32] = []

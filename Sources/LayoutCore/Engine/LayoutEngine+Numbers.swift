@@ -1,9 +1,9 @@
 internal import SolverAPI
 
-/// The pass that only changes numbers. Nearly all passes of a live layout are of this kind: a window is resized, or a
-/// constant is set.
+/// The pass that only changes numbers: the root's frame and the constants of constraints. Nearly all passes of a live
+/// layout are of this kind.
 ///
-/// It builds no plan, because the constraints themselves identify all differences.
+/// Such a pass builds no ``LayoutPlan``. It compares the pending constraints with the constants that were sent.
 extension LayoutEngine {
     /// The changes of a pass that only changes numbers.
     struct Numbers {
@@ -13,7 +13,7 @@ extension LayoutEngine {
 
     /// Sends the root's new frame and new constants if nothing else is pending.
     ///
-    /// - Returns: nil, without any effect, if the pass may require more.
+    /// - Returns: nil, without any effect, if the pass may require a plan.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
         for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
@@ -49,8 +49,8 @@ extension LayoutEngine {
             isRootRemade = false
         }
         if pendingConstraints.isEmpty { return }
-        // The list is moved out first: a constant may depend on a baseline, whose text measurer may change other
-        // constants.
+        // The list is moved to a local variable first, because a constant may depend on a baseline, whose text measurer
+        // may change other constants.
         var constraints = PendingList<LayoutConstraint>()
         swap(&constraints, &pendingConstraints)
         constraints.empty { pending in
@@ -70,7 +70,7 @@ extension LayoutEngine {
             constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
-        // The plan reports the error.
+        // The plan, made instead, throws the error.
         do { try constraint.check() } catch { return nil }
         let record = sent.records[index]
         let right = constraint.effectiveConstant - record.offset

@@ -10,7 +10,7 @@ extension LayoutEngine {
     ///
     /// - Throws: ``LayoutError``. A batch that the solver rejects changes neither the solver nor a frame. Its changes
     ///   stay pending, and the next pass sends them again. An error in a later pass keeps the results of the passes
-    ///   before it. ``LayoutError/layoutLoop(_:)`` after ``maximumPasses``.
+    ///   before it. After ``maximumPasses`` passes the error is ``LayoutError/layoutLoop(_:)``.
     /// - Complexity: O(*c*) for *c* changes, besides the solver's work.
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
@@ -35,8 +35,8 @@ extension LayoutEngine {
         return LayoutPass(solverChanges: cycle.solverChanges, passes: cycle.passes)
     }
 
-    /// The views whose frames the latest ``layoutIfNeeded()`` changed, in the order of creation. During a layout:
-    /// those that it has changed so far.
+    /// The views whose frames the latest ``layoutIfNeeded()`` changed, in the order of creation. During a layout, the
+    /// views that it has changed so far.
     ///
     /// - Complexity: O(*n* log *n*) for the first read if the views are not sorted yet.
     public var changedViews: [LayoutView] { changes.views }

@@ -4,8 +4,8 @@ internal import SolverAPI
 extension LayoutEngine {
     /// Publishes moved items, and requests layout of the views that contain them if necessary.
     ///
-    /// The frame of a view without overrides is the solver's rectangle in the engine's columns, so it is written
-    /// once, at the place where it is read. All other frames are copied when the view that contains them lays out.
+    /// The frame of a view without overrides is the solver's rectangle in the engine's columns, so writing it there
+    /// suffices. All other frames are copied when the view that contains them lays out.
     /// - Parameter movesRoot: whether the root's frame may have changed although no item is pending.
     func publish(movesRoot: Bool) {
         var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : -1)
@@ -21,12 +21,12 @@ extension LayoutEngine {
         takeOver(&moved)
         if moved.hasRoot { place(root) }
         if moved.slots.isEmpty && moved.wrapping.isEmpty { return }
-        // First the items whose frames move into the columns: no overridden code runs for them, so they are not
+        // Items whose frames move into the columns come first. No overridden code runs for them, so they are not
         // retained.
         var others: [LayoutItem] = []
         for slot in moved.slots {
             if columns.ownsFrame[Int(slot)] {
-                // A new item, whose frame was 0.
+                // The item is new, and its frame was zero.
                 noteMoved(slot, from: .zero)
                 continue
             }
@@ -41,7 +41,8 @@ extension LayoutEngine {
 
     /// Sends the events of the batches that the solver has accepted.
     ///
-    /// Their handler may change constraints. Before the pending lists are emptied such a change would count as sent.
+    /// Called after the pending lists were emptied. The handler may change constraints, and a change before that would
+    /// count as sent.
     private func reportSolves() {
         let counts = cycle.solvesToReport
         cycle.solvesToReport = []
@@ -60,8 +61,8 @@ extension LayoutEngine {
         for (slot, width) in moved.wrapping where columns.rect(slot).width != width {
             columns.items[Int(slot)]?._withUnsafeGuaranteedRef { views.append(unsafeDowncast($0, to: LayoutView.self)) }
         }
-        // Asking for heights runs code of clients, so it happens in the order of creation. A duplicate entry asks
-        // once more.
+        // Measuring a height runs client code, so the views are processed in the order of creation. A view that is
+        // listed twice may be measured twice.
         views.sortByCreation()
         for view in views where view.itemColumns === columns && view.slot >= 0 { wrapContent(of: view) }
     }
@@ -69,9 +70,9 @@ extension LayoutEngine {
     /// Empties the pending lists, whose contents the solver has accepted.
     private func takePending(_ moved: inout MovedItems) {
         if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
-        // A pending item may be new, or its insets may be: its frame can change though no variable did. Both lists
-        // are moved out first: they may hold the last references to views, whose classes may change rules when
-        // deallocated.
+        // A pending item may be new or have new insets, so its frame can change although no variable did. Both lists
+        // are moved to local variables first, because they may hold the last references to views, whose deinitializers
+        // may change rules.
         var items = PendingList<LayoutItem>()
         var constraints = PendingList<LayoutConstraint>()
         swap(&items, &pendingItems)
@@ -123,7 +124,7 @@ extension LayoutEngine {
     private func place(_ item: LayoutItem) {
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
-            // After the item has converged its frame moves into the columns too.
+            // After the item has converged, its frame moves into the columns too.
             let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && view.slot >= 0
             if isAtRest, !columns.ownsFrame[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
@@ -147,7 +148,7 @@ extension LayoutEngine {
         return view.isPlain && !view.overrides.contains(.layout)
     }
 
-    /// Makes the rectangle in the columns the item's frame.
+    /// Makes the item read its frame from the columns.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
         if !item.state.contains(.isGuide) { noteMoved(slot, from: item.storedFrame.own) }
@@ -163,7 +164,7 @@ extension LayoutEngine {
         changes.append(slot)
     }
 
-    /// Moves all frames out of the columns, so that each next change takes the general path.
+    /// Moves all frames out of the columns, so that each subsequent change is copied when the containing view lays out.
     func leaveColumns() {
         for item in columns.allItems { item.leaveColumns() }
     }

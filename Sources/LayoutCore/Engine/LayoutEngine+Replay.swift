@@ -6,7 +6,7 @@ internal import SolverAPI
 /// A live resize consists of such passes. Resize of six views with all frames read: 0.38 µs with a batch and a list
 /// of moved items → 0.09 µs (measured).
 extension LayoutEngine {
-    /// Lays out with the program if only the root's frame and constants of the program are pending.
+    /// Lays out with the program if only the root's frame and constants that the program covers are pending.
     ///
     /// - Returns: nil if the pass requires more.
     @inline(__always)
@@ -42,7 +42,7 @@ extension LayoutEngine {
         return LayoutPass(solverChanges: count, passes: 1)
     }
 
-    /// Proposes the numbers of the root's frame that differ from the solver's.
+    /// Proposes to the program the numbers of the root's frame that differ from the solver's.
     ///
     /// - Returns: whether the root's frame was set; nil if the program does not cover the change.
     @inline(__always)
@@ -71,7 +71,8 @@ extension LayoutEngine {
         return true
     }
 
-    /// Keeps the solver's program for later passes after it and the columns were unchanged for two passes.
+    /// Keeps the solver's edit program for later passes if the program and the columns are the same as after the
+    /// previous pass.
     func noteProgram() {
         guard onEvent == nil, let program = solver.editProgram else { return dropProgram() }
         if let frameProgram, frameProgram._withUnsafeGuaranteedRef({ $0.fits(program, columns) }) { return }

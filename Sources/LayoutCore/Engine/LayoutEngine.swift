@@ -8,15 +8,15 @@ public import SolverAPI
 ///
 /// An engine, its solver and its tree belong to one task at a time.
 public final class LayoutEngine {
-    /// The root of the view hierarchy. While it translates its autoresizing mask, the caller sets its frame.
+    /// The root of the view hierarchy. The caller sets the root's frame while the root translates its autoresizing mask
+    /// into constraints.
     public let root: LayoutView
     /// The per-item data of the engine, through which items reach the engine.
     let columns = ItemColumns()
     /// The solver of the constraints. Only the engine may change it.
     ///
-    /// Its `limits` bound each of its solves, and those of the solvers that measure fitting sizes and ambiguity. A
-    /// layout that reaches a limit throws ``LayoutError/solver(_:)`` and changes no frame. The next layout resumes
-    /// the work.
+    /// Its `limits` bound each solve, including solves for fitting sizes and ambiguity. A layout that reaches a limit
+    /// throws ``LayoutError/solver(_:)`` and changes no frame. The next layout resumes the work.
     public let solver: any LayoutSolver
 
     /// The layout direction of the tree.
@@ -42,8 +42,8 @@ public final class LayoutEngine {
         didSet { if rootSizePriority != oldValue { itemChanged(root) } }
     }
 
-    /// Whether the priority of an installed constraint may change from or to required, as since iOS 13. If false,
-    /// such a change is an error.
+    /// Whether the priority of an installed constraint may change from or to required, as in UIKit since iOS 13. If
+    /// false, the next layout throws ``LayoutError/requiredPriorityChange(constraint:from:to:)``.
     public var allowsRequiredPriorityChange = false
 
     /// Whether requests at the wrong time are handled as in UIKit instead of throwing an error.
@@ -55,8 +55,8 @@ public final class LayoutEngine {
 
     /// A closure that receives the log of each conflict for which ``layoutBreakingConflicts()`` breaks a constraint.
     public var onConflict: ((ConflictLog) -> Void)?
-    /// The maximum number of passes, or of layouts of one view. Beyond it ``layoutIfNeeded()`` throws
-    /// ``LayoutError/layoutLoop(_:)``.
+    /// The maximum number of passes, or of layouts of one view, in a ``layoutIfNeeded()``. If a layout needs more, it
+    /// throws ``LayoutError/layoutLoop(_:)``.
     @exclusivity(unchecked) public var maximumPasses = 32
     /// A closure that receives each step of the update cycle.
     @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? {
@@ -78,11 +78,11 @@ public final class LayoutEngine {
 
     /// The constraints that the solver has.
     @exclusivity(unchecked) var sent = SentConstraints()
-    /// The items that may have changed since the last accepted pass, and whether the root did. The root is on the
-    /// list only in a plan.
+    /// The items that may have changed since the last accepted pass, and whether the root may have changed. The root is
+    /// on the list only while a plan is made.
     @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
-    /// Whether more than the root's frame may have changed.
+    /// Whether more of the root than its frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
     /// The reused memory of batches that only change numbers.
@@ -92,14 +92,14 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var latestProgram: (program: ObjectIdentifier, stamp: Int)?
     /// The broken constraints and the conflicts that justify them.
     @exclusivity(unchecked) var recovery = RecoveryState()
-    /// The views that need an update of their constraints, along with views that no longer do.
+    /// The views that need an update of their constraints, along with views that no longer need one.
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the current run of the cycle changed.
     let changes: ChangeList
 
     /// Creates an engine for a view hierarchy. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
-    /// A tree has one engine: the previous engine of the tree no longer lays out anything.
+    /// A tree has one engine: a previous engine of the tree no longer lays it out.
     /// - Parameters:
     ///   - solver: an empty solver that is not used for anything else.
     ///   - root: the root of the hierarchy, whose frame the caller sets.
@@ -158,7 +158,7 @@ public final class LayoutEngine {
         hasPendingRules || cycle.pendingLayoutCount > 0
     }
 
-    // MARK: What views and constraints report
+    // MARK: Reports of views and constraints
 
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
@@ -186,8 +186,8 @@ public final class LayoutEngine {
 
     /// Adds the constraints that a view holds to the pending list after the view joined the tree.
     private func pendAll(_ held: ContiguousArray<LayoutConstraint>) {
-        // Processed in groups, each inspected before it is changed. In a large tree each constraint is a cache miss,
-        // and the loads overlap as long as no retain intervenes.
+        // The constraints are processed in groups, and each group is only read at first. In a large tree each read is a
+        // cache miss, and the misses of a group overlap because no retain intervenes.
         let few = 16
         for first in stride(from: 0, to: held.count, by: few) {
             let indices = first..<min(first + few, held.count)
@@ -251,7 +251,7 @@ public final class LayoutEngine {
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    /// Called after the caller set the frame of a view that its mask lays out.
+    /// Called after the caller set the frame of a view that is laid out by its autoresizing mask.
     func frameChanged(of view: LayoutView) {
         if view !== root || !cycle.layingOut.isEmpty { return itemChanged(view) }
         isRootPending = true
@@ -264,7 +264,7 @@ public final class LayoutEngine {
         if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
     }
 
-    /// Adds a constraint to the pending list without charging the change to a view.
+    /// Adds a constraint to the pending list without attributing the change to a view that is laying out.
     func pend(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
         if hasOtherTerms { constraint.mayHaveOtherTerms = true }
         if constraint.pendingSerial == columns.serial { return }

@@ -1,9 +1,10 @@
-/// The statistics of a layout pass. The value may be sent to any task; the moved views are
-/// ``LayoutEngine/changedViews``.
+/// The statistics of a layout pass. The value may be sent to any task. ``LayoutEngine/changedViews`` returns the moved
+/// views.
 public struct LayoutPass: Hashable, Sendable {
     /// The number of changes sent to the solver; 0 if none were pending.
     public let solverChanges: Int
-    /// The number of passes: 0 if nothing was pending, 1 unless laying out changed constraints.
+    /// The number of passes: 0 if nothing was pending, otherwise 1, or more if views changed constraints while they
+    /// laid out.
     public let passes: Int
 
     /// The result of a pass without pending changes.

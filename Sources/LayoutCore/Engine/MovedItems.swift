@@ -1,6 +1,6 @@
 /// The items that a publication moves and whose frames are outside of the columns, without duplicates.
 ///
-/// Passed as a value: a closure allocated memory in each pass.
+/// A value instead of a closure that records items, because the closure allocated memory in each pass.
 struct MovedItems {
     // Retained by the engine that publishes.
     private unowned(unsafe) let columns: ItemColumns

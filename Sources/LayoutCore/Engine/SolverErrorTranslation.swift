@@ -79,7 +79,8 @@ extension LayoutEngine {
         if let constraint = constraint(id) { return (constraint.origin, constraint.description) }
         guard let (owner, rule) = owner(of: id) else { return nil }
         var item = owner
-        // In a stack the optional constraints for natural sizes have permuted creation indices.
+        // A stack exchanges the creation indices of its views' content size rules (`orderContentCreation`), so the rule
+        // may belong to a sibling of `owner`.
         if rule.origin == .contentSize, let view = item.asView {
             let creationIndex = item.creationIndex
             item = view.superview?.subviews.first { $0.contentCreationIndex == creationIndex } ?? item

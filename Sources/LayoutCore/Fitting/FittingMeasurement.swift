@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// A separate layout of one view's subtree that only yields a size.
+/// A separate layout of a view's subtree that yields only the view's size.
 struct FittingMeasurement {
     private let view: LayoutView
     private let solver: any LayoutSolver
@@ -45,7 +45,7 @@ struct FittingMeasurement {
         }
         for constraint in subtree.flatMap({ $0.constraints }).sorted(by: { $0.id < $1.id }) {
             try constraint.check()
-            // The holder is outside of the subtree, so the constraint does not take part.
+            // Never nil: `check` found the items, and the holder is in the subtree.
             guard let rule = constraint.rule() else { continue }
             batch.add(rule)
         }

@@ -30,7 +30,7 @@ extension LayoutView {
     /// Returns the fitting size of a view that may be outside of an engine's tree.
     ///
     /// - Parameter solver: an empty solver that is not used for anything else.
-    /// - Throws: as ``systemLayoutSizeFitting(_:horizontal:vertical:)``.
+    /// - Throws: the errors of ``systemLayoutSizeFitting(_:horizontal:vertical:)``.
     /// - Complexity: a first solve of the view's subtree, and one more solve if text wraps.
     public func systemLayoutSizeFitting(
         _ target: LayoutSize, horizontal: Priority = .fittingSize, vertical: Priority = .fittingSize,

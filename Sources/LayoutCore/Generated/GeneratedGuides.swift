@@ -1,4 +1,4 @@
-/// The guides that a container generates, as many as its rules currently need.
+/// The guides that a container, a stack or grid, generates: as many as its rules currently need.
 ///
 /// Unused guides are kept for reuse, so each index always refers to the same guide.
 struct GeneratedGuides {
@@ -6,12 +6,12 @@ struct GeneratedGuides {
     private let stride: Int
     private var made: [LayoutGuide] = []
 
-    /// Creates an empty list of guides with consecutive reserved indices.
+    /// Creates an empty list of guides with the reserved indices `firstIndex`, `firstIndex + stride` and so on.
     init(from firstIndex: Int = 0, by stride: Int = 1) { (self.firstIndex, self.stride) = (firstIndex, stride) }
 
     /// Adds the first `count` guides of the list to a view.
     ///
-    /// - Returns: exactly those guides.
+    /// - Returns: exactly these `count` guides.
     mutating func provide(
         _ count: Int, in view: LayoutView, _ names: GeneratedNames, called name: (Int) -> String
     ) -> [LayoutGuide] {
@@ -26,7 +26,7 @@ struct GeneratedGuides {
 
     /// Removes all guides from index `count` on from a view.
     ///
-    /// - Precondition: The view's rules no longer refer to them.
+    /// - Precondition: The view's rules no longer refer to those guides.
     func withdraw(from count: Int, in view: LayoutView) {
         for guide in made.dropFirst(count) where guide.owningView === view { view.removeLayoutGuide(guide) }
     }

@@ -1,10 +1,10 @@
 internal import SolverAPI
 
-/// The constraints that a container generated from its rules.
+/// The constraints that a container, a stack or grid, generated from its rules.
 ///
 /// The rules of a container are a function of its state, in consecutive sections. An update compares the old and new
-/// lists and changes the differences. The constraints' IDs follow the order of the list (``GeneratedNames``), so it
-/// does not affect the layout which constraints were kept and which are new.
+/// lists and changes the differences. The constraints' IDs follow the order of the list (``GeneratedNames``), so the
+/// layout does not depend on which constraints an update keeps.
 struct InstalledRules {
     private let names: GeneratedNames
     private var sections: [RuleSection] = []
@@ -36,9 +36,9 @@ struct InstalledRules {
             let change = try section.change(to: rules) { names.rule(section: number, label: $0) }
             made += change.made
             section.forEachKept(change) { constraint in
-                // Constraints that left with their view, or were broken in a conflict, are activated again. The
-                // exception is the rule that collapses a hidden view, because the arrangement depends on whether it
-                // is broken.
+                // A kept constraint may be inactive because its view was removed, or because a conflict broke it. It is
+                // activated again, except a broken rule that collapses a hidden view: the arrangement depends on
+                // whether that rule is broken.
                 if !constraint.isActive, !(constraint.isBroken && constraint.isHidingRule) { made.append(constraint) }
             }
             changes.append((number, change))
@@ -62,13 +62,13 @@ private struct RuleSection {
         let replaced: Range<Int>
         let keys: [StackRule.Key]
         let constraints: [LayoutConstraint]
-        /// The new constraints of `constraints`, and the kept ones.
+        /// The new constraints among `constraints`, and the kept constraints.
         let (made, kept): ([LayoutConstraint], [LayoutConstraint])
     }
 
     /// Returns the change that turns the section into a list of rules.
     ///
-    /// Most lists differ from the previous one by a few rules in one place. Only the rules between the common prefix
+    /// A list usually differs from the previous list by a few adjacent rules. Only the rules between the common prefix
     /// and the common suffix are matched by key.
     func change(to rules: [StackRule], name: (Int) -> ConstraintID) throws(LayoutError) -> Change {
         var prefix = 0
@@ -115,8 +115,8 @@ private struct RuleSection {
         return Change(replaced: replaced, keys: keys, constraints: constraints, made: made, kept: kept)
     }
 
-    /// Returns, for each rule, the index of its constraint if it can be kept: as many as possible that are in the
-    /// order of the rules.
+    /// Returns, for each rule, the index of the constraint that is kept for it, or nil. The kept constraints are a
+    /// longest sequence in the order of the rules.
     private func kept(of rules: ArraySlice<StackRule>, in range: Range<Int>) -> [Int?] {
         if rules.isEmpty || range.isEmpty { return rules.map { _ in nil } }
         var positions: [StackRule.Key: Int] = [:]

@@ -7,10 +7,10 @@ struct RuleLabels {
     /// tables distribute them.
     private static let stride = 1 << 10 + 1
     private var labels: ContiguousArray<Int>
-    /// Whether every new rule has a label; false if there were too few between two kept ones.
+    /// Whether every new rule has a label; false if there were too few labels between two kept rules.
     private(set) var isComplete = true
 
-    /// Creates labels for rules between two bounds; nil at the start or end of the section.
+    /// Creates labels between two exclusive bounds. A nil bound is the start or end of the section.
     ///
     /// - Parameter kept: the labels of the rules, increasing; nil for a new rule.
     init(_ kept: some Sequence<Int?>, above lowest: Int? = nil, below highest: Int? = nil) {
@@ -41,8 +41,8 @@ struct RuleLabels {
             return
         }
         let step = min(Self.stride, (above - below) / (count + 1))
-        // Close to an existing neighbor, so that lists can grow at their ends; in the middle of the range for an
-        // empty section.
+        // New labels start close to an existing neighbor, so that lists can grow at their ends. In an empty section
+        // they lie in the middle of the range.
         let first =
             switch (low, high) {
             case (nil, nil): (above - step * (count - 1)) / 2

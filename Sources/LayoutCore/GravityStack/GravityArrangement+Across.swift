@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The rules across the axis.
+/// The rules across the axis of the stack.
 extension GravityArrangement {
     /// Returns the rules that align a view, keep it inside the stack, and make the stack fit it across the axis.
     func crossRules(_ view: LayoutView) -> [StackRule] {
@@ -28,7 +28,7 @@ extension GravityArrangement {
         case .fill: return [align(crossAxis.extent, to: stack, -insets.start - insets.end)]
         case .firstBaseline, .lastBaseline:
             let baseline: LayoutAttribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-            // A column has no baseline that its texts share.
+            // A column has no baseline that its texts share, so they align at their leading edges.
             if crossAxis == .horizontal { return [align(.leading, to: stack, insets.start)] }
             guard let first = views.first, first !== view else { return [] }
             return [align(baseline, to: first)]

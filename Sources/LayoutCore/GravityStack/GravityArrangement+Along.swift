@@ -1,9 +1,9 @@
 internal import SolverAPI
 
-/// The rules along the axis.
+/// The rules along the axis of the stack.
 extension GravityArrangement {
-    /// Returns the rules that place the first and last views at the ends of the stack. They are required if the views
-    /// fill the stack; otherwise their priority depends on whether the area at that end has views.
+    /// Returns the rules that place the first and last views at the ends of the stack. The rules are required if the
+    /// views fill the stack. Otherwise the priority depends on whether the area at that end has views.
     func edgeRules() -> [StackRule] {
         guard let first = views.first, let last = views.last else { return [] }
         let containment = containment(axis)
@@ -28,8 +28,8 @@ extension GravityArrangement {
     }
 
     /// Returns the rules for the gaps between neighbors. If the views fill the stack, a gap equals the spacing.
-    /// Otherwise the spacing is an optional minimum, and between areas its priority is at most the stack's hugging
-    /// priority.
+    /// Otherwise the spacing is a required minimum, and an optional constraint makes the gap equal to it. The priority
+    /// of that constraint is ``gapPriority(_:)`` within an area, otherwise the stack's hugging priority.
     func gapRules() -> [StackRule] {
         var within = 0
         return zip(views.indices, views.indices.dropFirst()).flatMap { index, next -> [StackRule] in
@@ -70,7 +70,7 @@ extension GravityArrangement {
         }
     }
 
-    /// Returns the rules that place guides between neighbors and give them equal lengths, as optional constraints.
+    /// Returns the rules that place guides between neighbors, and optional rules that make the guides equally long.
     private func gapRules(
         _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute,
         _ like: (LayoutItem, StackRule.Identifier, Double) -> StackRule

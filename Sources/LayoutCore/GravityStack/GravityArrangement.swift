@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// The rules that a gravity stack generates for its views, in the order in which `NSStackView` creates them.
 ///
-/// Names, sides, priorities and order were read from macOS 26. The order matters because among equal optional
-/// constraints the older one yields.
+/// The names, sides, priorities and order of the rules were read from macOS 26. The order matters: if two optional
+/// constraints of equal priority conflict, the older one yields.
 struct GravityArrangement {
     let stack: GravityStackView
     /// The attached views, in order.
@@ -12,7 +12,7 @@ struct GravityArrangement {
     let gravities: [StackGravity]
     let axis: LayoutAxis
 
-    /// The priority of alignment across the axis and of equal lengths or gaps: above the stack's hugging, below
+    /// The priority of alignment across the axis, and of equal lengths or gaps. It is above the stack's hugging, below
     /// compression resistance.
     static let alignmentPriority = Priority(260)
     /// The priority with which a non-empty area reaches its end of the stack.
@@ -32,7 +32,7 @@ struct GravityArrangement {
         axis = stack.axis
     }
 
-    /// The axis perpendicular to the stack's.
+    /// The axis perpendicular to the stack's axis.
     var crossAxis: LayoutAxis { axis == .horizontal ? .vertical : .horizontal }
 
     /// The number of guides between neighbors that the distribution needs.
@@ -75,8 +75,9 @@ struct GravityArrangement {
             ? (insets.left, insets.right) : (insets.right, insets.left)
     }
 
-    /// Returns the priority with which the stack contains its views. If views may be detached, it is below
-    /// compression resistance: views then stick out, which reveals that the stack is too short.
+    /// Returns the priority with which the stack contains its views. If views may be detached, the priority is below
+    /// compression resistance. If the stack is too short, views then extend beyond it, and
+    /// ``GravityStackView/updateRoom()`` detects them.
     func containment(_ axis: LayoutAxis) -> Priority {
         let clipping = stack.clippingResistancePriority(for: axis)
         guard axis == self.axis, let least = views.map(stack.visibilityPriority).min(), least < .mustHold else {
@@ -85,7 +86,7 @@ struct GravityArrangement {
         return Swift.min(clipping, Self.detachingPriority, Priority(Swift.max(1, least.value)))
     }
 
-    /// Returns the rule `view.start R stack.start + inset`.
+    /// Returns the rule `view.start R stack.start + inset` for a relation R.
     func start(
         _ view: LayoutView, _ axis: LayoutAxis, _ relation: Relation, _ priority: Priority,
         _ identifier: StackRule.Identifier
@@ -95,7 +96,7 @@ struct GravityArrangement {
             constant: insets(axis).start, priority: priority, identifier: identifier)
     }
 
-    /// Returns the rule `stack.end R view.end + inset`.
+    /// Returns the rule `stack.end R view.end + inset` for a relation R.
     func end(
         _ view: LayoutView, _ axis: LayoutAxis, _ relation: Relation, _ priority: Priority,
         _ identifier: StackRule.Identifier

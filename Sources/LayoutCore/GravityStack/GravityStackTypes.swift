@@ -33,8 +33,8 @@ public enum GravityDistribution: Hashable, Sendable, CaseIterable {
     case equalCentering
 }
 
-/// The priority with which a ``GravityStackView`` keeps a view attached if it is too short. The names are those of
-/// `NSStackView.VisibilityPriority`.
+/// The priority with which a ``GravityStackView`` keeps a view attached if the stack is too short for all views. The
+/// names are those of `NSStackView.VisibilityPriority`.
 public struct VisibilityPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
     /// The value from 0, never attached, to 1000, always attached.

@@ -1,4 +1,4 @@
-/// Detachment of views if the stack is too short, and their return.
+/// Detaches views from a stack that is too short, and attaches them again.
 ///
 /// Each run of the update cycle starts with all views attached, so the result does not depend on the views that were
 /// detached before.

@@ -2,10 +2,10 @@ public import SolverAPI
 
 /// A view that lays out a row or column of views like AppKit's `NSStackView`, with generated constraints.
 ///
-/// Names and semantics are those of `NSStackView`. Beyond its defaults it differs from ``LayoutStackView`` as
-/// follows: views belong to one of three areas; hidden views are detached; the stack grows if its views need more
-/// space; and nearly all of its rules are optional, so content priorities precede equal lengths and gaps. The stack
-/// holds its constraints, which have the names of AppKit's logs (`NSStackView.Edge.Min`, `NSStackView.Align`, …).
+/// Names and semantics are those of `NSStackView`. It differs from ``LayoutStackView`` in its defaults and as follows:
+/// views belong to one of three areas; hidden views are detached; the stack grows if its views need more space; and
+/// nearly all of its rules are optional, so content priorities precede equal lengths and gaps. The stack holds its
+/// constraints, which have the names of AppKit's logs (`NSStackView.Edge.Min`, `NSStackView.Align`, …).
 ///
 /// The rules for areas, lengths, gaps and alignment at the center or an edge were read from macOS 26. The rules for
 /// baselines, ``StackAlignment/fill`` and visibility priorities follow Apple's documentation.
@@ -18,10 +18,10 @@ open class GravityStackView: LayoutView {
     }
     /// The alignment of the views across the axis.
     public var alignment = StackAlignment.center { didSet { if alignment != oldValue { rearrange() } } }
-    /// The distance between neighboring views, in points. A minimum if the distribution lets gaps grow.
+    /// The distance between neighboring views, in points. It is a minimum if the distribution lets gaps grow.
     public var spacing = 8.0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// The insets of the views from the stack's edges, in points. As in AppKit, the trailing inset has
-    /// no effect with trailing alignment: it is added instead of subtracted, and views stay inside the stack anyway.
+    /// The insets of the views from the stack's edges, in points. As in AppKit, the trailing inset has no effect with
+    /// trailing alignment: AppKit adds it instead of subtracting it, and another rule keeps the views inside the stack.
     public var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { rearrange() } } }
     /// Whether hidden views are detached. Otherwise they keep their space.
     public var detachesHiddenViews = true { didSet { if detachesHiddenViews != oldValue { rearrange() } } }
@@ -81,7 +81,7 @@ open class GravityStackView: LayoutView {
     /// Returns the area of a view; nil if the view is not arranged.
     public func gravity(of view: LayoutView) -> StackGravity? { entries.first { $0.view === view }?.gravity }
     /// The views that are currently detached, in order: hidden views, ``VisibilityPriority/notVisible`` views, and
-    /// views for which the stack is too short. They stay subviews, without rules of the stack.
+    /// views for which the stack is too short. Detached views stay subviews, but the stack generates no rules for them.
     public var detachedViews: [LayoutView] { arrangedSubviews.filter { !isAttached($0) } }
 
     /// Adds a view to the end of an area, removing it from its previous superview.
@@ -172,7 +172,8 @@ open class GravityStackView: LayoutView {
     }
 
     /// Sets the priority with which an arranged view stays attached if the stack is too short. Views of the lowest
-    /// priority are detached first; among equals, the last one. They return when there is space.
+    /// priority are detached first, and of those with equal priority the last. Detached views return when there is
+    /// space.
     ///
     /// While such a view is arranged, the stack's clipping resistance is at most the lowest of these priorities and
     /// at most 749, which is below compression resistance.
@@ -182,7 +183,7 @@ open class GravityStackView: LayoutView {
         rearrange()
     }
 
-    // MARK: What changes the arrangement
+    // MARK: Changes of the arrangement
 
     /// Updates the arrangement after a change.
     private func rearrange() {
@@ -210,7 +211,7 @@ open class GravityStackView: LayoutView {
     open override func updateConstraints() throws(LayoutError) { try updateRules() }
     /// Lays out the subviews, then detaches views for which the stack is too short, which causes another pass.
     ///
-    /// - Throws: as ``LayoutView/layoutSubviews()``.
+    /// - Throws: the errors of ``LayoutView/layoutSubviews()``.
     open override func layoutSubviews() throws(LayoutError) {
         try super.layoutSubviews()
         updateRoom()

@@ -6,7 +6,8 @@ struct GridArrangement {
     /// The guides of the columns and of the rows.
     private let (columns, rows): ([LayoutGuide], [LayoutGuide])
 
-    /// The priority with which a line fits its contents: below content hugging, so that content is not stretched.
+    /// The priority with which a line, a row or column, fits its contents: below content hugging, so that content is
+    /// not stretched.
     private static let fitPriority = Priority.stackHugging
 
     init(_ grid: LayoutGridView, columns: [LayoutGuide], rows: [LayoutGuide]) {
@@ -25,7 +26,7 @@ struct GridArrangement {
             .filter { !$0.1.isHidden }
     }
 
-    /// Returns the rules that chain the lines at the spacing from one end of the grid to the other.
+    /// Returns the rules that place the visible lines one after another at the grid's spacing, from edge to edge.
     private func chainRules(_ axis: LayoutAxis) -> [StackRule] {
         let lines = lines(axis)
         guard let first = lines.first, let last = lines.last else { return [] }

@@ -9,7 +9,7 @@ public enum GridPlacement: Hashable, Sendable, CaseIterable {
     case trailing
     /// The view fills the cell.
     case fill
-    /// Inside the cell; other constraints determine the position.
+    /// Inside the cell, at the position that other constraints determine.
     case none
 
     /// The name of ``leading`` along the vertical axis.

@@ -3,9 +3,9 @@ internal import SolverAPI
 /// A view that lays out other views in rows and columns with generated constraints.
 ///
 /// Names, defaults and placements are those of AppKit's `NSGridView`. AppKit's constraints are not documented, so the
-/// rules are this library's own: one guide per row and per column, as large as the largest view in it. In a grid
-/// larger than its contents, the first column and the first row without an extent take the excess. Cells cannot be
-/// merged.
+/// rules are this library's own: one guide per row and per column, as large as the largest view in it. In a grid larger
+/// than its contents, the first column and the first row without an extent take the excess. A hidden view leaves its
+/// cell empty. Cells cannot be merged.
 open class LayoutGridView: LayoutView {
     /// The distance between columns, in points.
     public var columnSpacing = 6.0 { didSet { if columnSpacing != oldValue { setNeedsConstraintUpdate() } } }
@@ -104,9 +104,8 @@ open class LayoutGridView: LayoutView {
         return cells[row][column]
     }
 
-    // MARK: What changes the arrangement
+    // MARK: Changes of the arrangement
 
-    /// A hidden view leaves its cell empty.
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
         (LayoutGridView.self, .constraintUpdate)
     }

@@ -4,8 +4,9 @@ internal import SolverAPI
 ///
 /// Views of rows that scroll out of sight are reused for rows that scroll into sight, so scrolling creates no views,
 /// and the solver only processes the differences between the two rows. A row is as wide as the list, and its
-/// constraints determine its height. Before a row was visible its height is an estimate. When a measured height
-/// differs from the estimate, the rows below move; above the visible range, the visible rows keep their position.
+/// constraints determine its height. Until a row becomes visible, its height is an estimate. When the measured height
+/// differs from the estimate, the rows below move. If the measured row is above the visible rows, these keep their
+/// position.
 ///
 /// ```swift
 /// let list = LayoutListView(rowCount: 10_000, makeRow: { ContactRow() }) { view, row in
@@ -47,10 +48,11 @@ public final class LayoutListView: LayoutView {
     /// The first visible row as of the latest layout. Rows above it grow upward, rows below it downward.
     private var anchor: Int?
 
-    /// The number of views created so far: at most the largest number of rows visible at once.
+    /// The number of views created so far: at most the largest number of rows that were visible at once, counted with
+    /// estimated heights until a row was measured.
     public private(set) var madeViewCount = 0
 
-    /// Creates a list.
+    /// Creates a list with closures that create and update its rows.
     ///
     /// - Parameters:
     ///   - rowCount: the number of rows.
@@ -97,7 +99,7 @@ public final class LayoutListView: LayoutView {
         (LayoutListView.self, .layout)
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The number of rows.
     public var rowCount: Int { heights.count }
@@ -124,7 +126,7 @@ public final class LayoutListView: LayoutView {
             x: 0, y: heights.top(of: row) - offset, width: frame.width, height: heights.heights[row])
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
     /// Scrolls a row to the top, or as close to it as the rows below permit. Does nothing if the row does not exist.
     ///
@@ -154,7 +156,7 @@ public final class LayoutListView: LayoutView {
         setNeedsLayout()
     }
 
-    /// Inserts rows before a row, or at the end. If they lie above the visible rows, those keep their position.
+    /// Inserts rows before a row, or at the end. Visible rows keep their position if the new rows lie above them.
     ///
     /// - Complexity: O(*n*) for *n* rows, including the new ones.
     public func insertRows(_ count: Int, at row: Int) {
@@ -169,8 +171,8 @@ public final class LayoutListView: LayoutView {
         setNeedsLayout()
     }
 
-    /// Removes rows. If they lie above the visible rows, those keep their position. Nonexistent rows in the range are
-    /// ignored.
+    /// Removes rows. Visible rows keep their position if the removed rows lie above them. Nonexistent rows in the range
+    /// are ignored.
     ///
     /// - Complexity: O(*n*) for *n* rows.
     public func removeRows(_ rows: Range<Int>) {
@@ -278,7 +280,7 @@ public final class LayoutListView: LayoutView {
         return first..<max(end, first + 1)
     }
 
-    /// Returns the view of a row, assigning one if necessary.
+    /// Returns the view of a row, assigning a view if necessary.
     private func show(_ row: Int) throws(LayoutError) -> LayoutView {
         if let view = view(ofRow: row) { return view }
         if spare.isEmpty {

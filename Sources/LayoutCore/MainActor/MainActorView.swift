@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-    /// A view whose subclasses are isolated to the main actor, so that overrides can use their own state and the
-    /// app's.
+    /// A view whose subclasses are isolated to the main actor, so that their overrides can access state of the main
+    /// actor.
     ///
     /// The methods of ``LayoutView`` are nonisolated, so that trees can be laid out on any task. In Swift 6 an
     /// override of a nonisolated method cannot access state of the main actor. A subclass of this class overrides the
@@ -8,11 +8,11 @@
     @MainActor open class MainActorView: LayoutView {
         /// Creates a view with an empty frame.
         ///
-        /// Its name differs from that of ``LayoutView/init(identifier:)``, which is nonisolated, so that initializers
-        /// of subclasses are isolated to the main actor.
+        /// The parameter label differs from that of ``LayoutView/init(identifier:)``, which is nonisolated, so that
+        /// initializers of subclasses are isolated to the main actor.
         public init(named identifier: String? = nil) { super.init(identifier: identifier) }
 
-        // MARK: To be overridden
+        // MARK: Methods to override
 
         /// The natural size of the content, in points. The default is ``LayoutView/fixedContentSize``. See
         /// ``LayoutView/intrinsicContentSize``.
@@ -37,7 +37,7 @@
         /// Called after ``LayoutView/traitCollection`` changed.
         open func traitsDidChange(from previous: TraitCollection) { super.traitCollectionDidChange(previous) }
 
-        // MARK: What the engine calls
+        // MARK: Calls from the engine
 
         /// The value of ``contentSize``.
         public nonisolated final override var intrinsicContentSize: LayoutSize { onMainActor(self) { $0.contentSize } }

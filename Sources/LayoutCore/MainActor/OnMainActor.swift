@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-    /// Calls a closure that is isolated to the main actor from a nonisolated override. For `@MainActor` subclasses of
-    /// labels, stacks and other views.
+    /// Calls a main actor closure from within a nonisolated override. For `@MainActor` subclasses of labels, stacks and
+    /// other views.
     ///
     /// ```swift
     /// @MainActor final class Badge: LayoutLabel {

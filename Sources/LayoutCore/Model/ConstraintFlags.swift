@@ -1,4 +1,4 @@
-/// The Boolean properties of a constraint, as bits. As seven stored properties they moved each constraint to the next
+/// The Boolean properties of a constraint, as bits. With seven stored Booleans, each constraint took the next larger
 /// size class of the allocator (measured).
 struct ConstraintFlags: OptionSet {
     let rawValue: UInt8

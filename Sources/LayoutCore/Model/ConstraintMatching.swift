@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// Search for constraints by content.
 extension LayoutConstraint {
-    /// Returns whether both constraints have equal items, attributes, relation, multiplier and constant. Ignores the
-    /// priority, the identifier and whether they are active.
+    /// Returns whether both constraints have equal items, attributes, relation, multiplier, constant and symbolic
+    /// spacing. Ignores the priority, the identifier and whether the constraints are active.
     public func matches(_ other: LayoutConstraint) -> Bool {
         firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
             && secondItem === other.secondItem && secondAttribute == other.secondAttribute
@@ -62,7 +62,7 @@ extension LayoutView {
         return found.indices.filter { $0 == 0 || found[$0 - 1] !== found[$0] }.map { found[$0] }
     }
 
-    /// Deactivates the constraints of a list that this view holds.
+    /// Deactivates those constraints of a list that this view holds.
     ///
     /// - Complexity: O(*n*).
     public func removeConstraints(_ list: [LayoutConstraint]) {
@@ -72,7 +72,7 @@ extension LayoutView {
     /// Deactivates the nearest matching constraint that this view or an ancestor holds.
     ///
     /// - Returns: the deactivated constraint, or nil.
-    /// - Complexity: as ``constraintInAncestors(matching:)``.
+    /// - Complexity: that of ``constraintInAncestors(matching:)``.
     @discardableResult
     public func removeConstraint(matching other: LayoutConstraint) -> LayoutConstraint? {
         let found = constraintInAncestors(matching: other)

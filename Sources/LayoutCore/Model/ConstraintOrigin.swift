@@ -2,7 +2,7 @@
 public enum ConstraintOrigin: String, Hashable, Sendable, CaseIterable {
     /// A constraint that the app created; ``LayoutEngine/constraint(_:)`` returns it.
     case constraint
-    /// A nonnegative size.
+    /// The rule that a width or height is not negative.
     case implicitSize
     /// Content hugging or compression resistance of a view.
     case contentSize
@@ -15,7 +15,7 @@ public enum ConstraintOrigin: String, Hashable, Sendable, CaseIterable {
     /// The arrangement of a stack.
     case stack
 
-    /// The class name of such a rule in Auto Layout's logs.
+    /// The class name of a rule with this origin in Auto Layout's logs.
     public var className: String {
         switch self {
         case .constraint, .implicitSize, .stack: "NSLayoutConstraint"

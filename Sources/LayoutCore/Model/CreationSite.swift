@@ -31,7 +31,6 @@ public struct CreationSite: Hashable, @unchecked Sendable, CustomStringConvertib
     /// Returns whether two locations have the same file and line.
     public static func == (a: Self, b: Self) -> Bool { a.line == b.line && a.file == b.file }
 
-    /// Hashes the file and the line.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(file)
         hasher.combine(line)

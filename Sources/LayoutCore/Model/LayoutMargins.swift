@@ -1,15 +1,10 @@
 /// Inward distances from the edges of a rectangle, in points. Leading and trailing follow the layout direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-    /// The distance from the top edge.
     public var top: Double
-    /// The distance from the leading edge.
     public var leading: Double
-    /// The distance from the bottom edge.
     public var bottom: Double
-    /// The distance from the trailing edge.
     public var trailing: Double
 
-    /// Creates insets. Each defaults to 0.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading
@@ -17,14 +12,14 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points: 16 on both
-    /// sides, as measured at 320; 20 from 414 on, as recorded in documents; 0 at the top and bottom.
+    /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points. On both sides:
+    /// 16 for widths below 414 (measured at 320), and 20 from 414 on (recorded in documents). At the top and bottom: 0.
     public static func systemMinimum(forWidth width: Double) -> DirectionalEdgeInsets {
         let side = width < 414 ? 16.0 : 20
         return DirectionalEdgeInsets(leading: side, trailing: side)
     }
 
-    /// Returns the insets in a layout direction.
+    /// Returns the insets with leading and trailing as left and right in a layout direction.
     public func resolved(in direction: LayoutDirection) -> EdgeInsets {
         direction == .leftToRight
             ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

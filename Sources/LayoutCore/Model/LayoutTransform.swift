@@ -15,7 +15,6 @@ public struct LayoutTransform: Hashable, Sendable {
     /// The translation of y', in points.
     public var ty: Double
 
-    /// Creates a transform from its coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -25,7 +24,6 @@ public struct LayoutTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The identity transform.
     public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Returns a scaling by the given factors.

@@ -1,13 +1,13 @@
 /// The pixel grid of a screen, to which frames are rounded for drawing.
 ///
-/// It rounds edges, not sizes, and in window coordinates, not in the superview's. Two views that share an edge
-/// therefore share it in pixels too, without gaps or overlaps. Layout itself keeps unrounded frames.
+/// The grid rounds edges instead of sizes, and in window coordinates instead of superview coordinates. Two views that
+/// share an edge therefore share it in pixels too, without gaps or overlaps. Layout itself keeps unrounded frames.
 public struct PixelGrid: Hashable, Sendable {
     /// The number of pixels per point.
     public let scale: Double
 
-    /// Creates the grid of a screen with the given number of pixels per point, which may be fractional; nil unless it
-    /// is positive and finite.
+    /// Creates the grid of a screen with the given number of pixels per point, which may be fractional; nil unless the
+    /// number is positive and finite.
     public init?(scale: Double) {
         guard scale > 0, scale.isFinite else { return nil }
         self.scale = scale
@@ -15,8 +15,8 @@ public struct PixelGrid: Hashable, Sendable {
 
     /// Returns the nearest pixel edge, in points; halves round to the right or down.
     ///
-    /// Solvers agree to less than a millionth of a point, so edges that close to the middle of a pixel are treated as
-    /// lying in the middle.
+    /// An edge within 1e-6 pixels of the middle of a pixel counts as in the middle, because solvers agree to less than
+    /// a millionth of a point.
     public func rounded(_ coordinate: Double) -> Double { nearest(coordinate) / scale }
 
     /// Returns the nearest pixel edge, in pixels.
@@ -32,8 +32,8 @@ public struct PixelGrid: Hashable, Sendable {
 
     private static let tolerance = 1e-6
 
-    /// Returns the rectangle with each edge rounded to the pixel edge on its left or above it, as AppKit rounds
-    /// frames from autoresizing masks.
+    /// Returns the rectangle with each edge rounded left or up to a pixel edge, as AppKit rounds frames from
+    /// autoresizing masks.
     public func roundedDown(_ rect: LayoutRect) -> LayoutRect {
         func pixels(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) }
         return self.rect(x: pixels(rect.x), y: pixels(rect.y), maxX: pixels(rect.maxX), maxY: pixels(rect.maxY))

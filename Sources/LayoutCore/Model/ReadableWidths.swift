@@ -39,7 +39,7 @@ public struct ReadableWidths: Hashable, Sendable {
     /// The widths in points that override ``charactersAlike(_:)``.
     public var widths: [TextSizeCategory: Double]
 
-    /// Creates a table. Sizes outside of it use ``charactersAlike(_:)``.
+    /// Creates a table. Text sizes without an entry use ``charactersAlike(_:)``.
     public init(_ widths: [TextSizeCategory: Double] = [:]) { self.widths = widths }
 
     /// 672 points at the size `large`, as observed on iPads, and an equal number of characters per line at other

@@ -15,9 +15,9 @@ public struct RuleDescription: Hashable, Sendable {
         public var name: String { identifier ?? "\(kind):0x\(String(number, radix: 16))" }
     }
 
-    /// The superview relation between the two items.
+    /// Whether one item of a rule is the superview of the other.
     public enum Nesting: Hashable, Sendable {
-        /// Neither is the other's superview.
+        /// Neither item is the superview of the other.
         case none
         /// The first item is the superview of the second.
         case firstIsSuperview
@@ -27,36 +27,32 @@ public struct RuleDescription: Hashable, Sendable {
 
     /// The rule's ID in the solver.
     public let id: ConstraintID
-    /// The origin of the rule.
     public let origin: ConstraintOrigin
     /// The item on the left side.
     public let first: Item
-    /// The attribute of the first item.
     public let firstAttribute: LayoutAttribute
-    /// The relation between the two sides.
     public let relation: Relation
-    /// The item on the right side, or nil.
+    /// The item on the right side; nil if the rule compares with a constant.
     public let second: Item?
-    /// The attribute of the second item.
+    /// The attribute of the second item; ``LayoutAttribute/notAnAttribute`` if there is no second item.
     public let secondAttribute: LayoutAttribute
     /// The factor of the second attribute.
     public let multiplier: Double
     /// The constant added to the right side, in points, including a symbolic spacing.
     public let constant: Double
-    /// The symbolic spacing included in the constant.
+    /// The symbolic spacing included in the constant; nil for none.
     public let spacing: SymbolicSpacing?
-    /// The priority of the rule.
     public let priority: Priority
-    /// The identifier that the app assigned.
+    /// The identifier of the constraint; nil for none.
     public let identifier: String?
-    /// The source location that created the rule.
+    /// The source location that created the constraint; nil if it is unknown or the rule was generated.
     public let creationSite: CreationSite?
     /// Whether the rule takes part in layout.
     public let isActive: Bool
-    /// The superview relation between the two items.
     public let nesting: Nesting
-    /// The superview that a visual format shows as `|`.
+    /// The superview that a visual format shows as `|`; nil for none.
     public let superview: Item?
-    /// The autoresizing mask of the view, if the rule comes from it, in the format of logs: `h=--& v=--&`.
+    /// The autoresizing mask of the view in the format of logs, such as `h=--& v=--&`; nil unless the rule comes from
+    /// the mask.
     public let mask: String?
 }

@@ -12,22 +12,20 @@ public struct SystemSpacing: Hashable, Sendable {
     }
 }
 
-/// A distance defined by its purpose instead of a number. It follows ``LayoutEngine/systemSpacing``.
+/// A distance defined by its purpose instead of a number. Its value follows ``LayoutEngine/systemSpacing``.
 public struct SymbolicSpacing: Hashable, Sendable {
     /// The purpose of a symbolic distance.
     public enum Kind: Hashable, Sendable {
-        /// Between siblings.
+        /// The distance between siblings.
         case sibling
-        /// Between a view and its superview's edge.
+        /// The distance between a view and its superview's edge.
         case superview
     }
 
-    /// The purpose of the distance.
     public let kind: Kind
     /// The factor of the distance.
     public let multiplier: Double
 
-    /// Creates a multiple of a symbolic distance.
     public init(_ kind: Kind, multiplier: Double = 1) {
         self.kind = kind
         self.multiplier = multiplier
@@ -38,11 +36,11 @@ extension LayoutConstraint {
     /// The sum of ``constant`` and the current symbolic distance, in points. A negative multiple counts as 0, as in
     /// UIKit.
     ///
-    /// Between two baselines the unit is the distance of lines without leading. Between labels it is the line height
-    /// of the lower font less its descent plus the descent of the upper font, rounded up to pixels if the traits
-    /// include the display scale. Between other views it is the sum of the upper view's extent below its last
-    /// baseline and the lower view's extent above its first baseline. Without such extents it is the distance between
-    /// siblings.
+    /// From a last baseline to a first baseline, the unit of the symbolic distance is the distance of lines without
+    /// leading. Between labels that is the line height of the lower font, less its descent, plus the descent of the
+    /// upper font, rounded up to pixels if the traits have a display scale. Between other views it is the upper view's
+    /// extent below its last baseline plus the lower view's extent above its first baseline. If that is 0, and for
+    /// other attributes, the unit is the distance in ``LayoutEngine/systemSpacing``.
     public var effectiveConstant: Double {
         guard let spacing else { return constant }
         let table = holder?.engine?.systemSpacing ?? SystemSpacing()

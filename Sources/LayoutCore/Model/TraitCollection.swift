@@ -10,9 +10,7 @@ public enum SizeClass: Hashable, Sendable, CaseIterable {
 
 /// The traits of the environment that layouts adapt to.
 public struct TraitCollection: Hashable, Sendable {
-    /// The horizontal size class.
     public var horizontalSizeClass: SizeClass
-    /// The vertical size class.
     public var verticalSizeClass: SizeClass
     /// The text size that the user chose.
     public var textSize: TextSizeCategory
@@ -30,7 +28,7 @@ public struct TraitCollection: Hashable, Sendable {
         self.displayScale = displayScale
     }
 
-    /// Returns whether the size classes equal the given ones; `unspecified` matches any class.
+    /// Returns whether the size classes equal the given classes; `unspecified` matches any class.
     public func satisfies(horizontal: SizeClass, vertical: SizeClass) -> Bool {
         (horizontal == .unspecified || horizontal == horizontalSizeClass)
             && (vertical == .unspecified || vertical == verticalSizeClass)

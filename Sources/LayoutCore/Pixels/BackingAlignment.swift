@@ -23,11 +23,10 @@ public struct BackingAlignment: Hashable, Sendable {
         case maxAndExtent(max: Rounding, extent: Rounding)
     }
 
-    /// The rounding along the horizontal axis.
     public var horizontal: Span
-    /// The rounding along the vertical axis.
     public var vertical: Span
-    /// The direction in which y coordinates increase. Vertical halves round up the screen in both directions.
+    /// The direction in which y coordinates increase. Halves of y coordinates round toward the top of the screen in
+    /// both directions.
     public var direction: VerticalDirection
 
     /// Creates an alignment of both axes. By default y coordinates increase upward, as in AppKit.

@@ -2,10 +2,9 @@
 public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
     /// The conflicting rules, in the order of creation.
     public let rules: [RuleDescription]
-    /// The constraint that was broken, or nil.
+    /// The constraint that was broken; nil if none was broken.
     public let broken: RuleDescription?
 
-    /// Creates the log of a conflict.
     public init(_ conflict: LayoutConflict, breaking broken: RuleDescription? = nil) {
         rules = conflict.members.compactMap { $0.rule }
         self.broken = broken

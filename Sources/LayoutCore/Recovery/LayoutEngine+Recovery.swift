@@ -5,21 +5,25 @@ extension LayoutEngine {
     /// Lays out the tree and, as Auto Layout does, breaks required constraints that conflict.
     ///
     /// The broken constraints are a function of the set of required constraints. They do not depend on the solver, on
-    /// previously broken constraints or on the order of activation. The engine considers required constraints from
-    /// the most resistant to the least resistant, and breaks a constraint exactly if it cannot hold together with
-    /// those considered before it. Constraints yield in this order:
-    /// 1. rules that collapse a hidden view in a stack; 2. constraints on an estimate, such as the baseline of a text
-    /// in a document; 3. constraints of the app before generated ones, such as a stack's; autoresizing rules,
-    /// nonnegative sizes and structural constraints are never broken; 4. sizes before locations, and sizes compared
-    /// with a constant before sizes compared with another size; 5. locations between siblings before locations
-    /// relative to a container; 6. trailing or bottom edges before other locations; 7. the oldest constraint.
+    /// previously broken constraints or on the order of activation. The engine considers required constraints from the
+    /// most resistant to the least resistant, and breaks a constraint exactly if it cannot hold together with those
+    /// kept before it. The first of these criteria that distinguishes two constraints decides which of them is less
+    /// resistant:
+    /// 1. A rule that collapses a hidden view in a stack.
+    /// 2. A constraint on an estimate, such as the baseline of a text in a document.
+    /// 3. A constraint of the app, compared with a generated constraint such as a stack's.
+    /// 4. A size compared with a constant, then a size compared with another size, then a location.
+    /// 5. A location relative to a sibling, compared with a location relative to a container.
+    /// 6. A trailing or bottom edge, compared with any other location.
+    /// 7. The older constraint.
+    ///
+    /// Autoresizing rules, nonnegative sizes and structural constraints are never broken.
     ///
     /// A broken constraint is not active (``LayoutConstraint/isBroken``). This function tries it again after required
     /// constraints changed, and restores it if it can hold. ``layoutIfNeeded()`` does not change broken constraints.
-    /// - Returns: the constraints that this call broke, the first to yield first. ``brokenConstraints`` lists all.
-    /// - Throws: as ``layoutIfNeeded()``. A conflict only if it consists of constraints that are never broken.
-    /// - Complexity: one solve more than the number of new conflicts. Known conflicts that still exist require no
-    ///   solve.
+    /// - Returns: the constraints that this call broke, the least resistant first. ``brokenConstraints`` lists all.
+    /// - Throws: the errors of ``layoutIfNeeded()``; a conflict only if none of its rules may be broken.
+    /// - Complexity: one solve, and one more for each new conflict. Known conflicts that still exist require no solve.
     @discardableResult
     public func layoutBreakingConflicts() throws(LayoutError) -> [LayoutConstraint] {
         if recovery.isUnderWay {
@@ -27,7 +31,7 @@ extension LayoutEngine {
             return []
         }
         let before = Set(brokenConstraints.map { $0.id })
-        // They may hold again after changes that `layoutIfNeeded()` sent.
+        // Broken constraints may hold again after changes that `layoutIfNeeded()` sent.
         if recovery.isUnfinished {
             for constraint in brokenConstraints { pend(constraint) }
         }
@@ -39,7 +43,7 @@ extension LayoutEngine {
         return new
     }
 
-    /// The constraints that are currently broken, the first to yield first.
+    /// The constraints that are currently broken, the least resistant first.
     public var brokenConstraints: [LayoutConstraint] { recovery.current(in: self).reversed() }
 
     private func report(_ constraint: LayoutConstraint, to onConflict: (ConflictLog) -> Void) {
@@ -53,9 +57,10 @@ extension LayoutEngine {
 
     /// Sends the pending changes without constraints that cannot hold, or throws and changes nothing.
     ///
-    /// Each rejection names a set of conflicting rules, and the weakest of them becomes a suspect. When the solver
-    /// accepts all rules but the suspects, suspects are decided from the strongest to the weakest. Usually no work
-    /// remains: a suspect whose conflict otherwise consists of holding rules is broken.
+    /// Each rejected batch names a set of conflicting rules. The least resistant of them becomes a suspect and is left
+    /// out of the next batch. When the solver has accepted all other rules, the suspects are decided from the most to
+    /// the least resistant. Usually this requires no solve: a suspect is broken if all other rules of its conflict
+    /// hold.
     ///
     /// - Returns: whether broken constraints were decided, so that ``updateHiddenLengths()`` is due after publishing.
     func installBreakingConflicts() throws(LayoutError) -> Bool {
@@ -93,14 +98,14 @@ extension LayoutEngine {
         recovery.isUnfinished = false
         let isSame = before.elementsEqual(recovery.current(in: self), by: { $0 === $1 })
         if !cycle.measuring.isEmpty, !isSame {
-            // A stack with conflicting rules has a fitting size after one of them is broken.
+            // A stack whose rules conflict has a fitting size only after one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }
         return true
     }
 
-    /// Updates the hidden views that keep a length in each stack. Stacks arrange their other views around those in
-    /// another pass.
+    /// Determines, for each stack, the hidden views that keep a length. In another pass, the stack arranges its other
+    /// views without them.
     ///
     /// Measuring a hidden view updates the constraints in it, so this runs after publishing, which empties the
     /// pending lists. The innermost stack comes first, because the length of a view depends on the stacks in it.
@@ -121,8 +126,9 @@ extension LayoutEngine {
 
     /// Restores suspects whose conflict no longer exists because another of its rules is broken.
     ///
-    /// The solver has the rules that were never suspected, and the cleared suspects that are more resistant than the
-    /// next one. A conflict with the next suspect may name a weaker rule, which then becomes the next suspect.
+    /// At each step the solver has all rules that were never suspects and the suspects that were restored, which are
+    /// more resistant than the current suspect. A conflict with the current suspect may name a less resistant rule,
+    /// which then becomes a suspect too.
     private func decideSuspects() throws(LayoutError) {
         var open = recovery.broken.map { (Resistance(of: $0), $0) }.sorted { $0.0 > $1.0 }.map { $0.1 }
         var next = 0
@@ -169,7 +175,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Sets whether a constraint is broken. No view requested the change, so none is charged for it.
+    /// Sets whether a constraint is broken. No view requested the change, so it is not attributed to a view that is
+    /// laying out.
     private func set(_ constraint: LayoutConstraint, isBroken: Bool) {
         constraint.isBroken = isBroken
         pend(constraint)
@@ -215,6 +222,6 @@ extension LayoutEngine {
         return suspects
     }
 
-    /// The contradiction, relative to its constants, above which a conflict is accepted without a solve.
+    /// The size of a contradiction, relative to its constants, above which a conflict is accepted without a solve.
     private static let clearGap = 1e-6
 }

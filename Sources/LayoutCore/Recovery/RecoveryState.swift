@@ -5,11 +5,11 @@ struct RecoveryState {
     /// A set of conflicting rules, with its least resistant constraint.
     struct KnownConflict {
         let conflict: Conflict
-        /// The constraint that is broken if all others hold.
+        /// The constraint that is broken if all other rules of the conflict hold.
         let weakest: LayoutConstraint
     }
 
-    /// Whether the current layout breaks conflicting constraints.
+    /// Whether ``LayoutEngine/layoutBreakingConflicts()`` is in progress.
     var isUnderWay = false
     /// The broken constraints, the most resistant first. Some may have been deactivated since; see `current(in:)`.
     var broken: [LayoutConstraint] = []
@@ -17,7 +17,8 @@ struct RecoveryState {
     var known: [KnownConflict] = []
     /// The stacks in which hidden views keep a length.
     var stacksWithKeepers: [LayoutView] = []
-    /// Whether a search was interrupted, so that more constraints than necessary may be broken.
+    /// Whether more constraints than necessary may be broken, because a search was interrupted or because changes since
+    /// then may allow a broken constraint to hold.
     var isUnfinished = false
 
     /// Returns the constraints that are still broken and belong to the engine's tree.

@@ -12,20 +12,20 @@ struct Resistance: Comparable {
         case fixedSize
         /// A size compared with another size.
         case comparedSize
-        /// A trailing or bottom edge, relative to an item that is neither an ancestor nor a descendant.
+        /// A trailing or bottom edge of an item, relative to an item that is neither its ancestor nor its descendant.
         case farGap
-        /// Any other location, relative to an item that is neither an ancestor nor a descendant.
+        /// Any other location of an item, relative to an item that is neither its ancestor nor its descendant.
         case nearGap
-        /// A trailing or bottom edge, relative to an item that contains it.
+        /// A trailing or bottom edge of an item, relative to an item that contains it.
         case farEdge
-        /// Any other location, relative to an item that contains it.
+        /// Any other location of an item, relative to an item that contains it.
         case nearEdge
     }
 
-    /// Whether the rule collapses a hidden view in a stack. It yields before constraints of the app: a hidden view of
-    /// fixed size keeps its size, as in the two recorded screens with such views.
+    /// Whether the rule collapses a hidden view in a stack. Such a rule yields first, so that a hidden view of fixed
+    /// size keeps its size, as in the two recorded screens with such views.
     let isHiding: Bool
-    /// Whether the constraint compares an estimate.
+    /// Whether the constraint depends on an estimate.
     let isEstimated: Bool
     /// Whether the rule was generated, for example by a stack, instead of created by the app.
     let isGenerated: Bool

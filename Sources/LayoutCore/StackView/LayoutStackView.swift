@@ -8,8 +8,8 @@
 /// before the next. Apple leaves this undefined; `UIStackView` behaved this way in 11 of 13 recorded layouts.
 ///
 /// A hidden arranged view keeps its index and gets the length 0 by required constraints, as in UIKit. A hidden view
-/// with a required length is therefore a conflict. ``LayoutEngine/layoutBreakingConflicts()`` then lets it keep its
-/// length and lays out the other views without it.
+/// with a required length is therefore a conflict. ``LayoutEngine/layoutBreakingConflicts()`` then lets the view keep
+/// its length, and lays out the other views without it.
 open class LayoutStackView: LayoutView {
     /// The views that the stack arranges, first to last, including hidden ones.
     public private(set) var arrangedSubviews: [LayoutView] = []
@@ -22,7 +22,7 @@ open class LayoutStackView: LayoutView {
     }
     /// The alignment of the views across the axis.
     public var alignment = StackAlignment.fill { didSet { if alignment != oldValue { setNeedsConstraintUpdate() } } }
-    /// The distance between neighboring views, in points. A minimum if the distribution lets gaps grow.
+    /// The distance between neighboring views, in points. It is a minimum if the distribution lets gaps grow.
     public var spacing = 0.0 { didSet { if spacing != oldValue { setNeedsConstraintUpdate() } } }
     /// Whether the views are arranged inside ``LayoutView/layoutMargins`` instead of inside the bounds.
     public var isLayoutMarginsRelativeArrangement = false {
@@ -81,7 +81,7 @@ open class LayoutStackView: LayoutView {
     /// Inserts a view into the arranged views at an index; an index past the end appends it. A view that is already
     /// arranged moves.
     ///
-    /// The view's frame and autoresizing mask no longer lay it out.
+    /// Sets ``LayoutView/translatesAutoresizingMaskIntoConstraints`` of the view to false.
     /// - Throws: ``LayoutError/viewInsideItself(view:superview:)`` if `view` is this stack or one of its ancestors.
     public func insertArrangedSubview(_ view: LayoutView, at index: Int) throws(LayoutError) {
         if view.superview === self {
@@ -116,7 +116,7 @@ open class LayoutStackView: LayoutView {
     /// Returns the distance after an arranged view, in points.
     func effectiveSpacing(after view: LayoutView) -> Double { customSpacings[view.creationIndex] ?? spacing }
 
-    // MARK: What changes the arrangement
+    // MARK: Changes of the arrangement
 
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
         (LayoutStackView.self, .constraintUpdate)

@@ -2,7 +2,7 @@ internal import SolverAPI
 
 /// Properties of views that both kinds of stack read.
 extension LayoutView {
-    /// Returns the natural length of the view, in points; nil without one. The natural length of a stack is its
+    /// Returns the natural length of the view, in points; nil if it has none. The natural length of a stack is its
     /// fitting length.
     func naturalLength(_ axis: LayoutAxis) -> Double? {
         if isStack { return fittingLength(axis) }
@@ -20,7 +20,7 @@ extension LayoutView {
         }
     }
 
-    /// Whether the view's rules depend on the fitting lengths of the stacks inside it. Each pass measures these
+    /// Whether the view's rules depend on the fitting lengths of the stacks inside it. Each pass measures those stacks
     /// again.
     var measuresStacks: Bool {
         get { state.contains(.measuresStacks) }

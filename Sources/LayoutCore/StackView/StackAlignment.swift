@@ -4,7 +4,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
     case fill
     /// The views align at the leading edge of a vertical stack, or at the top of a horizontal one.
     case leading
-    /// The views are centered.
+    /// The views are centered across the axis.
     case center
     /// The views align at the trailing edge of a vertical stack, or at the bottom of a horizontal one.
     case trailing

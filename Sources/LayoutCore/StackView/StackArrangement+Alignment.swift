@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The rules across the axis.
+/// The rules across the axis of the stack.
 extension StackArrangement {
     func alignmentRules(_ first: LayoutView, _ spanner: LayoutGuide?) -> [[StackRule]] {
         let connections = crossConnections(first, spanner)
@@ -42,8 +42,8 @@ extension StackArrangement {
         return [[fit(spanner, crossAxis, Self.spanningFitPriority, .spanningFit)], boundaries]
     }
 
-    /// Returns the rules that tie the canvas' edges across the axis: to the views if those lie on the edge, otherwise
-    /// to the spanner.
+    /// Returns the rules that tie the canvas' edges across the axis: to the first view if the views lie on the edge,
+    /// otherwise to the spanner.
     private func crossConnections(_ first: LayoutView, _ spanner: LayoutGuide?) -> [StackRule] {
         let (start, end) = (crossAxis.start, crossAxis.end)
         if visible.isEmpty, let spanner {
@@ -58,8 +58,8 @@ extension StackArrangement {
             } else if let spanner, !isOfBaseline {
                 found.append(connection(edge, spanner))
             } else {
-                // As in UIKit, only the first view is kept inside: a view whose text rises higher above the line
-                // sticks out.
+                // As in UIKit, only the first view is kept inside. A view whose text rises higher above the baseline
+                // extends beyond the canvas.
                 found.append(connection(edge, first, relation))
             }
         }
@@ -69,8 +69,7 @@ extension StackArrangement {
 
     /// Returns the rules that align all views, including hidden ones.
     ///
-    /// Each of the up to two shared attributes has a section of its own, so that appending a view appends one rule to
-    /// each section.
+    /// The rules for a shared attribute form a section, so that appending a view appends one rule to each section.
     private func alignments(to first: LayoutView) -> [[StackRule]] {
         [alignedAttribute ?? crossAxis.end, alignedAttribute == nil ? crossAxis.start : nil].map { line in
             guard let line else { return [] }

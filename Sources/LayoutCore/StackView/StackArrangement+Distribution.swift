@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The rules along the axis.
+/// The rules along the axis of the stack.
 extension StackArrangement {
     func distributionRules(_ gaps: [LayoutGuide], _ spanner: LayoutGuide?) -> [[StackRule]] {
         let lengths = lengthRules(gaps)
@@ -79,8 +79,8 @@ extension StackArrangement {
         }
     }
 
-    /// Returns the rules that make the guides equally long. They are required from edge to edge. From center to
-    /// center they are optional, and earlier gaps win.
+    /// Returns the rules that make the guides equally long. The rules are required for gaps from edge to edge. For gaps
+    /// from center to center they are optional, and the rules of earlier gaps have higher priorities.
     private func gapLengthRules(_ gaps: [LayoutGuide]) -> [StackRule] {
         guard let first = gaps.first else { return [] }
         let isCentering = stack.distribution == .equalCentering

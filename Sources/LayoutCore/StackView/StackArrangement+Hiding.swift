@@ -2,17 +2,17 @@ internal import SolverAPI
 
 /// The rules for hidden views.
 ///
-/// A hidden view stays in the chain with the length 0. A view whose contents require a length cannot have that
-/// length. In the two recorded screens with such views, the other views are laid out without them. The hidden views
-/// lie at the start of the gap that they would occupy, or before the other views.
+/// A hidden view stays in the chain of spacing rules with the length 0, unless its contents require a length. In the
+/// two recorded screens with such contents, the other views are laid out without the hidden view. It lies at the start
+/// of the gap that it would occupy, or before the other views.
 extension StackArrangement {
     /// Returns the rules that give hidden views the length 0.
     func hidingRules() -> [StackRule] { arranged.filter { $0.isHidden }.map(hidingRule) }
 
     func hidingRule(of view: LayoutView) -> StackRule { fit(view, axis, .required, .hiding) }
 
-    /// Returns the rules that place hidden views which keep a length. Their priority is below every constraint of the
-    /// app, because those views are invisible.
+    /// Returns the rules that place hidden views that keep a length. The priority of these rules is below that of every
+    /// constraint of the app, because the views are invisible.
     func hiddenPositionRules() -> [StackRule] {
         var found: [StackRule] = []
         var preceding: LayoutView?
@@ -36,8 +36,8 @@ extension StackArrangement {
 extension LayoutStackView {
     /// Finds the hidden views that keep a length, and requests new rules if the set changed.
     ///
-    /// Only the contents of a view decide. If the rest of the stack took part in the decision, a view could keep a
-    /// length only because it had none before.
+    /// Only the contents of a view decide whether it keeps a length. If the rest of the stack took part in the
+    /// decision, the result could depend on the previous arrangement.
     func findLengthKeepers() {
         let arrangement = StackArrangement(self)
         let keepers = arrangedSubviews.filter { view in

@@ -4,9 +4,9 @@ internal import SolverAPI
 extension StackArrangement {
     /// Returns one rule per pair of neighbors.
     ///
-    /// The gap between two visible views is the spacing. Next to a hidden view it is half the spacing, so that the
-    /// two halves around a hidden view add up to one spacing. Between two hidden views, and outside of the visible
-    /// ones, it is 0.
+    /// The gap between two visible views is the spacing. Next to a hidden view it is half the spacing, so that the two
+    /// halves around a hidden view add up to one spacing. Between two hidden views, before the first visible view and
+    /// after the last one, it is 0.
     func spacingRules() -> [StackRule] {
         let relation =
             switch stack.distribution {

@@ -5,9 +5,9 @@ extension StackArrangement {
     /// Returns the rules that divide a row of wrapping texts equally, as `UIStackView` does if all priorities are
     /// equal: such views have no single natural width.
     ///
-    /// For labels the priority exceeds their compression resistance by 10, as two logs of UIKit show. No log is known
-    /// for buttons, whose titles may wrap. In recorded layouts their rule takes effect if the content leaves a choice
-    /// and has none in the one row without a choice, so its priority is slightly below the content's.
+    /// For labels the priority exceeds their compression resistance by 10, as two logs of UIKit show. For buttons,
+    /// whose titles may wrap, no log is known. In recorded layouts, the rule for buttons takes effect only if the
+    /// content priorities leave a choice, so its priority is slightly below theirs.
     func textWidthRules() -> [StackRule] {
         guard axis == .horizontal, visible.count > 1, let first = visible.first,
             visible.allSatisfy({ ($0.wrapsText || $0.wrapsTitle) && Self.haveEqualPriorities($0, first) })

@@ -2,22 +2,22 @@ internal import SolverAPI
 
 /// The rules that a stack generates for its views, in the order in which `UIStackView` creates them.
 ///
-/// Names, sides, priorities and order were read from UIKit. The order matters because among equal optional
-/// constraints the older one yields.
+/// The names, sides, priorities and order of the rules were read from UIKit. The order matters: if two optional
+/// constraints of equal priority conflict, the older one yields.
 struct StackArrangement {
     let stack: LayoutStackView
     /// All arranged views, in order.
     let arranged: [LayoutView]
-    /// The views of the chain: all except hidden views that keep a length.
+    /// The views of the chain, which spacing rules connect: all except hidden views that keep a length.
     let chain: [LayoutView]
     /// The views that are not hidden.
     let visible: [LayoutView]
     let axis: LayoutAxis
-    /// The rectangle that contains the views.
+    /// The item that contains the views: the stack, or its layout margins guide.
     let canvas: LayoutItem
 
-    /// The priority that keeps the spanner's edge on the views' shared line: below required, and above every optional
-    /// constraint of the app.
+    /// The priority that keeps the spanner's edge at the edge that the views share. It is below required, and above
+    /// every optional constraint of the app.
     static let alignedBoundaryPriority = Priority(999.5)
     static let spanningFitPriority = Priority(51)
     static let canvasFitPriority = Priority(49)
@@ -32,9 +32,9 @@ struct StackArrangement {
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     }
 
-    /// Returns whether the rules depend on the natural size or content priorities of a view. Usually they do not:
-    /// when all rules were checked again, one text in a stack of 1,000 cost 65 times as much as without a stack
-    /// (measured).
+    /// Returns whether the rules depend on the natural size or content priorities of a view. Usually they do not. When
+    /// each change of content checked all rules, a changed text in a stack of 1,000 took 65 times as long as without a
+    /// stack (measured).
     static func dependsOnContent(of view: LayoutView, in stack: LayoutStackView) -> Bool {
         switch stack.distribution {
         case .fillProportionally: true
@@ -43,7 +43,7 @@ struct StackArrangement {
         }
     }
 
-    /// The axis perpendicular to the stack's.
+    /// The axis perpendicular to the stack's axis.
     var crossAxis: LayoutAxis { axis == .horizontal ? .vertical : .horizontal }
 
     /// The number of guides between neighbors that the distribution needs.
@@ -70,7 +70,7 @@ struct StackArrangement {
         return distributionRules(gaps, spanner) + alignmentRules(first, spanner)
     }
 
-    /// Returns a rule that an extent is 0. If optional, it minimizes the extent.
+    /// Returns the rule that an extent is 0. If the rule is optional, it minimizes the extent.
     func fit(
         _ item: LayoutItem, _ axis: LayoutAxis, _ priority: Priority, _ identifier: StackRule.Identifier
     ) -> StackRule {
@@ -88,12 +88,12 @@ struct StackArrangement {
 }
 
 extension LayoutAxis {
-    /// The leading attribute of the axis.
+    /// The leading or top edge.
     var start: LayoutAttribute { self == .horizontal ? .leading : .top }
-    /// The trailing attribute of the axis.
+    /// The trailing or bottom edge.
     var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
-    /// The center attribute of the axis.
+    /// The center along the axis.
     var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
-    /// The size attribute of the axis.
+    /// The width or height.
     var extent: LayoutAttribute { self == .horizontal ? .width : .height }
 }

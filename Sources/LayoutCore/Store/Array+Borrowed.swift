@@ -2,7 +2,7 @@
 
 extension Array where Element == LayoutConstraint {
     /// Calls `body` for each element in order without retaining the elements. A loop that retains and releases each
-    /// made the creation of a layout of 1,000 views take 1.04 times as long (measured).
+    /// element made the creation of a layout of 1,000 views take 1.04 times as long (measured).
     ///
     /// - Precondition: `body` does not change this array.
     @inline(__always)

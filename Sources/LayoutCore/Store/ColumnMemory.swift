@@ -43,7 +43,7 @@ struct ColumnMemory: ~Copyable {
 
     deinit { block.deallocate() }
 
-    /// Moves the first slots of smaller columns into this memory.
+    /// Moves the first `count` slots of smaller columns into this memory.
     mutating func moveSlots(_ count: Int, from smaller: borrowing ColumnMemory) {
         func move<Element>(
             _ old: UnsafeMutableBufferPointer<Element>, to new: UnsafeMutableBufferPointer<Element>, _ count: Int

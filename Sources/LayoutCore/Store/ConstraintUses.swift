@@ -1,7 +1,7 @@
 /// The constraints that refer to an item: an intrusive linked list, newest first.
 ///
-/// It retains nothing. A deallocated constraint removes itself from the lists of its items, and a deallocated item
-/// clears the references of its constraints. With hash tables in each view, hashing took a seventh of creating a
+/// The list retains nothing. A deallocated constraint removes itself from the lists of its items, and a deallocated
+/// item clears the references of its constraints. With hash tables in each view, hashing took a seventh of creating a
 /// layout (measured).
 struct ConstraintUses {
     private var newest: Unmanaged<LayoutConstraint>?
@@ -39,7 +39,7 @@ struct ConstraintUses {
 
     /// Calls `body` for each constraint, the newest first.
     ///
-    /// - Precondition: `body` changes no list.
+    /// - Precondition: `body` does not change the list.
     func forEach(of item: LayoutItem, _ body: (LayoutConstraint) -> Void) {
         var next = newest
         while let constraint = next {

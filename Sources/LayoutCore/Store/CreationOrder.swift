@@ -22,37 +22,39 @@ enum ItemNumber {
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
-/// The IDs of objects that a container generates: its guides, and the rules of what it arranges.
+/// The IDs of objects that a container, a stack or grid, generates: its guides and its rules.
 ///
 /// Creation order breaks ties, so the order of generated objects must not depend on the time of the layout that
-/// generates them. These IDs are greater than those of all objects that an app creates. Among containers they follow
-/// the creation order of the containers, and within a container the order of its rules and guides. The rules of a
+/// generates them. IDs of generated objects are greater than those of all objects that an app creates. They are ordered
+/// by the creation of their containers, and within a container by the order of its rules and guides. The rules of a
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// The positions of the bits that no ID from ``CreationOrder`` or ``ItemNumber`` has set: 61 and 59 of 64. Four
-    /// variables have an item's number, so the bit of numbers is two lower.
+    /// The positions of the bits that no ID from ``CreationOrder`` or ``ItemNumber`` has set: 61 and 59 of 64. The bit
+    /// of numbers is two lower, because an item's number is shifted by two bits to yield the IDs of its four variables.
     private static let (rulePosition, numberPosition) = (Int.bitWidth - 3, Int.bitWidth - 5)
     private static let (ruleFlag, numberFlag) = (1 << rulePosition, 1 << numberPosition)
-    /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An `Int`
-    /// of 32 bits suffices for 2,048 containers with 16,384 labels and 1,024 guides each.
+    /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An
+    /// `Int` of 32 bits suffices for 2,048 containers with 16,384 labels and 1,024 guides each.
     private static let (labelBits, sectionBits) = (Int.bitWidth * 3 / 8 + 2, 4)
     private static let guideBits = labelBits - 4
     private static let containerBits = rulePosition - sectionBits - labelBits
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
-    /// The maximum number of rule lists of a container; each list follows the previous one in the order.
+    /// The maximum number of sections, lists of rules, of a container. The rules of a section follow those of the
+    /// previous section in creation order.
     static let sectionCount = 1 << sectionBits - 1
     /// The number of IDs in a section.
     static let labelCount = 1 << labelBits
-    /// The index of a container's first guide that is not one of a list.
+    /// The index of a container's first single guide, such as a stack's spanner. Lower indices belong to lists of
+    /// guides.
     static let firstExtraGuide = 1 << (guideBits - 2)
 
     private let container: Int
 
-    /// Creates the IDs of a new container. They wrap around after 2,147,483,648 containers; with an `Int` of 32 bits,
-    /// after 2,048.
+    /// Creates the IDs of a new container. The container's number wraps around after 2,147,483,648 containers, or with
+    /// an `Int` of 32 bits after 2,048.
     init() {
         container = Self.counter.wrappingAdd(1, ordering: .relaxed).oldValue & (1 << Self.containerBits - 1)
     }
@@ -83,11 +85,11 @@ struct GeneratedNames {
 
 /// The IDs of an item's four variables and of its generated rules in a solver.
 ///
-/// They are computed from the item's number and creation index, so an ID never depends on the other contents of the
-/// engine. Variables are only compared with variables, so their IDs derive from the number. Rules take their place in
-/// the creation order of constraints. An item reserves as many IDs as it can have rules, and a constraint one. The
-/// IDs of a tree are therefore dense, and tables indexed by them are arrays. With sixteen IDs per object the table
-/// was a hash table: 262 → 80 bytes per view (measured).
+/// The IDs are computed from the item's number and creation index, so they do not depend on the other contents of the
+/// engine. Variables are only compared with variables, so their IDs derive from the number. IDs of rules derive from
+/// the creation index, because rules are ordered among constraints. An item reserves one ID per rule that it can have,
+/// and a constraint one. The IDs of a tree are therefore dense, and tables indexed by them are arrays. With sixteen IDs
+/// per object the table was a hash table. Memory per view with an array instead: 262 → 80 bytes (measured).
 enum SolverNames {
     private static let variablesPerItem = 4
     /// The number of IDs reserved for the rules of an item.

@@ -2,9 +2,10 @@ internal import SolverAPI
 
 /// An engine's data about the items that its solver has: columns of flat memory with one slot per item.
 ///
-/// The solver's changes are written here without accessing the items. With one object per item, a resize of 1,000
-/// views took 656 ns per moved view, a third of it for dynamic exclusivity checks (measured). Slots are reused; IDs
-/// are not. Views share the columns with the engine, so a view keeps its frame after its engine is deallocated.
+/// The solver's changes are written here without accessing the items. With one object per item, a resize of 1,000 views
+/// took 656 ns per moved view, a third of it for dynamic exclusivity checks (measured). Slots are reused for other
+/// items; IDs are not. Views share the columns with the engine, so a view keeps its frame after its engine is
+/// deallocated.
 @usableFromInline
 final class ItemColumns {
     /// The engine; nil after it was deallocated.
@@ -12,14 +13,14 @@ final class ItemColumns {
     @exclusivity(unchecked) private(set) var engineReference: Unmanaged<LayoutEngine>?
     /// Whether an observer receives each step, so that every view must be laid out individually.
     @exclusivity(unchecked) var isObserved = false
-    /// The serial number of the engine, with which items mark the engine for which they are pending. Unique.
+    /// The unique serial number of the engine. Items store it to mark the engine for which they are pending.
     let serial = EngineSerial.next()
 
     /// The alignment rectangles last reported by the solver, four numbers per slot.
     @exclusivity(unchecked) @usableFromInline private(set) var frames: UnsafeMutableBufferPointer<Double>
-    /// The stamp of the publication in which the solver last moved the item.
+    /// The stamp of the last ``LayoutEngine/publish(movesRoot:)`` in which the solver moved the item.
     var touched: UnsafeMutableBufferPointer<Int> { columns.touched }
-    /// The run of the cycle in which the item's frame last changed.
+    /// The run of the update cycle in which the item's frame last changed.
     var changedRun: UnsafeMutableBufferPointer<Int> { columns.changedRun }
     /// A stamp that changes whenever slots are reassigned or frames enter or leave the columns.
     @exclusivity(unchecked) private(set) var slotsStamp = 0
@@ -31,13 +32,14 @@ final class ItemColumns {
     var items: UnsafeMutableBufferPointer<Unmanaged<LayoutItem>?> { columns.items }
     /// The number of slots ever used.
     @exclusivity(unchecked) private(set) var slotCount = 0
-    /// The rules that each item generates, as sent to the solver, without the two that every item has.
+    /// The rules that each item generates, as sent to the solver, except those of
+    /// ``GeneratedRule/nonNegativeSizes(of:)``.
     private var rules: UnsafeMutableBufferPointer<[Constraint]> { columns.rules }
-    /// The right sides of one item's rules, the root's, if they differ from its stored rules, and its slot; -1 for
-    /// none.
+    /// The right sides of the root's frame rules, if they differ from its stored rules, and the root's slot; -1 if they
+    /// do not differ.
     ///
-    /// A live resize changes them in each step. Writing them into the rules took 9 % of the resize of six views (a
-    /// profile).
+    /// A live resize changes these right sides in each step. Writing them into the rules took 9 % of the resize of six
+    /// views (a profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     @exclusivity(unchecked) private var frameSlot: Int32 = -1
     /// The memory of all columns.
@@ -116,7 +118,7 @@ final class ItemColumns {
         freeSlots.append(slot)
     }
 
-    /// Sets whether the solver's rectangle is the item's frame, and whether its width may affect its height.
+    /// Sets whether the solver's rectangle is the item's frame, and whether the frame's width may affect its height.
     func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: Int32) {
         (ownsFrame[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
         slotsStamp &+= 1

@@ -26,7 +26,7 @@ extension LayoutItem {
         storedFrame.own = frame
     }
 
-    /// Makes the rectangle in the columns the item's frame.
+    /// Makes the item read its frame from the columns.
     ///
     /// - Parameter wraps: whether the item's content may change its height with the width.
     /// - Precondition: The item has a slot in the columns.

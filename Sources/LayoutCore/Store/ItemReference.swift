@@ -1,8 +1,8 @@
 /// A handle to an item, created on demand and cleared when the item is deallocated.
 ///
-/// A `weak` reference would work across tasks. But it gives the object a side table, and each retain and release then
-/// takes a slow path: a resize of 200 nested views took twice as long (measured). A tree is confined to one task, so
-/// a plain reference suffices.
+/// A `weak` reference would also work across tasks, but it gives the object a side table. Each retain and release then
+/// takes a slow path: a resize of 200 nested views took twice as long (measured). A tree is confined to one task, so a
+/// plain reference suffices.
 final class ItemHandle {
     unowned(unsafe) fileprivate(set) var item: LayoutItem?
 

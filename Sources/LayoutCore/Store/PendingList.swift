@@ -1,10 +1,10 @@
 internal import SolverAPI
 
-/// The items or constraints that may differ from what the solver has, each retained.
+/// The items or constraints that may differ from what the solver has. The list retains them.
 ///
-/// Retains are managed manually, because an element that is sent for the first time is handed over to the engine's
-/// lists as it is. Another retain and release per element, long after its last access, took 9 % of a first layout of
-/// 2,400 views (a profile).
+/// Retains are managed manually, so that an element that is sent for the first time passes to the engine's lists with
+/// its retain. Another retain and release per element, long after its last access, took 9 % of a first layout of 2,400
+/// views (a profile).
 struct PendingList<Element: AnyObject>: ~Copyable {
     /// The relation of an entry's element to what the solver has.
     enum Standing: Hashable {
@@ -18,7 +18,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         case adopted(at: Int32)
 
         /// The sort key of entries with equal creation index, highest first: sent constraints before unsent ones, and
-        /// sent ones by descending index.
+        /// sent constraints by descending index.
         fileprivate var precedence: Int {
             switch self {
             case .sent(let index): 2 + Int(index)
@@ -60,9 +60,9 @@ struct PendingList<Element: AnyObject>: ~Copyable {
 
     subscript(index: Int) -> Entry { entries[index] }
 
-    /// Returns whether the sorted list contains the entry's element a second time, because it was in another tree in
-    /// the meantime. Two different elements of one creation index are rules of a container: the newer took over the
-    /// ID of the older.
+    /// Returns whether an earlier entry of the sorted list has the same element, which may have been in another tree in
+    /// the meantime. Two different elements with equal creation index are rules of a container, of which the newer took
+    /// over the ID of the older.
     func isRepeated(_ index: Int) -> Bool {
         let entry = entries[index]
         var earlier = index - 1
@@ -91,7 +91,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
 
     /// Appends an element and retains it.
     ///
-    /// - Parameter place: the index of a constraint among the sent ones; nil for an item or an unsent constraint.
+    /// - Parameter index: the index of a constraint among the sent ones; nil for an item or an unsent constraint.
     mutating func append(_ element: Element, creationIndex: Int, sentIndex index: Int32? = nil) {
         let standing = index.map { Standing.sent(at: $0) } ?? .unsent
         entries.append(Entry(reference: .passRetained(element), creationIndex: creationIndex, standing: standing))
@@ -107,8 +107,8 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         if count + more > entries.capacity { entries.reserveCapacity(Swift.max(count + more, 2 * entries.capacity)) }
     }
 
-    /// Sorts by creation index, and entries of equal index by standing. Duplicates of an element, which was in
-    /// another tree in the meantime, are then adjacent.
+    /// Sorts by creation index, and entries of equal index by standing. Duplicate entries of an element are then
+    /// adjacent.
     mutating func sort() {
         for index in indices.dropFirst() where entries[index - 1].creationIndex >= entries[index].creationIndex {
             if let spread = entries.spread(by: { $0.creationIndex }) {

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// The constraints that an engine's solver has, with the values that were sent, each retained.
+/// The constraints that an engine's solver has, with the values that were sent. The list retains them.
 struct SentConstraints: ~Copyable {
     /// A constraint as it was sent. Only the solver stores its terms.
     struct Record {
@@ -8,7 +8,7 @@ struct SentConstraints: ~Copyable {
         let reference: Unmanaged<LayoutConstraint>
         /// The part of the constant that insets and similar quantities contribute, in points.
         var offset: Double
-        /// The right side.
+        /// The right side of the rule: the constraint's constant less the offset, in points.
         var right: Double
         var priority: Priority
 
@@ -82,7 +82,7 @@ struct SentConstraints: ~Copyable {
                 records[Int(index)] = last
                 if last.source.sentSerial == serial { last.source.sentIndex = index }
             }
-            // The pending list retains it.
+            // The pending list still retains the constraint.
             gone.release()
         }
     }

@@ -1,14 +1,13 @@
 /// A view whose natural size is that of its text.
 ///
-/// Names and semantics are those of `UILabel`. Wrapping text has no single natural size and therefore takes two
-/// passes. The first pass determines the label's width, with a natural width of all text on one line. The second pass
-/// requests the height of the text at that width. A ``preferredMaxLayoutWidth`` reduces this to one pass.
+/// Names and semantics are those of `UILabel`. Wrapping text has no single natural size and therefore takes two passes.
+/// The first pass determines the label's width, with the text on one line as its natural width. The second pass uses
+/// the height of the text at that width. With a ``preferredMaxLayoutWidth`` one pass suffices.
 ///
 /// Changes of the text take effect with the next layout.
 open class LayoutLabel: LayoutView {
     /// The text. Line feeds separate lines.
     public var text: String { didSet { if text != oldValue { textChanged() } } }
-    /// The font.
     public var font: TextFont { didSet { if font != oldValue { textChanged() } } }
     /// The maximum number of lines; 0 for no limit. The default is 1.
     public var numberOfLines = 1 {
@@ -31,7 +30,6 @@ open class LayoutLabel: LayoutView {
     /// The cached measurements of the current text and font, by maximum width; nil for no limit.
     private var answers: [Double?: TextMeasurement] = [:]
 
-    /// Creates a label with a text.
     public init(
         _ text: String = "", font: TextFont = .label, measurer: any TextMeasuring = StandardTextMeasurer(),
         identifier: String? = nil
@@ -81,8 +79,8 @@ open class LayoutLabel: LayoutView {
     }
     override var lineExtents: (height: Double, descent: Double)? { (lineMetrics.lineHeight, lineMetrics.descent) }
 
-    /// Sets both baselines from the font. They do not depend on the label's height, because the text starts at its
-    /// top.
+    /// Sets both baselines from the font. They do not depend on the label's height, because the text starts at the
+    /// label's top.
     private func updateBaselines() {
         let line = measurer.measure("x", font: font, maximumWidth: nil, maximumLines: 1)
         if firstBaselineOffsetFromTop != line.firstBaseline { firstBaselineOffsetFromTop = line.firstBaseline }

@@ -1,6 +1,6 @@
 /// Baselines that a descendant provides.
 extension LayoutView {
-    /// Returns the designated view for a baseline attribute; nil if the view provides its own.
+    /// Returns the designated view for a baseline attribute; nil if this view provides its own baseline.
     func designatedView(for attribute: LayoutAttribute) -> LayoutView? {
         let designated: LayoutView? =
             switch attribute {
@@ -19,8 +19,8 @@ extension LayoutView {
         return view
     }
 
-    /// Invalidates the constraints on a baseline that changed: those of this view, and those of ancestors that
-    /// designate it.
+    /// Invalidates the constraints on a baseline that changed: constraints of this view, and of ancestors that
+    /// designate this view.
     func baselineChanged() {
         referencesChanged()
         var designated = self

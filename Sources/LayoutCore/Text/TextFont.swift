@@ -40,14 +40,12 @@ public struct LineMetrics: Hashable, Sendable {
 public struct TextMeasurement: Hashable, Sendable {
     /// The size of the rectangle around all lines.
     public var size: LayoutSize
-    /// The number of lines.
     public var lineCount: Int
     /// The distance from the top of the rectangle to the first baseline.
     public var firstBaseline: Double
     /// The distance from the last baseline to the bottom of the rectangle.
     public var lastBaseline: Double
 
-    /// Creates a measurement, with lengths in points.
     public init(size: LayoutSize, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
         self.size = size
         self.lineCount = lineCount

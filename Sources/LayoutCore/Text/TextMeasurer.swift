@@ -17,9 +17,9 @@ public final class TextMeasurer: TextMeasuring {
         self.advance = advance
     }
 
-    /// Returns the result of the first closure.
+    /// Returns the result of the closure `lineMetrics`, in points.
     public func lineMetrics(of font: TextFont) -> LineMetrics { metrics(font) }
 
-    /// Returns the result of the second closure.
+    /// Returns the result of the closure `advance`, in points.
     public func advance(of text: Substring, font: TextFont) -> Double { advance(text, font) }
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The marks of the update cycle on a view.
+/// The data of the update cycle about a view.
 struct CycleMarks {
     /// The depth of the view in the tree, and the stamp of the tree for which it is valid.
     var depth = 0
@@ -12,7 +12,8 @@ struct CycleMarks {
     var changedRun = 0
 }
 
-/// Stamps of stretches of an update cycle. The counter is global, because a view may move between engines.
+/// Unique stamps: of trees, and of runs and publications of an update cycle. The counter is global, because a view may
+/// move between engines.
 enum CycleStamp {
     private static let counter = Atomic<Int>(1)
 

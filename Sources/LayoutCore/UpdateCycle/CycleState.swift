@@ -1,6 +1,6 @@
 /// The state of an engine's update cycle.
 ///
-/// A class, so that accessing one property does not access the whole state.
+/// The type is a class, because each access to a property of a struct is an access to the whole struct.
 final class CycleState {
     private let columns: ItemColumns
 
@@ -10,10 +10,10 @@ final class CycleState {
     /// engine.
     private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
 
-    /// Candidates for layout. Only the marked views wait.
+    /// Candidates for layout. Of these, the views marked with ``ItemState/needsLayout`` wait for layout.
     @exclusivity(unchecked) private var pendingLayouts: [LayoutView] = []
-    /// The waiting views by depth, the lowest depth that may have any, and the views of the current turn in reverse
-    /// order.
+    /// The waiting views by depth, the lowest depth that may have some, and the remaining views of the current depth in
+    /// reverse order.
     private var levels: [[LayoutView]] = []
     private var lowestLevel = 0
     private var batch: [LayoutView] = []
@@ -33,10 +33,12 @@ final class CycleState {
 
     /// The number of `layoutIfNeeded()` calls in progress. It exceeds 1 if a view calls it during its layout.
     @exclusivity(unchecked) var depth = 0
-    /// The view whose `updateConstraints()` is in progress, and those updated in this phase.
+    /// The view whose `updateConstraints()` is in progress, and the creation indices of the views updated in this
+    /// phase.
     @exclusivity(unchecked) var updating: LayoutView?
     @exclusivity(unchecked) var updated: Set<Int> = []
-    /// The error of a view in `updateConstraints()`.
+    /// The first invalid request during the `updateConstraints()` in progress. The error is thrown when that call
+    /// returns.
     @exclusivity(unchecked) var violation: LayoutError?
     /// The views whose `layoutSubviews()` is in progress, innermost last, and whether each has copied frames.
     @exclusivity(unchecked) var layingOut: [(view: LayoutView, hasCopied: Bool)] = []
@@ -46,13 +48,13 @@ final class CycleState {
     @exclusivity(unchecked) var solverChanges = 0
     /// The numbers of changes in the batches whose events are still to be sent.
     @exclusivity(unchecked) var solvesToReport: [Int] = []
-    /// The stamp of this run.
+    /// The stamp of the current run: an outermost `layoutIfNeeded()` with all its passes.
     @exclusivity(unchecked) var run = CycleStamp.next()
-    /// The number of additional passes that each view requested, and the natural sizes that it had.
+    /// The number of additional passes that each view requested, and its natural sizes in the last passes.
     @exclusivity(unchecked) var blame: [Int: (view: LayoutView, count: Int)] = [:]
     @exclusivity(unchecked) var sizes: [Int: [LayoutSize]] = [:]
 
-    /// Whether no view waits for a turn or needs a check after a solve.
+    /// Whether no view waits for layout or needs a check after a solve.
     @inline(__always)
     var isQuiet: Bool {
         pendingLayoutCount == 0 && updating == nil && strays.isEmpty && inheriting.isEmpty && measuring.isEmpty
@@ -64,7 +66,7 @@ final class CycleState {
         blame[view.creationIndex] = (view, (blame[view.creationIndex]?.count ?? 0) + 1)
     }
 
-    /// The stamp of the tree. It changes with the tree and thereby invalidates the depths stored in views.
+    /// The stamp of the tree. A change of the tree changes it, which invalidates the depths stored in views.
     @exclusivity(unchecked) private var treeStamp = CycleStamp.next()
 
     func treeChanged() { treeStamp = CycleStamp.next() }
@@ -127,7 +129,7 @@ final class CycleState {
         return true
     }
 
-    /// Marks a view that is listed later as waiting for layout; returns false if it was already marked.
+    /// Marks a view as waiting for layout without listing it; returns false if it was already marked.
     func markPending(_ view: LayoutView) -> Bool {
         if view.needsLayout { return false }
         view.state.insert(.needsLayout)
@@ -146,14 +148,15 @@ final class CycleState {
     /// Lists views that are already marked.
     func giveBack(_ views: some Sequence<LayoutView>) { pendingLayouts += views }
 
-    /// If no view waits for layout, releases listed views, which all left the tree.
+    /// If no view waits for layout, releases the listed views, which have all left the tree.
     func forgetThoseWhoLeft() {
         if pendingLayoutCount > 0 || pendingLayouts.isEmpty { return }
         var gone: [LayoutView] = []
         swap(&gone, &pendingLayouts)
     }
 
-    /// Moves all waiting views back to the list, after an error or an enclosing pass. Their depths may have changed.
+    /// Moves all waiting views back to the list, because their depths may have changed since an error or since an
+    /// enclosing pass listed them.
     func gatherLevels() {
         pendingLayouts += batch
         batch.removeAll(keepingCapacity: true)

@@ -1,4 +1,3 @@
-/// Bookkeeping of the update cycle.
 extension LayoutEngine {
     /// Adds a view that joined the tree to the cycle.
     func enterCycle(_ view: LayoutView) {
@@ -31,7 +30,7 @@ extension LayoutEngine {
         let height = view.contentHeight(forWidth: width)
         if height == nil, view.wrappingWidth == nil { return }
         let before = view.naturalSize.height
-        // If the height does not depend on this width, it does not depend on an earlier one either.
+        // If the height does not depend on this width, it does not depend on an earlier width either.
         view.wrappingWidth = height == nil ? nil : width
         guard height ?? view.naturalSize.height != before else { return }
         cycle.charge(view)
@@ -47,7 +46,7 @@ extension LayoutEngine {
         cycle.sizes[view.creationIndex, default: []].append(view.naturalSize)
     }
 
-    /// Returns the error that names the view that requested the most passes; the oldest of several.
+    /// Returns the error that names the view that requested the most passes, or the oldest of several such views.
     func loopError(passes: Int, of view: LayoutView? = nil) -> LayoutError {
         let culprit = cycle.blame.values.min { a, b in
             a.count == b.count ? a.view.creationIndex < b.view.creationIndex : a.count > b.count

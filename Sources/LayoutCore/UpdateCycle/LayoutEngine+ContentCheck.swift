@@ -1,4 +1,4 @@
-/// A natural size that depends on the frame, found by querying it with different frames.
+/// A natural size that depends on the view's frame, found by reading it at different frames.
 public struct FrameDependentContent: Hashable, Sendable {
     /// The name of the view.
     public let view: String
@@ -22,8 +22,9 @@ extension LayoutEngine {
     /// Finds views whose ``LayoutView/intrinsicContentSize`` depends on their frame, which may prevent a layout from
     /// converging.
     ///
-    /// Queries each view at three different frames and changes nothing. For tests and debugging. Wrapping content
-    /// overrides ``LayoutView/contentHeight(forWidth:)`` instead.
+    /// The function reads the size of each view at up to three other frames, and restores the frames. It is meant for
+    /// tests and debugging. A view with wrapping content overrides ``LayoutView/contentHeight(forWidth:)`` instead of
+    /// reading its frame.
     /// - Complexity: O(*n*) for *n* views, with at most four queries each.
     public func frameDependentContent() -> [FrameDependentContent] {
         var found: [FrameDependentContent] = []

@@ -124,13 +124,14 @@ extension LayoutEngine {
     /// Copies the solver's frames to the contents of a view. Default implementation of
     /// ``LayoutView/layoutSubviews()``.
     ///
-    /// If the view calls it again in the same `layoutSubviews()` after changing constraints, those are solved first.
+    /// If a view calls it again in the same `layoutSubviews()` after it changed constraints, the changes are solved
+    /// first.
     func copyFrames(into view: LayoutView) throws(LayoutError) {
         if let turn = cycle.layingOut.lastIndex(where: { $0.view === view }) {
             if cycle.layingOut[turn].hasCopied, hasPendingRules {
                 let wasAsked = view.needsLayout
                 while hasPendingRules { try solve() }
-                // Items that moved in the view are copied below, which makes another turn unnecessary.
+                // Items that moved in the view are copied below, which makes another layout of the view unnecessary.
                 if !wasAsked { _ = cycle.removePendingLayout(view) }
             }
             cycle.layingOut[turn].hasCopied = true
@@ -157,7 +158,7 @@ extension LayoutEngine {
 
     /// Lays out the tree if anything changed, then draws the views that need it, ancestors before descendants.
     ///
-    /// - Throws: as ``layoutIfNeeded()``; nothing is drawn in that case.
+    /// - Throws: the errors of ``layoutIfNeeded()``; nothing is drawn in that case.
     /// - Complexity: O(*n* log *n*) for *n* views that need drawing, besides the layout.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()

@@ -6,8 +6,8 @@
 public enum LayoutEvent {
     /// A view updates its constraints.
     case updateConstraints(LayoutView)
-    /// The solver has processed a batch with the given number of changes. A change of a constraint by the handler is sent in
-    /// another pass.
+    /// The solver has processed a batch with the given number of changes. If the handler changes a constraint, another
+    /// pass sends the change.
     case solve(changes: Int)
     /// A view is marked for layout because its contents changed.
     case needsLayout(LayoutView)
@@ -19,7 +19,7 @@ public enum LayoutEvent {
     case display(LayoutView)
 }
 
-/// Counters of the phases of the update cycle since the engine was created. They are reproducible.
+/// Counters of the phases of the update cycle since the engine was created. The counts are reproducible.
 public struct LayoutCounters: Hashable, Sendable {
     /// The number of ``LayoutView/updateConstraints()`` calls.
     public var constraintUpdates = 0
@@ -34,6 +34,5 @@ public struct LayoutCounters: Hashable, Sendable {
     /// The number of ``LayoutView/display()`` calls.
     public var displays = 0
 
-    /// Creates counters of 0.
     public init() {}
 }

@@ -2,22 +2,22 @@
 ///
 /// Requests are cheap and coalesce. The phases run when the engine lays out: constraints from the innermost views
 /// outward, then layout and drawing from the root inward. Each phase first completes the pending work of the previous
-/// one.
+/// phase.
 extension LayoutView {
     /// Whether the engine calls ``updateConstraints()`` before the next layout.
     public var needsUpdateConstraints: Bool { needsConstraintUpdate }
 
     /// Requests ``updateConstraints()`` before the next layout.
     ///
-    /// Requesting it during an update, for the view being updated or one already updated, makes the layout pass throw
-    /// ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``.
+    /// During an update of constraints, a request for the view that is being updated or for a view that was already
+    /// updated makes the layout pass throw ``LayoutError/constraintsInvalidatedDuringUpdate(view:during:)``, unless
+    /// ``LayoutEngine/isForgiving`` is true.
     public func setNeedsUpdateConstraints() {
         if let engine, let updating = engine.cycle.updating,
             updating === self || engine.cycle.updated.contains(creationIndex)
         {
             if engine.isForgiving {
-                // The view's own turn ends with `needsConstraintUpdate` cleared, so a request during that turn would
-                // repeat forever.
+                // A request for the view that is being updated is ignored, because it would repeat forever.
                 if updating !== self { setNeedsConstraintUpdate() }
                 return
             }
@@ -39,10 +39,10 @@ extension LayoutView {
 
     /// Lays out the tree if anything in it changed. Does nothing for a view without an engine.
     ///
-    /// - Throws: as ``LayoutEngine/layoutIfNeeded()``.
+    /// - Throws: the errors of ``LayoutEngine/layoutIfNeeded()``.
     public func layoutIfNeeded() throws(LayoutError) { try engine?.layoutIfNeeded() }
 
-    /// Requests ``display()`` in the next drawing.
+    /// Requests ``display()`` in the next ``LayoutEngine/displayIfNeeded()``.
     public func setNeedsDisplay() {
         guard let engine, !state.contains(.needsDisplay) else { return }
         state.insert(.needsDisplay)

@@ -7,7 +7,7 @@ extension LayoutView {
         }
     }
 
-    // MARK: The constraints it holds
+    // MARK: Held constraints
 
     /// The capacity reserved for the first constraint.
     private static var firstHeld: Int { 3 }

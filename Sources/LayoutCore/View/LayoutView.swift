@@ -5,7 +5,7 @@ public import SolverAPI
 /// Names and semantics are those of `UIView`; drawing is out of scope. Changes take effect with the next
 /// ``LayoutEngine/layoutIfNeeded()`` of the engine that lays the tree out.
 open class LayoutView: LayoutItem {
-    /// The view that contains this view.
+    /// The view that contains this view; nil for the root of a tree.
     public internal(set) final var superview: LayoutView? {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map { .passUnretained($0) } }
@@ -18,7 +18,7 @@ open class LayoutView: LayoutItem {
         set { subviewList.items = newValue }
     }
     @exclusivity(unchecked) final var subviewList = ItemList<LayoutView>()
-    /// The engine that lays the tree out, or nil.
+    /// The engine that lays the tree out; nil if the tree has no engine.
     public final var engine: LayoutEngine? { itemColumns?.engine }
 
     /// The constraints that this view holds, active or broken, in no particular order.
@@ -27,7 +27,7 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
     /// The methods that the view's class overrides.
     final let overrides: ViewOverrides
-    /// The overrides of the nearest class of this module, together with that class.
+    /// The nearest class of this module, and the methods that it overrides.
     class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) { (LayoutView.self, []) }
 
     @exclusivity(unchecked) private final var isLaidOutByMask = true
@@ -38,8 +38,8 @@ open class LayoutView: LayoutItem {
     /// The marks of the update cycle.
     @exclusivity(unchecked) final var marks = CycleMarks()
 
-    /// The reference of the autoresizing mask: the last frame that was set, and the superview's size then. Frames
-    /// found by a pass do not count, so that regenerated rules do not start from the result of the previous ones.
+    /// The reference of the autoresizing mask: the last frame that was set, and the superview's size at that time. A
+    /// pass does not change it, so that regenerated rules do not start from the result of earlier rules.
     @exclusivity(unchecked) private(set) final var autoresizingBase = (
         frame: LayoutRect.zero, superviewSize: LayoutSize?.none
     )
@@ -107,7 +107,7 @@ open class LayoutView: LayoutItem {
     /// A layout pass writes it. A frame set by the caller has a lasting effect only while
     /// ``translatesAutoresizingMaskIntoConstraints`` is true; otherwise the next pass overwrites it.
     ///
-    /// Reading costs two loads. A call that retains the view took two fifths of a resize of 100 views (measured).
+    /// The getter is inlined. As a call that retains the view, it took two fifths of a resize of 100 views (measured).
     public final var frame: LayoutRect {
         @inlinable get {
             if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
@@ -145,7 +145,8 @@ open class LayoutView: LayoutItem {
         return LayoutRect(x: boundsOrigin.x, y: boundsOrigin.y, width: frame.width, height: frame.height)
     }
 
-    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints across it.
+    /// Whether the view scrolls its contents. Layout ignores it; ``LayoutLinter`` warns about constraints into
+    /// contents.
     public var scrollsContents = false
     /// Whether the alignment rectangle equals the frame and the bounds start at the origin.
     final var isPlain: Bool { state.isDisjoint(with: .isNotPlain) }
@@ -200,14 +201,14 @@ open class LayoutView: LayoutItem {
     @exclusivity(unchecked) private var hugging = (Priority.defaultLow, Priority.defaultLow)
     @exclusivity(unchecked) private var compression = (Priority.defaultHigh, Priority.defaultHigh)
 
-    /// The natural size of the content's alignment rectangle, in points; ``LayoutSize/noIntrinsicMetric`` on an axis
-    /// without one.
+    /// The intrinsic content size: the natural size of the content's alignment rectangle, in points;
+    /// ``LayoutSize/noIntrinsicMetric`` along an axis without a natural size.
     ///
-    /// The default is ``fixedContentSize``. A subclass that computes it calls ``invalidateIntrinsicContentSize()``
-    /// after a change.
+    /// The default is ``fixedContentSize``. A subclass that overrides the property calls
+    /// ``invalidateIntrinsicContentSize()`` after the size changed.
     open var intrinsicContentSize: LayoutSize { ownContentSize }
 
-    /// The natural size, in points, of a view whose class does not compute one. The default is
+    /// The intrinsic content size, in points, of a view whose class does not compute one. The default is
     /// ``LayoutSize/noIntrinsicSize``.
     ///
     /// Classes that override ``intrinsicContentSize``, such as labels, ignore it.
@@ -220,15 +221,15 @@ open class LayoutView: LayoutItem {
     }
 
     /// Returns the natural height of content that wraps at `width`, both in points; nil if the height does not depend
-    /// on it.
+    /// on the width.
     ///
-    /// A height makes layout take a second pass: the first determines the width, the second requests the height.
+    /// A height takes a second pass: the first determines the width, and the second uses the height at that width.
     open func contentHeight(forWidth width: Double) -> Double? { nil }
 
-    /// The width of the latest pass, in points, at which wrapping content is measured.
+    /// The width, in points, of the latest measurement of wrapping content; nil if there was none.
     @exclusivity(unchecked) var wrappingWidth: Double?
 
-    /// Invalidates the content's natural size. Call it after the natural size changed.
+    /// Invalidates the intrinsic content size. Call it after that size changed.
     public func invalidateIntrinsicContentSize() { contentChanged() }
 
     /// Whether the content is wrapping text. A stack divides its length among such views, which have no natural width.
@@ -281,8 +282,8 @@ open class LayoutView: LayoutItem {
     /// Whether the view is a stack, whose natural length is its fitting length.
     var isStack: Bool { false }
 
-    /// Updates the views that keep their length because the rule that collapses a hidden view is broken. Returns
-    /// whether there are any.
+    /// Updates the hidden views that a stack cannot collapse, so that they keep a length; returns whether there are
+    /// any.
     func updateLengthKeepers() -> Bool { false }
 
     // MARK: The update cycle
@@ -311,11 +312,11 @@ open class LayoutView: LayoutItem {
     /// Lays out the subviews. The default copies the frames that the constraints yield.
     ///
     /// The engine calls it if one of those frames or the view's own size changed, or after ``setNeedsLayout()``.
-    /// Ancestors come before their descendants. The engine skips the call if no class around the view overrides the
-    /// method.
+    /// Ancestors come before their descendants. The engine may skip the call if neither the view's class nor the class
+    /// of an ancestor overrides the method.
     ///
-    /// An override that calls `super` may then read the frames, correct them until the next pass that copies, or change
-    /// constraints, which causes another pass. An override that does not call `super` lays out the subviews itself.
+    /// An override may call `super` and then read the frames, change them until a later pass copies new ones, or change
+    /// constraints, which causes another pass. Without the call, the override lays out the subviews itself.
     /// - Throws: ``LayoutError``, which the layout pass rethrows.
     open func layoutSubviews() throws(LayoutError) { try engine?.copyFrames(into: self) }
 
@@ -343,14 +344,14 @@ open class LayoutView: LayoutItem {
     /// Called before a subview is removed.
     func willRemoveSubview(_ view: LayoutView) {}
 
-    // MARK: What the engine asks
+    // MARK: Generated rules
 
     override func appendOwnRules(to rules: inout [Constraint]) throws(LayoutError) {
         try appendOwnRules(
             wrappedAt: wrappingWidth, includesFrame: translatesAutoresizingMaskIntoConstraints, to: &rules)
     }
 
-    /// Appends the same rules with content wrapped at `width`, in points.
+    /// Appends the rules of ``appendOwnRules(to:)`` with content wrapped at `width`, in points.
     final func appendOwnRules(wrappedAt width: Double?, includesFrame: Bool, to rules: inout [Constraint])
         throws(LayoutError)
     {

@@ -1,4 +1,4 @@
-/// A view whose natural size comes from closures, as an alternative to subclassing ``LayoutView``.
+/// A view whose intrinsic content size comes from closures, as an alternative to subclassing ``LayoutView``.
 ///
 /// ```swift
 /// let picture = MeasuredView(identifier: "picture", heightForWidth: { $0 * 9 / 16 })
@@ -13,7 +13,7 @@ public final class MeasuredView: LayoutView {
     ///
     /// - Parameters:
     ///   - identifier: the name used in messages.
-    ///   - size: the natural size in points, ``LayoutSize/noIntrinsicMetric`` on an axis without one.
+    ///   - size: the natural size in points, ``LayoutSize/noIntrinsicMetric`` along an axis without a natural size.
     ///   - heightForWidth: the natural height at a width, in points; nil if the height does not depend on the
     ///     width. As for text, the height takes a second pass, after the width is known.
     public init(
@@ -25,10 +25,10 @@ public final class MeasuredView: LayoutView {
         super.init(identifier: identifier)
     }
 
-    /// The size that the closure returns, in points.
+    /// The size that the closure `size` returns, in points.
     public override var intrinsicContentSize: LayoutSize { size() }
 
-    /// Returns the height that the closure returns for `width`, in points.
+    /// Returns the height that the closure `heightForWidth` returns for `width`, in points.
     public override func contentHeight(forWidth width: Double) -> Double? { heightForWidth?(width) }
 
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {

@@ -1,7 +1,7 @@
 /// Rarely used properties of a view, allocated when the first of them is set. A view without them takes 424 bytes
 /// (measured).
 final class ViewExtras {
-    /// The requested margins; `layoutMargins` are the effective ones.
+    /// The requested margins. `layoutMargins` returns the effective margins.
     var margins = LayoutMargins()
     var safeAreaInsets = EdgeInsets.zero
     var additionalSafeAreaInsets = EdgeInsets.zero
@@ -26,7 +26,7 @@ final class ViewExtras {
 }
 
 extension LayoutView {
-    /// The requested margins; ``layoutMargins`` are the effective ones.
+    /// The requested margins. ``layoutMargins`` returns the effective margins.
     var margins: LayoutMargins {
         get { viewExtras?.margins ?? LayoutMargins() }
         set {
@@ -63,8 +63,8 @@ extension LayoutView {
     }
     /// Whether subviews do not inherit the left and right ``safeAreaInsets``. The default is false.
     ///
-    /// Set it if the view itself moves its contents out of the unsafe area, as a scroll view does with content
-    /// insets.
+    /// Set this property if the view itself moves its contents out of the unsafe area, as a scroll view does with
+    /// content insets.
     public var keepsHorizontalSafeArea: Bool {
         get { viewExtras?.keepsHorizontalSafeArea ?? false }
         set {
@@ -120,7 +120,7 @@ extension LayoutView {
 
     // MARK: Guides
 
-    /// The free guides that the view owns.
+    /// The free guides that the view owns, and ``readableContentGuide`` once it was read.
     public var layoutGuides: [LayoutGuide] { viewExtras?.guides.items ?? [] }
 
     /// The guide of the rectangle inside ``layoutMargins``.
@@ -160,7 +160,7 @@ extension LayoutView {
 
 /// An object that updates a guide after the traits of its view changed.
 protocol TraitFollower: AnyObject {
-    /// The guide that follows.
+    /// The guide that is updated.
     var guide: LayoutGuide { get }
     /// Applies the view's current traits.
     func follow(_ view: LayoutView)

@@ -1,8 +1,8 @@
 /// The methods that a view class overrides and that the engine therefore has to call.
 ///
-/// Swift cannot tell at run time which methods a class overrides. The classes of this module are listed; any other
-/// class is assumed to override all of them. Embedded Swift has no class metadata, so there every class is assumed
-/// to.
+/// Swift code cannot determine at run time which methods a class overrides. Classes of this module declare their
+/// overrides (``LayoutView/knownOverrides``). Any other class is assumed to override all methods, as is every class in
+/// Embedded Swift, which has no class metadata.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 

@@ -1,7 +1,6 @@
 extension VisualFormat {
     /// The result of parsing a string.
     public struct Reading: Hashable, Sendable {
-        /// The parsed string.
         public let string: String
         /// The syntax tree; nil if the string has an error.
         public let format: VisualFormat?
@@ -14,7 +13,7 @@ extension VisualFormat {
     /// The maximum length of a string, in bytes of UTF-8.
     public static let longest = 64 << 10
 
-    /// Parses a string and returns all errors in it. A string longer than ``longest`` is a single error.
+    /// Parses a string and returns all errors in it. A string longer than ``longest`` yields a single error.
     ///
     /// - Complexity: O(*n* + *k* log *k*) for *n* characters and *k* errors.
     public static func read(_ string: String, mode: VisualFormatMode = .strict) -> Reading {

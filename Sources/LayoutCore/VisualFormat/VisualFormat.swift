@@ -5,12 +5,11 @@
 public struct VisualFormat: Hashable, Sendable {
     /// The axis along which the views are arranged.
     public var axis: LayoutAxis
-    /// Whether the string states the axis, which is optional for the horizontal one.
+    /// Whether the string states the axis. A horizontal format may omit it.
     public var statesAxis: Bool
     /// The connection between the superview's edge and the first view; nil if the string does not start with the
     /// superview.
     public var leading: Connection?
-    /// The first view.
     public var first: View
     /// The other views, each with the connection to its predecessor.
     public var rest: [Link]
@@ -35,10 +34,8 @@ public struct VisualFormat: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// The connection to the preceding view.
         public var connection: Connection
-        /// The view.
         public var view: View
 
-        /// Creates a link.
         public init(_ connection: Connection, _ view: View) {
             self.connection = connection
             self.view = view
@@ -47,12 +44,10 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// A view in brackets: `[name(predicates)]`.
     public struct View: Hashable, Sendable {
-        /// The name of the view.
         public var name: Word
         /// The conditions on the view's extent.
         public var predicates: [Predicate]
 
-        /// Creates a view with a name and conditions on its extent.
         public init(_ name: Word, _ predicates: [Predicate] = []) {
             self.name = name
             self.predicates = predicates
@@ -80,7 +75,6 @@ public struct VisualFormat: Hashable, Sendable {
         /// The priority; nil for required.
         public var priority: Operand?
 
-        /// Creates a predicate.
         public init(_ relation: LayoutConstraint.Relation? = nil, _ operand: Operand, priority: Operand? = nil) {
             self.relation = relation
             self.operand = operand
@@ -95,7 +89,6 @@ public struct VisualFormat: Hashable, Sendable {
         /// The name of a metric, or of a view whose extent is compared.
         case name(Word)
 
-        /// The position of the operand.
         public var position: Position {
             switch self {
             case .number(_, let position): position
@@ -108,10 +101,8 @@ public struct VisualFormat: Hashable, Sendable {
     public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The name: a letter or `_`, followed by letters, digits and `_`.
         public var text: String
-        /// The position of the name.
         public var position: Position
 
-        /// Creates a name.
         public init(_ text: String, at position: Position = Position()) {
             self.text = text
             self.position = position
@@ -126,13 +117,12 @@ public struct VisualFormat: Hashable, Sendable {
         /// The range of characters, starting at 0.
         public var range: Range<Int>
 
-        /// Creates a position from a range of characters.
         public init(_ range: Range<Int> = 0..<0) { self.range = range }
 
-        /// Returns true.
+        /// Returns true for any two positions.
         public static func == (a: Self, b: Self) -> Bool { true }
 
-        /// Does not feed the hasher, because all positions are equal.
+        /// Does nothing, because all positions are equal.
         public func hash(into hasher: inout Hasher) {}
     }
 }

@@ -48,7 +48,7 @@ struct VisualFormatBuilder {
         align(items)
     }
 
-    // MARK: Parts
+    // MARK: Gaps, sizes and alignments
 
     /// Returns the edge at which the format enters (`isStart`) or leaves an item.
     private func edge(_ item: LayoutItem?, isStart: Bool) -> Edge? {
@@ -207,7 +207,7 @@ struct VisualFormatBuilder {
         return nil
     }
 
-    /// Returns a list of the known names, as a hint for a mistyped one.
+    /// Returns a list of the known names, as a hint for a mistyped name.
     private func known() -> String {
         let names = (views.keys.map { "[\($0)]" } + Array(metrics.keys)).sorted()
         return names.isEmpty ? "" : "; there are \(names.prefix(12).joined(separator: ", "))"

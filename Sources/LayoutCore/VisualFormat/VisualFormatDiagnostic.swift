@@ -1,6 +1,5 @@
 /// An error or warning about a visual format, with its position and an optional correction.
 public struct VisualFormatDiagnostic: Hashable, Sendable {
-    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
         /// The string has no valid interpretation.
         case error
@@ -8,15 +7,13 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
         case warning
     }
 
-    /// A replacement of characters.
+    /// A replacement of characters in the string.
     public struct FixIt: Hashable, Sendable {
         /// The range to replace; empty for an insertion.
         public let range: Range<Int>
-        /// The replacement text.
         public let replacement: String
     }
 
-    /// The severity of the diagnostic.
     public var severity: Severity
     /// The affected characters, starting at 0; empty if something is missing.
     public let range: Range<Int>
@@ -39,7 +36,7 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
         self.fixIt = fixIt
     }
 
-    /// Returns the diagnostics ordered by position; those of equal position in their original order.
+    /// Returns the diagnostics ordered by position. Diagnostics of equal position keep their order.
     static func ordered(_ list: [Self]) -> [Self] {
         list.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map { $0.element }
     }
@@ -47,8 +44,8 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
     /// The number of characters of a string that a report shows, and the number of these before the position.
     private static let (window, lead) = (160, 60)
 
-    /// Returns the message, the string, a caret below the position, and the correction. Of a long string it shows the
-    /// surroundings of the position.
+    /// Returns the message, the string, a caret below the position, and the correction. Of a long string, only the part
+    /// around the position is shown.
     public func report(in format: String) -> String {
         let isLong = format.index(format.startIndex, offsetBy: Self.window + 1, limitedBy: format.endIndex) != nil
         let start = isLong ? max(0, offset - Self.lead) : 0
@@ -76,12 +73,10 @@ public struct VisualFormatDiagnostic: Hashable, Sendable {
 
 /// The errors and warnings about a visual format.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The parsed string.
     public let format: String
     /// The errors and warnings, ordered by position.
     public let diagnostics: [VisualFormatDiagnostic]
 
-    /// Creates an error from a string and its diagnostics.
     public init(format: String, diagnostics: [VisualFormatDiagnostic]) {
         self.format = format
         self.diagnostics = diagnostics
@@ -101,7 +96,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
         return reports.joined(separator: "\n")
     }
 
-    /// The string after all corrections that do not overlap. Of two that overlap, the later one is applied.
+    /// The string after all corrections that do not overlap. Of two overlapping corrections, the later one is applied.
     ///
     /// - Complexity: O(*n* + *k* log *k*) for *n* characters and *k* corrections.
     public var corrected: String {

@@ -5,7 +5,6 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options: one per alignment, and two for the direction.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// All views have the same left edge.

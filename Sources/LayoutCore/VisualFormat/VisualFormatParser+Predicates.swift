@@ -5,7 +5,7 @@ extension VisualFormatParser {
     /// Parses the connection between two views, which may be empty.
     mutating func connection() -> VisualFormat.Connection {
         guard take(.hyphen) else { return .flush }
-        // In a pair of hyphens, as in `[a]--[b]` and `-5--[b]`, one is superfluous.
+        // In a pair of hyphens, as in `[a]--[b]` and `-5--[b]`, one hyphen is superfluous.
         while token == .hyphen {
             if case .number = token(after: 1) { break }
             error("expected a distance between the hyphens, or one hyphen only", at: range, fix: "")

@@ -2,15 +2,15 @@ internal import SolverAPI
 
 /// The strictness of parsing a visual format.
 public enum VisualFormatMode: Hashable, Sendable, CaseIterable {
-    /// Accepts the grammar only.
+    /// Accepts only strings of the grammar.
     case strict
     /// Also accepts common deviations, each with a warning: `>5` for `>=5`, `=5` for `==5`, predicates without
     /// parentheses, spaces.
     case lenient
 }
 
-/// A recursive descent parser for visual formats. It continues after an error, so that it finds all errors in one
-/// pass.
+/// A recursive descent parser for visual formats. The parser continues after an error, so that it finds all errors in
+/// one pass.
 struct VisualFormatParser {
     typealias Token = VisualFormatScanner.Token
     typealias Lexeme = VisualFormatScanner.Lexeme
@@ -29,7 +29,7 @@ struct VisualFormatParser {
         dropSpaces()
     }
 
-    // MARK: Words
+    // MARK: Tokens
 
     var token: Token { lexemes[index].token }
     var range: Range<Int> { lexemes[index].range }

@@ -36,7 +36,7 @@ struct VisualFormatScanner {
     }
 
     /// Returns whether a character has a reasonable length. A character may have any number of combining marks, and
-    /// comparing two with 100,000 marks each takes minutes. The language uses neither.
+    /// comparing two characters with 100,000 marks each takes minutes. Valid formats contain no marks.
     static func isShort(_ character: Character) -> Bool { character.utf8.count <= 64 }
 
     private func peek(_ distance: Int = 0) -> Character? {

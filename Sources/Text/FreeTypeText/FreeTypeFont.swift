@@ -4,8 +4,8 @@
 
     /// An open font file, measured in font units so that nothing is rounded to pixels.
     ///
-    /// Several threads may use it. FreeType's face is not thread-safe: what changes it runs under the lock of `glyphs`;
-    /// everything else is read only.
+    /// Several threads may use a font. FreeType's face is not thread-safe, so calls that change it run under the lock
+    /// of `glyphs`. All other code only reads.
     final class FreeTypeFont: @unchecked Sendable {
         private let library: FT_Library
         private let face: FT_Face

@@ -6,13 +6,13 @@
     /// Widths are unhinted advances, with the kerning of a `kern` table. Joining scripts are measured letter by letter.
     /// Sizes are rounded up to whole pixels.
     public final class FreeTypeMeasurer: TextMeasuring {
-        /// Pixels per point; sizes are rounded up to pixels.
+        /// The number of pixels per point. Sizes are rounded up to whole pixels.
         public let pixelScale: Double
 
         private let standard: FreeTypeFont
         private let fonts: [String: FreeTypeFont]
 
-        /// Creates a measurer with a font file for each name, and one for all other names.
+        /// Creates a measurer with a font file for each name in `files`, and `fontFile` for all other names.
         ///
         /// - Throws: ``FreeTypeError`` for the first file, sorted by name, that is not a font with outlines.
         public init(fontFile: String, named files: [String: String] = [:], pixelScale: Double = 2)
@@ -25,18 +25,19 @@
             self.fonts = fonts
         }
 
-        /// Ascent, descent and line gap from the font file.
+        /// Returns the ascent, descent and line gap from the font file, in points.
         public func lineMetrics(of font: TextFont) -> LineMetrics {
             let metrics = file(of: font).lineMetrics(pointSize: font.pointSize)
             return LineMetrics(ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading)
         }
 
-        /// The sum of the glyphs' advances, with kerning.
+        /// Returns the sum of the glyphs' advances with kerning, in points.
         public func advance(of text: Substring, font: TextFont) -> Double {
             file(of: font).advance(of: text, pointSize: font.pointSize)
         }
 
-        /// Returns the size of the text in whole pixels, broken as by `LineBreaker` of the module AutoLayout.
+        /// Returns the measurement of a text, in points, with lines broken by `LineBreaker` of the module AutoLayout.
+        /// The size is rounded up to whole pixels.
         public func measure(_ text: String, font: TextFont, maximumWidth: Double?, maximumLines: Int)
             -> TextMeasurement
         {

@@ -1,23 +1,18 @@
-/// A value of JSON that writes itself. Embedded Swift has no `Encodable`, so records that it has to write are made of
-/// these values.
+/// A JSON value that can write itself. It replaces `Encodable` for records that must also be written in Embedded Swift,
+/// which lacks that protocol.
 public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    /// A text.
     case text(String)
     /// A number; NaN and infinities are written as null.
     case number(Double)
     /// A number without decimals.
     case integer(Int)
-    /// A truth value.
     case flag(Bool)
-    /// A list.
     case list([JSONValue])
     /// An object, with its members in the order in which they are written.
     case object([(name: String, value: JSONValue)])
 
-    /// Creates a text.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// Creates a list.
     public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
 
     /// Creates an object from its members. A member whose value is nil is left out.
@@ -25,7 +20,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayL
         self = .object(elements.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// The value in one line, with characters escaped that a terminal or an HTML parser interprets.
+    /// The value in one line. Characters that a terminal or an HTML parser interprets are escaped.
     public var line: String { String(decoding: bytes, as: UTF8.self) }
 
     /// ``line`` in UTF-8.
@@ -93,7 +88,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayL
             init?(intValue: Int) { nil }
         }
 
-        /// Encodes the value, so that encoders write it as they write other values.
+        /// Encodes the value as the corresponding Swift type does.
         ///
         /// - Throws: The encoder's error.
         public func encode(to encoder: any Encoder) throws {

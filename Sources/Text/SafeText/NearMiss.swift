@@ -1,17 +1,17 @@
 /// Suggestions for mistyped names.
 package enum NearMiss {
-    /// Returns one line for an unknown name: the expected names, the found one, and the nearest known one if there is
-    /// any.
+    /// Returns one line about an unknown name: the expected names, the given name, and the nearest known name if there
+    /// is one.
     package static func message(_ option: String, _ found: String, among known: [String]) -> String {
         let question = nearest(to: found, among: known).map { "; did you mean \($0)?" } ?? ""
         return
             "\(option): expected one of \(known.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\"\(question)"
     }
 
-    /// Returns the nearest known name; nil if none begins with the input or needs changes of at most a third of its
-    /// letters.
+    /// Returns the nearest known name; nil unless a known name begins with the input or differs from it by changes of
+    /// at most a third of its letters.
     package static func nearest(to found: String, among known: [String]) -> String? {
-        // Longer inputs are not mistyped names, and the distance is quadratic.
+        // Longer inputs are not mistyped names, and computing the distance takes quadratic time.
         guard !found.isEmpty, found.count <= 40 else { return nil }
         let typed = found.lowercased()
         if typed.count > 2, let whole = known.first(where: { $0.hasPrefix(typed) }) { return whole }
@@ -20,7 +20,8 @@ package enum NearMiss {
         return near.min { $0.changes < $1.changes }?.name
     }
 
-    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours (optimal string alignment).
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours (optimal string
+    /// alignment).
     private static func changes(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var rows = [Array(0...second.count)]

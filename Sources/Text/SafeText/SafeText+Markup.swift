@@ -1,6 +1,6 @@
 extension SafeText {
-    /// Escapes text for XML and HTML, in content and in quoted attributes. Most control characters cannot be represented
-    /// in XML, so they become the replacement character.
+    /// Escapes text for XML and HTML, in content and in quoted attributes. Most control characters cannot be
+    /// represented in XML, so they become the replacement character.
     public static func xml(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -29,7 +29,7 @@ extension SafeText {
         }
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
-            // Within a word it is plain text, so x86_64 remains readable.
+            // Within a word an underscore has no meaning in Markdown, so x86_64 remains readable.
             case "_" where isPlain(index - 1) && isPlain(index + 1): result.unicodeScalars.append(scalar)
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -43,7 +43,7 @@ extension SafeText {
         return result
     }
 
-    /// Escapes text for a message of SARIF, where brackets are links.
+    /// Escapes text for a message of SARIF, in which brackets form links.
     public static func sarif(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -81,8 +81,8 @@ extension SafeText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Escapes characters in a complete JSON text that its writer leaves unchanged and terminals interpret. They occur
-    /// only in strings.
+    /// Escapes, in a complete JSON text, the characters that terminals interpret and JSON writers leave unchanged. Such
+    /// characters occur only in strings.
     public static func json(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

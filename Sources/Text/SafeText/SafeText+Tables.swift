@@ -11,12 +11,13 @@ extension SafeText {
         return result + "\""
     }
 
-    /// Returns a part of a file name with letters, digits, `-` and `_`, at most 100 characters. A hash
-    /// distinguishes different texts.
+    /// Returns a component of a file name with letters, digits, `-` and `_`, at most 100 characters. If characters were
+    /// replaced or cut, a hash distinguishes different texts.
     public static func fileName(_ text: some StringProtocol) -> String {
         let safe = String(text.unicodeScalars.prefix(80).map { Character($0) }.map { isPlain($0) ? $0 : "_" })
         guard safe != String(text) else { return safe }
-        // Different texts may have the same characters left, so a hash is appended (FNV-1a, 32 bits).
+        // Different texts may become equal when characters are replaced or cut, so a hash is appended (FNV-1a, 32
+        // bits).
         var hash: UInt32 = 0x811c_9dc5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return safe + "-" + String(hash, radix: 16)

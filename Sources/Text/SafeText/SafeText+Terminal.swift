@@ -1,15 +1,16 @@
 extension SafeText {
     /// Escapes text within one line of a terminal or log: line breaks, escape codes and direction marks are shown in
-    /// Swift's notation. The result cannot be a workflow command for continuous integration either, which starts with
-    /// `::` or contains `##[`.
+    /// Swift's notation. The result also cannot be a workflow command of continuous integration, which starts with `::`
+    /// or contains `##[`.
     public static func line(_ text: some StringProtocol) -> String { escaped(text, keepingLines: false) }
 
-    /// Escapes our own lines with foreign parts: like ``line(_:)``, but keeps line breaks.
+    /// Escapes a text of several lines, as ``line(_:)`` does, but keeps the line breaks. For lines of the program's own
+    /// that contain foreign text.
     public static func lines(_ text: some StringProtocol) -> String { escaped(text, keepingLines: true) }
 
     private static func escaped(_ text: some StringProtocol, keepingLines: Bool) -> String {
-        // A string grows geometrically. `UnicodeScalarView.append(contentsOf:)` reserves exactly, so a loop over it
-        // copies the text for each escape.
+        // A string grows geometrically. `UnicodeScalarView.append(contentsOf:)` reserves exactly the required memory,
+        // so in a loop each escape would copy the text.
         var result = ""
         /// The last two scalars, and whether the line contains anything except white space.
         var before: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)

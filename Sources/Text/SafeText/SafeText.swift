@@ -1,13 +1,14 @@
-/// Escapes text from files, programs and people, with one function per kind of output. All escaping is here.
+/// Escapes text from files, programs and people, with one function per kind of output. All escaping of the package is
+/// in this module.
 ///
-/// Each function keeps readable characters and removes the special meaning of others: to start a line, move a cursor,
-/// open a tag or end a cell.
+/// Each function keeps readable characters and removes the special meaning of other characters, such as starting a
+/// line, moving a cursor, opening a tag or ending a cell.
 public enum SafeText {
     /// The maximum number of Unicode scalars of a quotation in a message.
     public static let longestQuote = 120
 
-    /// Returns the start of a text for a quotation in a message: at most ``longestQuote`` scalars, and an ellipsis if it
-    /// was longer. It is not escaped.
+    /// Returns the start of a text for a quotation in a message: at most ``longestQuote`` scalars, and an ellipsis if
+    /// the text was longer. The result is not escaped.
     public static func excerpt(_ text: some StringProtocol) -> String {
         let scalars = text.unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: longestQuote, limitedBy: scalars.endIndex),
@@ -18,9 +19,9 @@ public enum SafeText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it moves the cursor, ends a line or changes the direction of the following text.
+    /// Whether the scalar moves the cursor, ends a line or changes the direction of the following text.
     var isControl: Bool {
-        // Most text is ASCII, and Unicode's tables are ten times slower.
+        // Most text is ASCII, and reading Unicode's tables takes ten times as long.
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -6,15 +6,15 @@ public struct AmbiguityCure: Sendable {
     public enum Change: Hashable, Sendable {
         /// An existing rule receives a different priority.
         case priority(RuleDescription, Priority)
-        /// A new required rule sets an attribute to that of the superview plus a constant, in points, with its
-        /// current value. It uses the leading edge if rules of the tree use leading or trailing, otherwise the left
-        /// edge.
+        /// A new required rule fixes an attribute at its current value: an extent at `constant` points, an edge at
+        /// `constant` points from the same edge of the superview. The rule uses the leading edge if the layout runs
+        /// left to right and constraints of the app use leading or trailing, otherwise the left edge.
         case newRule(RuleDescription.Item, LayoutAttribute, constant: Double)
     }
 
     /// The changes, to be applied together.
     public let changes: [Change]
-    /// Whether the layout stays unchanged.
+    /// Whether all frames stay unchanged.
     public let keepsLayout: Bool
 
     /// Returns a description of the cure.
@@ -46,12 +46,12 @@ public struct AmbiguityCure: Sendable {
 }
 
 extension LayoutEngine {
-    /// Returns a cure for each group of an ambiguity of the last layout, by group number: the smallest change that
-    /// was found, or nil.
+    /// Returns a cure for each group of an ambiguity of the last layout, by group number: the smallest change that was
+    /// found, or nil if none was found.
     ///
-    /// Each change is tried on the connected component of the group; the tree itself does not change. For tied rules
-    /// the first candidates change one priority by 1. The other candidates are new rules with the current values.
-    /// Changes that keep the layout are preferred.
+    /// Each change is tried on the connected component of the group; the tree does not change. For tied rules the first
+    /// candidates change one priority by 1. The other candidates are new rules with the current values. Changes that
+    /// keep the layout are preferred.
     /// - Throws: ``LayoutError/solver(_:)`` for solver errors other than conflicts.
     /// - Complexity: a few small solves per group.
     public func cures(of ambiguity: LayoutAmbiguity) throws(LayoutError) -> [AmbiguityCure?] {
@@ -98,7 +98,6 @@ extension LayoutEngine {
 }
 
 extension ItemQuantity {
-    /// The attribute of the quantity.
     var attribute: LayoutAttribute {
         switch self {
         case .x: .left

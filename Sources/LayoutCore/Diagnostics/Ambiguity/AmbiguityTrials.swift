@@ -1,7 +1,7 @@
 internal import SolverAPI
 
-/// The connected components of a solved system, separated where required equations determine values. A change to one
-/// component does not affect the others.
+/// The connected components of a solved system. Two variables are connected if a rule contains both and required
+/// equations determine neither. A change to one component does not affect the other components.
 struct AmbiguityTrials {
     private let solved: any LayoutSolver
     private let problem: Problem
@@ -20,7 +20,7 @@ struct AmbiguityTrials {
             return OpenSides(rule.id, above: !isEquation, below: !isEquation)
         }
         var reduction = FaceReduction(problem, sides, value)
-        // Determined variables belong to no component. The rules connect the others.
+        // Determined variables belong to no component. The rules connect the remaining variables.
         let all = problem.variables
         var groups = DisjointSets(count: all.count)
         var indices: [VariableID: Int] = [:]
@@ -60,7 +60,7 @@ struct AmbiguityTrials {
         }
     }
 
-    /// Returns the component of a group of variables; nil if they are determined.
+    /// Returns the component of a group of variables; nil if required equations determine the group.
     func trial(for group: [VariableID]) -> AmbiguityTrial? {
         guard let first = group.first, let component = componentOf[first] else { return nil }
         return AmbiguityTrial(
@@ -71,7 +71,7 @@ struct AmbiguityTrials {
 
 /// A connected component of a system, on which changes are tried.
 struct AmbiguityTrial {
-    /// A change to the component.
+    /// A change to the component: a different priority, or a required rule that fixes a variable at a value.
     enum Change {
         case priority(ConstraintID, Priority)
         case pin(VariableID, Double)
@@ -81,10 +81,10 @@ struct AmbiguityTrial {
     let rules: [Constraint]
     let group: [VariableID]
     let values: [Double]
-    /// The solver of the whole system. Trials use new solvers of the same type with its limits.
+    /// The solver of the whole system. Each trial uses a new solver of the same type, with the same limits.
     let solved: any LayoutSolver
 
-    /// The maximum number of rules that are tried individually.
+    /// The maximum number of candidates of a kind that are tried individually.
     private static let mostTries = 4
 
     /// Returns the smallest change that resolves the group; nil if none was found.
@@ -99,8 +99,9 @@ struct AmbiguityTrial {
         return try pins()
     }
 
-    /// Returns changes of one priority by 1, those that keep the layout first. Of two rules, the satisfied one is
-    /// raised. Of more, the violated one is lowered, which decides all ties at once.
+    /// Returns changes of a single priority by 1, with those that are likely to keep the layout first. If two rules are
+    /// tied, the first candidate raises the satisfied rule. If more are tied, it lowers a violated rule, which decides
+    /// all ties at once.
     private func priorities(of tied: [ConstraintID]) -> [Change] {
         let names = Set(tied)
         let optionals = rules.filter { names.contains($0.id) }

@@ -2,26 +2,26 @@ internal import SolverAPI
 
 /// The range of each variable over the layouts that are equally good at every priority level.
 ///
-/// ``FaceReduction`` leaves a system that splits into connected components. In a component without cycles,
-/// propagating intervals toward one variable and back yields exact ranges (arc consistency suffices for trees;
-/// Freuder, *A sufficient condition for backtrack-free search*, 1982). For other components, a solver determines each
-/// end.
+/// ``FaceReduction`` leaves a system that splits into connected components. In a component without cycles, propagating
+/// intervals toward one variable and back yields exact ranges (arc consistency suffices for trees; Freuder, *A
+/// sufficient condition for backtrack-free search*, 1982). For other components, a solver minimizes and maximizes each
+/// variable.
 struct FaceRanges {
     private var reduction: FaceReduction
     private let limits: SolveLimits
     private let makeSolver: () -> any LayoutSolver
     private let indices: [VariableID: Int32]
-    /// The connected components as lists of variable indices, in the order of their oldest variables. Filled by the
-    /// search.
+    /// The connected components as lists of variable indices, in the order of their oldest variables. ``search()`` sets
+    /// them.
     private(set) var components: [[Int32]] = []
 
-    /// The length, in points, beyond which a variable counts as unbounded.
+    /// The displacement, in points, beyond which a variable counts as unbounded.
     private static let horizon = 1e7
 
     /// Creates the ranges around a solver's current layout.
     ///
-    /// - Parameter sides: the sides of the problem's constraints that are open.
-    /// - Throws: the errors of the solver that determines ends.
+    /// - Parameter sides: the sides of each constraint on which equally good layouts lie.
+    /// - Throws: the errors of the solver that determines ranges in components with cycles.
     init(of solved: any LayoutSolver, _ sides: [OpenSides]) throws(SolverError) {
         let problem = solved.problem
         limits = solved.limits
@@ -47,8 +47,8 @@ struct FaceRanges {
         return componentOfMover[mover] ?? Int(mover) + components.count
     }
 
-    /// Returns the component of a sum and its range of displacements if its moving terms are independent; nil if it
-    /// cannot move.
+    /// Returns the component of a sum and the range of its displacements; nil if the sum cannot move. The range is
+    /// exact if the moving terms are independent, otherwise an outer bound.
     mutating func moves(of sum: LinearExpression) -> (component: Int, range: ClosedRange<Double>)? {
         var moving: [(variable: VariableID, mover: Int32, factor: Double)] = []
         for term in sum.terms {
@@ -74,10 +74,11 @@ struct FaceRanges {
 
     private var componentOfMover: [Int32: Int] = [:]
 
-    // MARK: Parts
+    // MARK: Connected components
 
     private mutating func search() throws(SolverError) {
-        // Results may fix movers and thereby split other components, so the search repeats until nothing changes.
+        // A result may fix a mover (``FaceReduction``) and thereby split another component, so the search repeats until
+        // nothing changes, at most 8 times.
         for _ in 0..<8 {
             let rows = reduction.rows()
             let components = Self.components(rows)
@@ -97,7 +98,7 @@ struct FaceRanges {
     }
 
     private struct Component {
-        /// In an order in which each row after the first shares a mover with an earlier one.
+        /// In an order in which each row after the first shares a mover with an earlier row.
         var rows: [Int] = []
         var movers: [Int32] = []
         /// The mover through which each row was reached; −1 for the first row.
@@ -146,8 +147,8 @@ struct FaceRanges {
 
     // MARK: Intervals
 
-    /// Returns the intervals of a component's movers after propagation toward the first row and back. Exact for
-    /// trees; otherwise an outer bound.
+    /// Returns the intervals of a component's movers after propagation toward the first row and back. The intervals are
+    /// exact for trees, otherwise outer bounds.
     private static func passed(
         _ component: Component, _ rows: [FaceReduction.Row], _ bounds: [ClosedRange<Double>]
     ) -> [(mover: Int32, range: ClosedRange<Double>)] {
@@ -162,11 +163,11 @@ struct FaceRanges {
         return component.movers.map { ($0, ranges[$0] ?? bounds[Int($0)]) }
     }
 
-    /// Narrows some movers of a row by the intervals of the others.
+    /// Narrows the intervals of the wanted movers of a row by the intervals of its other movers.
     private static func narrow(
         _ row: FaceReduction.Row, _ ranges: inout [Int32: ClosedRange<Double>], _ isWanted: (Int32) -> Bool
     ) {
-        // The sums of the finite ends, and the number of infinite ones.
+        // The sums of the finite ends, and the number of infinite ends.
         var low = (sum: 0.0, infinite: 0)
         var high = (sum: 0.0, infinite: 0)
         func ends(_ term: (mover: Int32, coefficient: Double)) -> (low: Double, high: Double) {
@@ -197,7 +198,7 @@ struct FaceRanges {
         for (mover, range) in narrowed { ranges[mover] = range }
     }
 
-    // MARK: Asking a solver
+    // MARK: Ranges from a solver
 
     private func asked(
         _ component: Component, _ rows: [FaceReduction.Row]

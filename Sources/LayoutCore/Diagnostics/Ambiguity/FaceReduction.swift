@@ -3,9 +3,10 @@ internal import SolverAPI
 /// The displacements of variables over the layouts that are equally good at every priority level, reduced to a small
 /// system.
 ///
-/// Rules are expressed in *moves*, the displacements from the current layout, which lies on the optimal face. A rule
-/// with two closed sides therefore states that its moves sum to 0. Each such rule with one or two variables
-/// eliminates one of them: a single variable cannot move, and of two variables one moves in proportion to the other.
+/// Rules are expressed in *moves*, the displacements from the current layout, which lies on the optimal face. A side of
+/// a rule is closed if no equally good layout lies on it (``OpenSides``). A rule with two closed sides states that its
+/// weighted moves sum to 0. Such a rule with one variable means that the variable cannot move. With two variables, one
+/// moves in proportion to the other, which is called its *mover*.
 struct FaceReduction {
     /// A rule of two or more moves: `low ≤ Σ coefficient × move ≤ high`.
     struct Row {
@@ -16,8 +17,8 @@ struct FaceReduction {
 
     /// The variables, in the order of creation.
     let variables: [VariableID]
-    /// The bounds of each mover, a variable with which others move, from rules on it alone. Indexed by variable; valid for
-    /// movers only.
+    /// The range of displacements of each mover, from the rules that contain no other mover. Indexed by variable; valid
+    /// for movers only.
     private(set) var bounds: [ClosedRange<Double>]
     /// For each variable the mover with which it moves, and the factor; −1 for a variable that cannot move.
     private var leader: [Int32]
@@ -50,7 +51,7 @@ struct FaceReduction {
         for side in sides where !(side.above && side.below) {
             guard let rule = problem.constraint(side.constraint) else { continue }
             let distance = rule.expression.value(value) - rule.constant
-            // The current layout is on the face, regardless of rounding.
+            // Displacement 0, the current layout, stays in the interval regardless of rounding.
             let low = side.below ? -Double.infinity : min(0, Self.clean(-distance))
             let high = side.above ? Double.infinity : max(0, Self.clean(-distance))
             var own: [(variable: Int32, coefficient: Double)] = []

@@ -6,19 +6,18 @@ public struct LayoutAmbiguity {
     public enum Cause: String, Hashable, Sendable {
         /// No rule restricts the value within its range.
         case free
-        /// Rules of equal priority compete, and a gain of one is a loss of another.
+        /// Rules of equal priority compete: if one is violated less, another is violated more.
         case tied
     }
 
-    /// An attribute that has other values in equally good layouts.
+    /// An attribute that has different values in equally good layouts.
     public struct OpenAttribute: Hashable, Sendable {
         /// `left`, `width`, `top` or `height`.
         public let attribute: LayoutAttribute
         /// The current value, in points. Positions are in superview coordinates.
         public let value: Double
-        /// The range of values in equally good layouts, in points; infinite without a bound.
+        /// The range of values in equally good layouts, in points. An end without a bound is infinite.
         public let range: ClosedRange<Double>
-        /// The cause of the ambiguity.
         public let cause: Cause
         /// The number of the attribute's group. Attributes of a group depend on each other, so deciding one may
         /// decide the others.
@@ -27,11 +26,9 @@ public struct LayoutAmbiguity {
 
     /// A view or guide with ambiguous attributes.
     public struct OpenItem {
-        /// The view or guide.
         public let item: LayoutItem
         /// The ambiguous attributes with their ranges, in the order `left`, `width`, `top`, `height`.
         public let open: [OpenAttribute]
-        /// The ambiguous attributes.
         public var attributes: [LayoutAttribute] { open.map { $0.attribute } }
     }
 

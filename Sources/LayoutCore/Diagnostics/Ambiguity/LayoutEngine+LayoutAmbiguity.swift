@@ -1,10 +1,11 @@
 package import SolverAPI
 
 extension LayoutEngine {
-    /// Returns the attributes of `items` that the last layout leaves ambiguous. By default, of all items of the tree.
+    /// Returns the attributes of `items` that the last layout leaves ambiguous. By default, it examines all items of
+    /// the tree.
     ///
-    /// - Parameter distance: the minimum distance between two values of a tied attribute, in points, for them to
-    ///   count as different. Ties may differ by less than a pixel. Free attributes count from 1e-5 points on.
+    /// - Parameter distance: the smallest distance, in points, at which two values of a tied attribute count as
+    ///   different. Tied values may differ by less than a pixel. Free attributes count from 1e-5 points on.
     /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the ranges.
     /// - Complexity: nearly O(*n*) for *n* terms in rules without cycles; in cycles, two solves per variable.
     public func ambiguity(
@@ -60,7 +61,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The maximum number of tied rules listed.
+    /// The maximum number of tied rules listed per group.
     private static let namedTies = 20
 
     private static let quantities: [(ItemQuantity, LayoutAttribute)] = [
@@ -77,7 +78,7 @@ extension LayoutEngine {
             reason: "it does not report the open sides of its constraints, or rounding hides them")
     }
 
-    /// Returns the sides with every violation kept at its current value.
+    /// Returns the sides that stay open if every violation keeps its current value.
     private func withoutTies(_ sides: [OpenSides]) -> [OpenSides] {
         let problem = solver.problem
         return sides.map { side in

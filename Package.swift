@@ -2,15 +2,16 @@
 import Foundation
 import PackageDescription
 
-/// Every import says who may see it and whose members it uses, so a file's import list is its true architecture.
+/// Imports state their access level, and members are visible only from imported modules. So a file's imports show all
+/// its dependencies.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether there is OpenBLAS with LAPACKE to build DenseLP on. Without it that solver is left out, and all else needs nothing
-/// but Swift. `LAYOUTLAB_OPENBLAS=1` or `=0` says it, where nobody shall look: SwiftPM remembers what a look found.
+/// Whether OpenBLAS with LAPACKE is installed, which DenseLP needs. Without it DenseLP is left out, and everything else
+/// needs only Swift. `LAYOUTLAB_OPENBLAS=1` or `=0` replaces the search, whose result SwiftPM caches.
 let hasOpenBLAS: Bool = {
     if let said = Context.environment["LAYOUTLAB_OPENBLAS"] { return said != "0" }
     let told = (Context.environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
@@ -60,15 +61,15 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        // The tests of exact numbers compare with it; no product depends on it.
+        // Used by the tests of exact numbers for comparison; no product depends on it.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         // For `swift package generate-documentation`; no target depends on it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
-        // The lab: the solvers' contract, the solvers, and the harness that races them. The harness imports no solver, so it
-        // cannot favour one; DenseLP is added below where there is OpenBLAS.
+        // The lab: the solvers' contract, the solvers, and the harness that races them. The harness imports no solver,
+        // so it cannot favour one. DenseLP is added below if OpenBLAS is installed.
         .target(name: "SolverAPI", swiftSettings: strict),
         .target(
             name: "Cassowary", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"], swiftSettings: strict),
@@ -89,11 +90,13 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        // The layout engine: views in, frames out, any solver beneath; and the same with a default solver.
+        // The layout engine: LayoutCore computes frames of views with any solver, and AutoLayout adds the default
+        // solver.
         .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
 
-        // Solving: what the solvers share, exact arithmetic, the list of solvers and their laws.
+        // Solving: code that the solvers share, exact arithmetic, the catalogue of solvers, and the laws that every
+        // solver obeys.
         .target(
             name: "SimplexSupport", dependencies: ["ExactSimplex", "SolverAPI"],
             path: "Sources/Solving/SimplexSupport", swiftSettings: strict),
@@ -113,7 +116,7 @@ let package = Package(
             name: "SolverConformance", dependencies: ["SolverAPI"], path: "Sources/Solving/SolverConformance",
             swiftSettings: strict),
 
-        // Screens: Interface Builder files, checks of them, and what an app's sources say.
+        // Screens: Interface Builder files, checks of them, and facts from an app's sources.
         .target(
             name: "InterfaceBuilder", dependencies: ["AutoLayout", "SafeText", "SolverAPI"],
             path: "Sources/Screens/InterfaceBuilder", swiftSettings: strict),
@@ -140,7 +143,7 @@ let package = Package(
             name: "PageDoor", dependencies: ["AutoLayout", "Explain", "SafeText", "SolverAPI", "SolverCatalog"],
             path: "Sources/Explaining/PageDoor", swiftSettings: strict),
 
-        // Text: foreign text made safe for each kind of output, and text measured with font files.
+        // Text: untrusted text made safe for each kind of output, and text measured with font files.
         .target(name: "SafeText", path: "Sources/Text/SafeText", swiftSettings: strict),
         .systemLibrary(
             name: "CFreeType", path: "Sources/Text/CFreeType", pkgConfig: "freetype2",
@@ -150,7 +153,7 @@ let package = Package(
             dependencies: ["AutoLayout", .target(name: "CFreeType", condition: .when(traits: ["FreeType"]))],
             path: "Sources/Text/FreeTypeText", swiftSettings: strict),
 
-        // Scenes: layouts as data for any engine, and layouts known from books.
+        // Scenes: layouts as data for any engine, and known layouts from books.
         .target(name: "LayoutConformance", path: "Sources/Scenes/LayoutConformance", swiftSettings: strict),
         .target(
             name: "LayoutExamples", dependencies: ["AutoLayout", "SolverAPI"], path: "Sources/Scenes/LayoutExamples",
@@ -163,15 +166,16 @@ let package = Package(
                 intent: .custom(verb: "layoutlab", description: "Check the screens of this package, or another verb."),
                 permissions: [])),
 
-        // A peer of the race that is no solver: the floor. The other peers are not in Swift; scripts/peers builds them.
+        // A peer of the race that is not a solver: hand-written arithmetic, the lower bound. The other peers are not in
+        // Swift; scripts/peers builds them.
         .executableTarget(
             name: "ManualPeer", dependencies: ["Harness", "SolverAPI"], path: "peers/manual", swiftSettings: strict),
 
-        // The example of a solver in a package of its own, compiled here too so that it cannot rot.
+        // The example of a solver in a package of its own. It is also compiled here, so that it stays valid.
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
 
-        // What tests of several targets share, and the programs that they run.
+        // Code that the tests of several targets share, and the programs that tests run.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "CAllocations", path: "Tests/Programs/CAllocations"),
         .executableTarget(
@@ -275,7 +279,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What needs OpenBLAS: the baseline and oracle, and its tests.
+// Targets that need OpenBLAS: DenseLP, the baseline of the race and the oracle of tests, and its tests.
 if hasOpenBLAS {
     package.products.append(.library(name: "DenseLP", targets: ["DenseLP"]))
     package.targets += [
@@ -295,23 +299,23 @@ if hasOpenBLAS {
     ]
 }
 
-// `import UIKit` where Apple's is not to be had. On Apple's platforms there must be no second module of that name: the products
-// re-export the system's there, so that a package may depend on them everywhere. `os(…)` is the machine that builds; who builds
-// there for another one says which is meant by `LAYOUTLAB_UIKIT=1` or `=0`.
+// `import UIKit` for platforms without Apple's UIKit. On Apple's platforms there must not be a second module of that
+// name, so the products re-export the system's there, and a package may depend on them everywhere. `os(…)` is the
+// machine that builds; a build for another platform states the choice by `LAYOUTLAB_UIKIT=1` or `=0`.
 #if os(macOS)
     let hasOwnUIKit = Context.environment["LAYOUTLAB_UIKIT"] == "1"
 #else
     let hasOwnUIKit = Context.environment["LAYOUTLAB_UIKIT"] != "0"
 #endif
 if hasOwnUIKit {
-    // Without member import visibility: an app's `import UIKit` shows the members of Foundation too.
+    // `MemberImportVisibility` is off, because an app's `import UIKit` also shows the members of Foundation.
     let settings: [SwiftSetting] = [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
     ]
     package.products += [
         .library(name: "UIKitCompatibility", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
-        // Apart, because a library that asks for AppKit first would find it.
+        // A separate product, because a library that looks for AppKit before UIKit would find it.
         .library(name: "AppKitCompatibility", targets: ["AppKit", "_Testing_AppKit"]),
     ]
     package.targets += [
@@ -333,7 +337,7 @@ if hasOwnUIKit {
         .testTarget(
             name: "AppKitTests", dependencies: ["AppKit", "_Testing_AppKit", "_Testing_UIKit"],
             path: "Tests/UIKit/AppKitTests"),
-        // A client in Swift 5 mode, as most libraries are.
+        // Tests a client in Swift 5 mode, which most libraries use.
         .testTarget(
             name: "UIKitSwift5Tests", dependencies: ["UIKit"], path: "Tests/UIKit/UIKitSwift5Tests",
             swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -345,8 +349,9 @@ if hasOwnUIKit {
     }
 }
 
-// scripts/test optimizes what its tests spend their time in. To optimize the tests and tools too took 992 s of processor time, and without
-// them 557 (measured, both beside other work). Only with this variable: SwiftPM refuses a dependency whose manifest has unsafe flags.
+// scripts/test optimizes only the targets in which its tests spend their time. Processor time with tests and tools
+// optimized too: 992 s → 557 s without (both measured beside other work). The flags need this variable, because SwiftPM
+// refuses a dependency whose manifest has unsafe flags.
 if Context.environment["LAYOUTLAB_TESTING"] == "1" {
     let optimized: Set = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Cassowary", "RevisedSimplex", "DenseLP",

@@ -5,16 +5,16 @@ struct CommandFailure: Error, Hashable {
     let message: String
     let code: Int32
 
-    /// Code 1: a check failed.
+    /// Returns a failure with exit code 1: a check failed.
     static func doesNotHold(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 1) }
 
-    /// Code 2: the call or the input is invalid.
+    /// Returns a failure with exit code 2: the call or the input is invalid.
     static func wrongCall(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 2) }
 
     /// Whether the user ended the command.
     var isInterruption: Bool { code == 130 }
 
-    /// Code 130: the user pressed Ctrl-C.
+    /// Returns a failure with exit code 130: the user pressed Ctrl-C.
     static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
 
     /// Throws in a debug build, whose times are meaningless, unless that is allowed.

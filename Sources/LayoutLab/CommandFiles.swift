@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Harness
 
-/// Reads and writes the files of options.
+/// Reads and writes the files that options name.
 enum CommandFiles {
-    /// Returns the bytes of a file of at most ``BoundedInput/longest``.
+    /// Returns the bytes of a file; throws if it is longer than ``BoundedInput/longest``.
     static func read(_ path: String) throws(CommandFailure) -> Data {
         do { return try BoundedInput.data(ofFile: path) } catch { throw .wrongCall(error.description) }
     }

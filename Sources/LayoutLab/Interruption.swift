@@ -8,10 +8,11 @@ enum Interruption {
     /// Whether an end was requested.
     static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-    /// Installs the signal handlers.
+    /// Installs the signal handlers, unless an end was already requested.
     static func listen() {
-        // Initialized before any signal arrives, because a handler must not initialize a global. It is not reset: each
-        // part of a command installs the handlers, and a Ctrl-C between two parts counts.
+        // Reading the flag initializes it before any signal arrives, because a handler must not initialize a global.
+        // The flag is not reset, because each part of a command calls this function, and a Ctrl-C between two parts
+        // must count.
         if isRequested { return }
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
@@ -19,7 +20,7 @@ enum Interruption {
                 signal(number, SIG_DFL)
             }
         }
-        // A child inherits the signal mask of its parent, and threads of Dispatch block signals.
+        // A child inherits the signal mask of its parent, and threads of Dispatch block signals, so both are unblocked.
         var both = sigset_t()
         sigemptyset(&both)
         for number in [SIGINT, SIGTERM] { sigaddset(&both, number) }

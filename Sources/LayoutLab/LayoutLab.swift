@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import SafeText
 
-/// The command `layoutlab`.
+/// The root command: runs the chosen verb and turns errors into exit codes.
 @main
 struct LayoutLab: ParsableCommand {
     static let configuration = CommandConfiguration(

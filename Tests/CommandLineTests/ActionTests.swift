@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The script of the GitHub action, run outside of GitHub. Its `gh` only records arguments.
+/// The script of the GitHub action, run outside of GitHub. A script that records its arguments stands in for `gh`.
 @Suite("Script of the action")
 struct ActionTests {
     private static let document = """

@@ -8,7 +8,7 @@ enum Git {
 
 @Suite("Screens in a git repository", .enabled(if: Git.isPresent, "git is not there"))
 struct GitTests {
-    /// The screen of `Fixtures`: a label above a second one.
+    /// A screen with one label above the other.
     private static let screen = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -89,7 +89,7 @@ struct GitTests {
             Self.theirs + "\n" + ours + "git merge -q theirs -m merged; grep -c 'constant=\"120\"' Main.storyboard; "
                 + "grep -c 'constant=\"60\"' Main.storyboard; git status --short")
         #expect(merged.status == 0 && merged.output.hasSuffix("1\n1\n"), "\(merged)")
-        // Two adjacent lines, which git alone does not merge.
+        // The changes are on adjacent lines, which git alone does not merge.
         let alone = try git(
             "rm .gitattributes; git commit -qam plain\n" + Self.theirs + "\n" + ours + "git merge -q theirs -m merged")
         #expect(alone.status != 0)

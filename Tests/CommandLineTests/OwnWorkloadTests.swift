@@ -35,7 +35,7 @@ struct OwnWorkloadTests {
     @Test func `each screen of a storyboard is built and resized`() throws {
         try withFolder { folder in
             let file = Article.root.appendingPathComponent("docs/pictures/form.storyboard").path
-            // On a busy machine 0.01 s was not enough for a resize.
+            // A budget of 0.01 s was not enough for a resize on a busy machine.
             let run = try Products.shell(
                 "\"$LAYOUTLAB\" bench --screen '\(file)' --allow-debug --budget 0.2 --solver revised-simplex --output '\(folder)/result'"
             )
@@ -94,7 +94,7 @@ struct OwnWorkloadTests {
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")
             let result = try RecordedResult(folder: output)
             #expect(result.isPartial == true)
-            // One of the three solvers requires OpenBLAS.
+            // One of the three solvers requires OpenBLAS; without it there are fewer points.
             let points = try #require(result.run?.points)
             #expect(points == 78 || points == 54)
             let report = try String(contentsOfFile: output + "/README.md", encoding: .utf8)

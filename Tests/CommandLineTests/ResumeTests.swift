@@ -65,8 +65,8 @@ struct ResumeTests {
 
     @Test func `a full disk ends the run with one line, and it resumes when space is available`() throws {
         try withFolder { path in
-            // A limit on the size of files, which has the same effect as a full disk: more than the samples of the
-            // first point on a fast machine (17 kB were seen), less than all rows (55 kB, whatever the machine).
+            // A limit on the size of files has the same effect as a full disk. It is more than the samples of the first
+            // point on a fast machine (17 kB were seen), and less than all rows (55 kB on every machine).
             let options = (Self.options + ["--output", path]).joined(separator: " ")
             let full = try Products.shell("trap '' XFSZ; ulimit -f 48; exec $LAYOUTLAB \(options)")
             #expect(full.status == 2)

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A solver with a planted defect: the dense one with changed input or output.
+/// A solver with a planted defect: the oracle with changed input or output.
 class BrokenSolver: LayoutSolver {
     /// The planted defect.
     enum Fault: CaseIterable {
@@ -12,7 +12,7 @@ class BrokenSolver: LayoutSolver {
         case hidesConflicts
         /// Ignores the removal of constraints.
         case forgetsRemovals
-        /// Reports totals of 0.
+        /// Reports total violations of 0.
         case boasts
         /// The newest variable is infinite.
         case isInfinite

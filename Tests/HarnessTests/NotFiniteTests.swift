@@ -35,7 +35,7 @@ import Testing
         #expect(VerifierTests.disagreement(scenario, [wrong])?.contestant == "broken", "alone")
     }
 
-    /// Laws in which no solver has readable values, because all batches are rejected.
+    /// Laws that read no values, because every batch is refused.
     static let readNothing: Set<String> = [
         "an infeasible system is refused with a conflict", "a conflict proves itself",
         "the members of a conflict cannot hold by themselves",

@@ -6,8 +6,8 @@ import SolverAPI
     import Cassowary
 #endif
 
-/// Returns the reference solver of these tests: the dense one, which solves each batch from scratch; without OpenBLAS
-/// the tableau.
+/// Returns the reference solver of these tests: DenseLP, which solves each batch from scratch; without OpenBLAS,
+/// Cassowary.
 func makeOracle() -> any LayoutSolver {
     #if DENSE_LP
         DenseLPSolver()

@@ -72,7 +72,7 @@ struct RecordedSessionTests {
         refused.steps[1].expectation.verdict = .conflict
         let scenario = try RecordedSession(refused, name: "mine", summary: "").workload.make(1, 1)
         #expect(scenario.frameVariables == [VariableID(0)])
-        // The remaining step and the restoring one.
+        // The script has the remaining step and a step that restores the start.
         #expect(scenario.scripts.map(\.operation) == [.resize] && scenario.scripts[0].steps.count == 2)
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A curve over sizes is meaningful only if a step makes the same change at each size. The number of changed values
 /// can be tested because it does not depend on time.
-// Five minutes in a debug build on an idle core, because edits of large webs are expensive.
+// The suite takes five minutes in a debug build on an idle core, because edits of large webs are expensive.
 @Suite(.hangLimit(minutes: 20)) struct StepShareTests {
     /// The growth of the number of changed values with the size of the layout.
     private enum Reach: Double, CaseIterable {
@@ -19,7 +19,7 @@ import Testing
         case share = 1
     }
 
-    /// The maximum ratio between the largest and the smallest fraction.
+    /// The maximum ratio between the largest and the smallest fraction of changed values over the sizes.
     private static let tolerance = 1.5
 
     /// Returns the number of values that each script changes, over all its steps.

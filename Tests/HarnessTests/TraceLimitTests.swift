@@ -24,7 +24,7 @@ import Testing
         }
         let line = fault(head + "# " + String(repeating: "x", count: TraceReader.longestLine) + "\nsolve")
         #expect(line?.line == 3 && line?.expected == "a line of at most \(TraceReader.longestLine) bytes")
-        // Exactly at the limit everything is accepted.
+        // A name of exactly the maximum length is accepted.
         let name = String(repeating: "n", count: 65_536)
         let whole = "layoutlab-trace 1\nname 1 \"\(name)\"\nstep \"a\"\nvariable 1 extent\nsolve"
         #expect(fault(whole) == nil)

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `recorded values and totals keep every bit`() throws {
-        // Comparing texts would miss rounding on both sides, and a replay has a tolerance.
+        // Numbers are compared, because texts could be rounded on both sides, and a replay has a tolerance.
         var step = Trace.Step("", Batch())
         let numbers = [0.1 + 0.2, 1.0 / 3, 2.0 / 3 * 1e5, 1e-300, .leastNonzeroMagnitude, 123_456_789.012_345_67, -0.0]
         for (id, number) in numbers.enumerated() {

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// The workloads match their descriptions, with a solver that solves from scratch.
+/// Tests that the workloads match their descriptions, with a solver that solves from scratch.
 @Suite(.hangLimit(minutes: 10)) struct WorkloadTests {
     static let dense = Contestant(name: "dense-lp") { makeOracle() }
 

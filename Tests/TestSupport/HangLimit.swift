@@ -30,6 +30,6 @@ public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HangLimit {
-    /// Ends the whole run if one case of a test takes longer.
+    /// Ends the whole run if one case of a test takes longer than `minutes`.
     public static func hangLimit(minutes: Double) -> HangLimit { HangLimit(minutes: minutes) }
 }

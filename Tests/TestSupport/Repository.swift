@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Paths in this repository.
+/// Paths of files and modules in this repository.
 public enum Repository {
     /// The folder that contains Package.swift.
     public static let root: URL = {

@@ -21,7 +21,7 @@ struct Driver {
     sum: f64,
 }
 
-/// The weights of the checksum, by position; as in peers/common/peer.hpp.
+/// Returns the weights of the checksum by position, the same as in peers/common/peer.hpp.
 fn weights(count: usize) -> Vec<f64> {
     let mut weight = 1.0;
     (0..count)
@@ -36,7 +36,7 @@ fn weights(count: usize) -> Vec<f64> {
         .collect()
 }
 
-/// The weighted sum of the frames, in eight lanes.
+/// Returns the weighted sum of the frames, accumulated in eight lanes.
 fn checksum(frames: &[f64], weights: &[f64]) -> f64 {
     let mut lanes = [0.0; 8];
     let (frames, weights) = (frames.chunks_exact(8), weights.chunks_exact(8));
@@ -77,7 +77,7 @@ impl Driver {
         for row in &step.rows {
             self.add(row)?;
         }
-        // Edit variables come last, for the reason stated in the driver of kiwi.
+        // Edit variables are added last, for the reason stated in peers/kiwi/driver.cpp.
         for (slot, variable, constant) in std::mem::take(&mut self.pending) {
             self.edit(slot, variable, constant)?;
         }
@@ -85,7 +85,7 @@ impl Driver {
             let edit = self.edits[*slot].ok_or("no change of a constant")?;
             self.solver.suggest_value(edit, *constant).map_err(|error| format!("{error:?}"))?;
         }
-        // The solver reports changes, so after a small change only those values enter the checksum.
+        // The solver reports changes, so after a small change only the changed values enter the checksum.
         let changes = self.solver.fetch_changes();
         let are_few = changes.len() * 8 < frames.len();
         for (variable, value) in changes {
@@ -307,8 +307,8 @@ fn main() {
         println!("how Its hash tables are seeded at random, so times differ from run to run.");
         return;
     }
-    // Freed memory is kept by the process, as in the harness (peers/common/peer.hpp): thresholds of mmap and of
-    // trimming.
+    // glibc keeps freed memory, as in the harness (peers/common/peer.hpp). The options are the thresholds of mmap and
+    // of trimming.
     unsafe {
         mallopt(-3, 32 << 20);
         mallopt(-1, 1 << 30);

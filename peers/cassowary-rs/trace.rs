@@ -83,7 +83,7 @@ impl Trace {
         trace
     }
 
-    /// The weights of peers/common/trace.hpp, which states the reasons.
+    /// Computes the weights as peers/common/trace.hpp does, which states the reasons.
     fn weigh(&mut self) {
         let mut changes = vec![false; self.row_count];
         let mut levels: BTreeMap<u64, Vec<i64>> = BTreeMap::new();

@@ -27,8 +27,8 @@ struct Row {
     std::vector<Entry> entries;
 };
 
-// Backend: load(columns, rows) once; appendColumn, appendRow, setRowBounds, setColumn, setCoefficient;
-// solve(isFirst); value(column).
+// Backend has load(columns, rows), which is called once; appendColumn, appendRow, setRowBounds, setColumn,
+// setCoefficient; solve(isFirst); and value(column).
 template <typename Backend> class LinearProgram {
 public:
     explicit LinearProgram(const trace::Trace& trace)
@@ -67,7 +67,7 @@ private:
         int row = -1;
         trace::Relation relation;
         bool isRequired;
-        // The columns of the upward and downward violation; -1 if there are none.
+        // The columns of the violation below and above the constant; -1 if the relation does not have that side.
         int below = -1, above = -1;
         std::vector<Entry> entries;
     };

@@ -21,7 +21,7 @@
 
 namespace peer {
 
-// The solver does not support the trace. Reported as unsupported, not as an error.
+// Thrown if the solver does not support the trace. It is reported as unsupported, not as an error.
 struct Unsupported : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -38,7 +38,7 @@ struct Span {
 };
 
 template <typename Body> Span timed(Body body) {
-    // The slow system call is outside of the wall time.
+    // The slow system call of the processor clock is outside the wall time.
     double cpu = now(CLOCK_THREAD_CPUTIME_ID);
     double start = now(CLOCK_MONOTONIC);
     body();
@@ -46,7 +46,7 @@ template <typename Body> Span timed(Body body) {
     return {wall, std::max(0.0, now(CLOCK_THREAD_CPUTIME_ID) - cpu)};
 }
 
-// Not getrusage: its peak is inherited from the process that started this one.
+// Reads /proc instead of getrusage, whose peak is inherited from the process that started this one.
 inline long peakMemory() {
     std::ifstream status("/proc/self/status");
     std::string word;
@@ -57,8 +57,8 @@ inline long peakMemory() {
     return 0;
 }
 
-// The same weighted sum as in the harness: no value can be skipped, and exchanging two frames changes it. It has eight
-// lanes, because sequential additions would cost as much as a small resize.
+// The same weighted sum as in the harness: no value can be skipped, and exchanging two frames changes it. It is
+// accumulated in eight lanes, because sequential additions would cost as much as a small resize.
 class Checksum {
 public:
     explicit Checksum(size_t count) {
@@ -194,7 +194,8 @@ private:
         });
     }
 
-    // Returns how many repetitions make a sample long enough, by doubling. The first run is cold, so it is not used.
+    // Doubles the repetitions until a sample is long enough, and returns them. Callers warm up first, because a cold
+    // run would lead to too few.
     template <typename Once> static int repetitionsFor(int most, Once once) {
         int count = 1;
         while (count < most && once(count) < shortestSample) count = std::min(most, 2 * count);
@@ -219,7 +220,7 @@ template <typename Driver, typename Input = trace::Trace> int main(int count, ch
         std::printf("layoutlab-peer 1\n%s", description);
         return 0;
     }
-    // Freed memory is kept by the process, as in the harness. Otherwise the system clears pages in some samples only.
+    // glibc keeps freed memory, as in the harness. Otherwise the system clears pages in some samples only.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     if (count != 5 || std::strcmp(arguments[1], "measure")) {

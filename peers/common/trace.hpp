@@ -20,7 +20,7 @@ struct Term {
 
 struct Constraint {
     int slot;  // a dense index; the same for a constraint that is removed and added again
-    long age;  // the id: the newer, the larger
+    long age;  // the creation index, taken from the id; larger is newer
     Relation relation;
     double constant;
     double priority;
@@ -53,12 +53,13 @@ struct Trace {
     int variableCount = 0;
     int constraintCount = 0;
     bool hasOptional = false;
-    // The weight of a constraint that must hold but is optional in the solver: above all weights of optional
+    // The weight of a required constraint that a solver can only treat as optional: above all weights of optional
     // constraints.
     double strongest = 1;
 
-    // The ratio between the weights of two adjacent priorities. With larger spans, solvers that compare reduced costs
-    // with an absolute tolerance of about 1e-8 could not distinguish them from rounding errors.
+    // The ratio between the weights of adjacent priorities, and the largest span of all weights. With larger spans,
+    // solvers that compare reduced costs with an absolute tolerance of about 1e-8 could not distinguish them from
+    // rounding errors.
     static constexpr double levelRatio = 1000;
     static constexpr double widestSpan = 1e6;
     // Within a level the newest constraint weighs up to 1.5 times as much as the oldest, so that ties are broken as by
@@ -111,7 +112,7 @@ private:
     void read(const std::string& line) {
         auto word = words(line);
         if (word.empty() || word[0] == "layoutlab-trace" || word[0] == "solve" || word[0] == "expect") return;
-        // Variables with names come first, in the order in which frames are read; this is the order of the indices.
+        // Named variables get the first indices, in the order in which frames are read.
         if (word[0] == "name") {
             variable(word.at(1));
         } else if (word[0] == "step") {
@@ -180,7 +181,7 @@ private:
                 if (constraint.isRequired()) continue;
                 auto& ages = levels[constraint.priority];
                 auto rank = std::lower_bound(ages.begin(), ages.end(), constraint.age) - ages.begin();
-                // If there are so many levels that their weights are close, the tilt must not exceed the next level.
+                // With many levels their weights are close. The tilt must then not exceed the next level.
                 double reach = std::min(tilt, (ratio - 1) / 2);
                 constraint.weight = weightOf[constraint.priority] * (1 + reach * double(rank) / double(ages.size()));
             }

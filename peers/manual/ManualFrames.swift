@@ -1,13 +1,13 @@
-/// The arithmetic of each workload.
+/// Hand-written arithmetic for the frames of each workload.
 struct ManualFrames {
     static let workloads = ["equal-chain", "flat", "nested", "grid", "content", "content-breakpoints", "cells"]
 
     private let workload: String
     private let views: Int
-    /// The size of the root.
+    /// The size of the root in points.
     var width = 0.0
     var height = 0.0
-    /// Lengths of content or pins, by the index among the frames.
+    /// The lengths of contents and the pinned values in points, by their index in the frames.
     var content: [Double]
 
     init(_ workload: String, count: Int) {
@@ -16,7 +16,7 @@ struct ManualFrames {
         content = [Double](repeating: 0, count: 4 * count)
     }
 
-    /// Calculates all frames.
+    /// Calculates x, y, width and height of every view.
     func fill(_ frames: inout [Double]) {
         frames.withUnsafeMutableBufferPointer { frames in
             place(0, 0, 0, width, height, in: frames)
@@ -62,7 +62,7 @@ struct ManualFrames {
         }
     }
 
-    /// The oldest view is compressed first if space is short, and gets all extra width.
+    /// Lays out a row of content. The oldest view is compressed first if space is short, and gets all extra width.
     private func row(_ frames: UnsafeMutableBufferPointer<Double>) {
         var lack = 8 * Double(views + 1) - width
         for view in 1...views { lack += content[4 * view + 2] }

@@ -7,7 +7,7 @@ struct ManualLayout: PeerLayout {
     private struct Change {
         var rootWidth: Double?
         var rootHeight: Double?
-        /// The indices of changed widths among the frames, and the new widths.
+        /// The other changed values, each with its index in the frames.
         var widths: [(index: Int, width: Double)] = []
     }
 
@@ -42,7 +42,7 @@ struct ManualLayout: PeerLayout {
                 guard constraint.expression.count == 1, constraint.expression[0].coefficient == 1,
                     let index = indices[constraint.expression[0].variable]
                 else { continue }
-                // Lengths of content, pinned edges, and the root's size.
+                // The arithmetic needs only lengths of content, pinned values and the size of the root.
                 let isContent = constraint.relation == .greaterThanOrEqual && constraint.priority == .defaultHigh
                 let isPin = constraint.relation == .equal && (index < 4 || workload == "flat")
                 guard isContent || isPin else { continue }

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 
 extension FuzzTarget {
-    /// Conflict logs that we print: a scene with names and numbers from the bytes; its log as text and as JSON must be
-    /// readable.
+    /// Conflict logs that the engine prints. The bytes give the names and numbers of a scene, whose log must be
+    /// readable as text and as JSON.
     static let logs = FuzzTarget(
         name: "logs", seeds: ["label\n20\n30\n8", "a\"b\\c\n1e9\n-5\n0", "'|'\n100\n100\n1000"].map { Array($0.utf8) },
         words: ["\n", "|", "\"", "\\", "\u{1b}[2J", "\u{202e}", "\u{0}", "<", ">"]

@@ -34,7 +34,7 @@ public enum Mutation {
             bytes.replaceSubrange(index..<end, with: other[from..<min(other.count, from + 40)])
         case 5: if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeSubrange(index...) }
         case 6:
-            // Duplicates or moves a line.
+            // Inserts a copy of a line.
             let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
             let line = lines[Int.random(in: 0..<lines.count, using: &random)]
             bytes.insert(contentsOf: line + [10], at: index)

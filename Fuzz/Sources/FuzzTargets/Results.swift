@@ -57,7 +57,7 @@ extension FuzzTarget {
 }
 
 extension Data {
-    /// Returns the parts between separators, at most that many.
+    /// Returns the parts between separators, at most `most`; the last part has the rest.
     fileprivate func split(separator: [UInt8], _ most: Int) -> [Data] {
         var parts: [Data] = []
         var rest = self

@@ -40,7 +40,7 @@ enum Fuzz {
         if !isClean { exit(1) }
     }
 
-    /// One generator per round, so that a round can be repeated alone.
+    /// Returns the input of a round. Each round has its own generator, so that it can be repeated alone.
     private static func input(for target: FuzzTarget, _ seed: UInt64, _ round: Int) -> [UInt8] {
         var random = SplitMix64(seed: seed &+ UInt64(round) &* 0x9E37_79B9)
         return Mutation.input(for: target, &random)

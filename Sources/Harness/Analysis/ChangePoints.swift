@@ -4,32 +4,31 @@ internal import SolverAPI
 /// N. A. James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", Journal of the
 /// American Statistical Association 109, 2014), with exponent 1.
 ///
-/// A series is split where the parts before and after differ most, by the mean distances between and within them. The
-/// split counts if few random permutations of the numbers split as well. Both parts are then examined. The permutations
-/// depend on the seed alone, so the result is repeatable.
+/// A series is split where its two parts differ most: by the mean distance between the parts less those within them. A
+/// split is accepted if few random permutations of the numbers have as good a split. Both parts are then searched in
+/// the same way. The permutations depend on the seed alone, so the result is repeatable.
 public struct ChangePoints: Hashable, Sendable {
-    /// A change point.
     public struct Change: Hashable, Sendable {
         /// The index of the first number after the change.
         public let position: Int
-        /// The fraction of permutations that split at least as well.
+        /// The fraction of permutations with at least as good a split (the p-value of the permutation test).
         public let chance: Double
     }
 
-    /// The changes in order.
+    /// The change points in ascending order of position.
     public let changes: [Change]
 
-    /// The minimum length of a part.
+    /// The minimum number of values in each part of a split.
     public static let shortest = 3
 
     /// Finds the change points of a series.
     ///
     /// - Parameters:
-    ///   - series: The numbers in chronological order. With fewer than 7 nothing can be found at the default chance: a
-    ///     split of 6 into 3 and 3 occurs in 1 of 10 permutations.
-    ///   - mostChance: The largest chance of a change.
-    ///   - orders: The number of permutations.
-    ///   - seed: The seed of the permutations.
+    ///   - series: The numbers in chronological order. Fewer than 7 never have a change at the default `mostChance`,
+    ///     because 1 in 10 permutations of 6 numbers has the same two halves.
+    ///   - mostChance: The largest p-value at which a split is accepted.
+    ///   - orders: The number of random permutations for each part.
+    ///   - seed: The seed of the random permutations.
     /// - Complexity: O(orders × n²) for each part.
     public init(_ series: [Double], mostChance: Double = 0.05, orders: Int = 199, seed: UInt64 = 1) {
         var random = SplitMix64(seed: seed)
@@ -54,10 +53,11 @@ public struct ChangePoints: Hashable, Sendable {
         changes = found.sorted { $0.position < $1.position }
     }
 
-    /// Returns the best split and its statistic: n·m / (n + m) times twice the mean distance between the parts less the
-    /// mean distances within.
+    /// Returns the best split and its statistic: n·m / (n + m) · (2 · mean distance between the parts − mean distances
+    /// within each part).
     private static func bestSplit(_ numbers: [Double]) -> (index: Int, statistic: Double) {
-        // Sums of distances within the first part, within the second part and between them, updated for each position.
+        // The sums of distances (within each part, between them) are updated as the split moves, so all splits take
+        // O(n²).
         let count = numbers.count
         var (before, after, between) = (0.0, 0.0, 0.0)
         for first in 0..<count { for second in 0..<first { after += abs(numbers[first] - numbers[second]) } }

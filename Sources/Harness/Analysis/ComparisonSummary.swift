@@ -1,7 +1,7 @@
 internal import SafeText
 
 extension ResultComparison {
-    /// Maximum number of points in a summary.
+    /// The maximum number of worst points that ``summary`` lists.
     public static let maximumPoints = 5
     /// The former name of ``maximumPoints``.
     @available(*, deprecated, renamed: "maximumPoints") public static let mostTold = maximumPoints

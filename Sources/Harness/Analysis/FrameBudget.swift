@@ -7,13 +7,13 @@ public struct FrameBudget: Codable, Hashable, Sendable {
     /// The duration of a frame at 120 Hz, in nanoseconds.
     public static let at120Hz = 1e9 / 120
 
-    /// The number of views.
+    /// The largest number of views within the limit, interpolated and rounded down.
     public let views: Int
-    /// Whether all measured sizes fit, so that the number is only a lower bound.
+    /// Whether every measured size is within the limit, so that ``views`` is only a lower bound.
     public let isLowerBound: Bool
 
-    /// Interpolates a curve of times linearly on logarithmic axes; nil if the smallest size takes longer than the limit,
-    /// or there is no point.
+    /// Interpolates times linearly on logarithmic axes; nil without points, or if the smallest size takes longer than
+    /// the limit.
     public init?(_ points: [(views: Int, nanoseconds: Double)], within limit: Double) {
         let sorted = points.filter { $0.views > 0 && $0.nanoseconds > 0 }.sorted { $0.views < $1.views }
         guard let first = sorted.first, first.nanoseconds <= limit else { return nil }
@@ -23,7 +23,7 @@ public struct FrameBudget: Codable, Hashable, Sendable {
                 let share =
                     (log(limit) - log(here.nanoseconds)) / (log(next.nanoseconds) - log(here.nanoseconds))
                 let fitting = Double(here.views) * pow(Double(next.views) / Double(here.views), share)
-                // Rounding near the largest doubles may leave no finite number, or more views than were measured.
+                // Near the largest doubles, rounding can give infinity, or more views than the next measured size.
                 views = Int(exactly: fitting.rounded(.down)).map { min($0, next.views) } ?? here.views
                 isLowerBound = false
                 return

@@ -1,17 +1,13 @@
 /// The layouts at which a solver drops frames: those with a step that takes longer than a frame.
 ///
-/// The worst step counts, not the median: one slow step is a dropped frame. Times of solvers do not include the layer of
-/// views.
+/// A layout is judged by its worst step, because one slow step is a dropped frame. Times of solvers do not include the
+/// layer of views.
 public struct FrameLimit: Codable, Hashable, Sendable {
-    /// The smallest layout of a workload and an operation that exceeds a frame.
+    /// The smallest layout of a workload at which an operation takes longer than a frame.
     public struct Break: Codable, Hashable, Sendable {
-        /// The workload.
         public let workload: String
-        /// The operation.
         public let operation: Operation
-        /// The size of the layout.
         public let size: Int
-        /// Its number of views.
         public let views: Int
         /// The worst step in nanoseconds; the median if no step was timed separately.
         public let worstStep: Double
@@ -19,13 +15,12 @@ public struct FrameLimit: Codable, Hashable, Sendable {
         public let median: Double
     }
 
-    /// The solver.
     public let solver: String
     /// The duration of the frame in nanoseconds.
     public let limit: Double
-    /// The number of pairs of a workload and an operation with a time.
+    /// The number of pairs of a workload and an operation that have a time.
     public let courses: Int
-    /// The pairs that exceed the frame, smallest layout first.
+    /// For each pair with a dropped frame, the smallest layout that drops one; ordered by number of views.
     public let breaks: [Break]
 
     /// Finds the breaks in the rows of a solver. Points that timed out count with the time they took.

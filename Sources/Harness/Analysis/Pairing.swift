@@ -1,28 +1,25 @@
 internal import Foundation
 
-/// Two solvers, compared at the points that both finished.
+/// A comparison of two solvers at the points that both finished.
 public struct Pairing: Codable, Hashable, Sendable {
     /// The comparison at the points of one operation.
     public struct Share: Codable, Hashable, Sendable {
-        /// The operation.
         public let operation: Operation
-        /// The number of points that both finished.
+        /// The number of points of this operation that both solvers finished.
         public let count: Int
-        /// The geometric mean of the other solver's time ÷ the first one's.
+        /// The geometric mean of the other solver's time ÷ the first solver's time.
         public let mean: Double
     }
 
-    /// The first solver.
     public let solver: String
-    /// The other solver.
     public let other: String
-    /// The number of points that both finished.
+    /// The number of points that both solvers finished.
     public let count: Int
-    /// The median of the other solver's time ÷ the first one's; 2 means that the first is twice as fast.
+    /// The median of the other solver's time ÷ the first solver's time; 2 means that the first solver is twice as fast.
     public let typical: Double
-    /// The smallest ratio.
+    /// The smallest ratio of the other solver's time to the first solver's time.
     public let least: Double
-    /// The largest ratio.
+    /// The largest ratio of the other solver's time to the first solver's time.
     public let most: Double
     /// The number of points at which the first solver was faster.
     public let ahead: Int
@@ -33,7 +30,7 @@ public struct Pairing: Codable, Hashable, Sendable {
     /// The comparison by operation. Operations are never averaged with each other.
     public let shares: [Share]
 
-    /// Compares two solvers over points, each given by its rows; nil if they have no point in common.
+    /// Compares two solvers. Each point is the list of its rows; nil if no point has times of both solvers.
     init?(_ solver: String, _ other: String, _ points: [[ResultRow]]) {
         self.solver = solver
         self.other = other

@@ -3,74 +3,65 @@ internal import SafeText
 
 /// A comparison of two results, point by point.
 public struct ResultComparison: Codable, Hashable, Sendable {
-    /// Thresholds of a regression.
+    /// The limits beyond which a change is a regression.
     public struct Thresholds: Codable, Hashable, Sendable {
-        /// The ratio of times that is a regression, if its whole interval lies above 1.
+        /// The ratio of times above which a point is slower, provided that the ratio's whole interval lies above 1.
         public var time: Double
-        /// The ratio of a work counter that is a regression. Counters repeat exactly, so 1 is possible.
+        /// The ratio of a work counter above which a point is a regression. Counters repeat exactly, so 1 is possible.
         public var work: Double
 
-        /// Creates thresholds.
         public init(time: Double = 1.10, work: Double = 1) {
             self.time = time
             self.work = work
         }
     }
 
-    /// The verdict on one point.
     public enum Verdict: String, Codable, Sendable {
         case same, faster, slower
         /// A counter grew beyond its threshold.
         case moreWork = "more-work"
-        /// There was a time before, and there is no time or no row now.
+        /// There is a time in the earlier result, and no time or no row in the later one.
         case lost
-        /// There was no time before, and there is one now.
+        /// There is a time in the later result only.
         case gained
-        /// The point is only in the second result, or has no time in either.
+        /// The point is in the later result only, or has no time in either result.
         case incomparable
     }
 
     /// A work counter in both results.
     public struct Counter: Codable, Hashable, Sendable {
-        /// The counter's name.
         public let name: String
-        /// The count a step in the first result.
+        /// The count per step in the earlier result.
         public let before: Double
-        /// The count a step in the second result.
+        /// The count per step in the later result.
         public let after: Double
     }
 
-    /// A point in both results.
+    /// The comparison of one point.
     public struct Point: Codable, Hashable, Sendable {
-        /// The solver.
         public let solver: String
-        /// The workload.
         public let workload: String
-        /// The operation.
         public let operation: Operation
-        /// The size.
         public let size: Int
-        /// The second time ÷ the first time; nil if one is missing.
+        /// The later time ÷ the earlier time; nil if either is missing.
         public let ratio: Double?
-        /// The lower end of the interval of the ratio, from the opposite ends of both medians' intervals.
+        /// The lower end of the ratio's interval: the later median's lower end ÷ the earlier median's upper end.
         public let ratioLow: Double?
-        /// The upper end of the interval of the ratio.
+        /// The upper end of the ratio's interval: the later median's upper end ÷ the earlier median's lower end.
         public let ratioHigh: Double?
-        /// The counters that differ.
+        /// The counters that differ between the results.
         public let counters: [Counter]
-        /// The verdict on the point.
         public let verdict: Verdict
     }
 
     /// The points of both results, in the order of a report.
     public let points: [Point]
-    /// The thresholds of the comparison.
     public let thresholds: Thresholds
 
-    /// Whether the second result is known to lack points.
+    /// Whether the later result is known to lack points.
     public let isPartial: Bool
 
-    /// Whether a point is worse than the thresholds, or the second result is incomplete.
+    /// Whether a point is worse than the thresholds allow, or the later result is incomplete.
     public var hasRegression: Bool {
         isPartial || points.contains { [.slower, .moreWork, .lost].contains($0.verdict) }
     }
@@ -90,7 +81,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             points.append(Self.point(earlier[key(row)], row, thresholds))
         }
         for row in ResultGroups(before.rows).groups.flatMap(\.rows) where !seen.contains(key(row)) {
-            // Interrupted or left out: the point is lost.
+            // The run was interrupted or left the point out, so the point is lost.
             let gone = ResultRow(
                 solver: row.solver, workload: row.workload, operation: row.operation, size: row.size, status: .skipped)
             points.append(Self.point(row, gone, thresholds))
@@ -121,7 +112,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             verdict = .same
             if ratio.middle > thresholds.time, ratio.low > 1 { verdict = .slower }
             if ratio.middle < 1 / thresholds.time, ratio.high < 1 { verdict = .faster }
-            // Counts a step are quotients, so their last bits may differ.
+            // Counts per step are quotients, so their last bits may differ.
             if counters.contains(where: { $0.after > $0.before * thresholds.work * (1 + 1e-9) + 1e-9 }) {
                 verdict = .moreWork
             }
@@ -152,7 +143,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         }
     }
 
-    /// The comparison as text: differing points, worst first, and the number of equal ones.
+    /// The comparison as text: the differing points, worst first, then the number of points with each verdict.
     public var text: String {
         var lines = lines.map(\.text)
         let counts = (Self.order + [.same, .incomparable]).map { verdict in
@@ -171,7 +162,6 @@ public struct ResultComparison: Codable, Hashable, Sendable {
 }
 
 extension WorkPerStep {
-    /// The counters with their names.
     var named: [(name: String, value: Double)] {
         [
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),

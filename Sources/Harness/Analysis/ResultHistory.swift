@@ -3,37 +3,32 @@ internal import SafeText
 
 /// Several results in chronological order: the times of each point, and its change points.
 public struct ResultHistory: Codable, Sendable {
-    /// One point over the results.
+    /// The times of one point in all results.
     public struct Series: Codable, Hashable, Sendable {
-        /// The solver.
         public let solver: String
-        /// The workload.
         public let workload: String
-        /// The operation.
         public let operation: Operation
-        /// The size.
         public let size: Int
-        /// The median of a step in nanoseconds at each result; nil if it is missing.
+        /// The median time of a step in each result, in nanoseconds; nil if the result has none.
         public let mediansNanoseconds: [Double?]
-        /// The change points.
         public let changes: [Change]
     }
 
-    /// A change of a point.
+    /// A significant change of a point's time.
     public struct Change: Codable, Hashable, Sendable {
         /// The index of the first result with the changed time.
         public let result: Int
-        /// The median of the medians up to the next change ÷ that of those before.
+        /// The median time between this change and the next ÷ the median time between the previous change and this one.
         public let ratio: Double
-        /// The fraction of permutations of the times that change at least as much.
+        /// The fraction of permutations of the times with at least as good a split (``ChangePoints``).
         public let chance: Double
     }
 
-    /// The names of the results: revisions if known, otherwise folders.
+    /// The names of the results: commits if known, otherwise the names given.
     public let revisions: [String]
     /// The points, in the order of a report.
     public let series: [Series]
-    /// Smaller changes are not reported, because machines vary from day to day.
+    /// The smallest ratio of a reported change. Smaller changes come from machines that vary from day to day.
     public static let leastRatio = 1.05
 
     /// Sorts results by date and examines each point.
@@ -63,7 +58,7 @@ public struct ResultHistory: Codable, Sendable {
         }
     }
 
-    /// Uses logarithms, because ratios matter.
+    /// Finds changes of the logarithms, because ratios matter, not differences.
     private static func changes(_ medians: [Double?], _ seed: UInt64) -> [Change] {
         let known = medians.indices.filter { (medians[$0] ?? 0) > 0 }
         let times = known.compactMap { medians[$0] }
@@ -77,7 +72,8 @@ public struct ResultHistory: Codable, Sendable {
         }
     }
 
-    /// Returns the changes, largest first, and each point with its times as bars.
+    /// Returns the changes, largest first, then the times of each changed point as bars; of every point if `all` is
+    /// true.
     public func text(all: Bool) -> String {
         let changed = series.flatMap { series in series.changes.map { (series, $0) } }
             .sorted { abs(log($0.1.ratio)) > abs(log($1.1.ratio)) }
@@ -109,7 +105,7 @@ public struct ResultHistory: Codable, Sendable {
         "\(SafeText.line(series.solver)) \(SafeText.line(series.workload)) \(series.size) \(series.operation.rawValue)"
     }
 
-    /// Returns a bar for each result, with logarithmic height; a dot for a missing time.
+    /// Returns one bar per result, with logarithmic height, or a dot for a missing time.
     static func bars(_ numbers: [Double?]) -> String {
         let marks = Array("▁▂▃▄▅▆▇█")
         let logs = numbers.map { number in number.flatMap { $0 > 0 ? log($0) : nil } }
@@ -120,7 +116,7 @@ public struct ResultHistory: Codable, Sendable {
         return String(
             logs.map { value in
                 guard let value else { return "·" }
-                // Variations below a tenth have equal height, because they are noise.
+                // A range below 10 % is not stretched to the full height, because it is noise.
                 let part = (value - least) / Swift.max(most - least, 0.1)
                 return marks[Int((part * 7).rounded())]
             })

@@ -1,31 +1,28 @@
 /// The reliability of a result: points by status, and problems of the run.
 public struct ResultTrust: Codable, Hashable, Sendable {
-    /// The number of points.
     public let points: Int
-    /// Points with a complete time.
+    /// The number of points with a complete time.
     public let timed: Int
-    /// Points with a complete time whose frames were not compared with another solver's.
+    /// The number of points with a complete time whose frames were not compared with another solver's.
     public let unverified: Int
-    /// Points during which other processes used the processor.
+    /// The number of points during which other processes used the processor.
     public let noisy: Int
-    /// Points that timed out.
     public let timedOut: Int
-    /// Points that were skipped.
     public let skipped: Int
-    /// Points with frames different from the canonical ones.
+    /// The number of points with frames different from the canonical ones.
     public let otherFrames: Int
-    /// Points with wrong frames, a failure or a damaged row.
+    /// The number of points with wrong frames, a failure or a damaged row.
     public let errors: Int
     /// Whether points are missing; nil if the expected number is unknown.
     public let isPartial: Bool?
-    /// Reasons why all times are meaningless, in words.
+    /// Problems of the whole run in sentences, such as missing points or a debug build.
     public let warnings: [String]
 
     init(_ result: RecordedResult) {
         func count(_ status: RowStatus) -> Int { result.rows.count { $0.status == status } }
         points = result.rows.count
         timed = count(.ok)
-        // Without a solver there are no frames.
+        // Rows of `none` measure building without a solver, so they have no frames to compare.
         unverified = result.rows.count { $0.status == .ok && $0.reference == nil && $0.solver != "none" }
         noisy = result.rows.count(where: \.noisy)
         timedOut = count(.timedOut)

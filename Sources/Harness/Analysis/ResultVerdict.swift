@@ -1,34 +1,28 @@
 /// The verdict on a result, computed from its rows: wins, typical ratios, losses, dropped frames, and reliability.
 public struct ResultVerdict: Codable, Hashable, Sendable {
-    /// The wins of one solver.
+    /// The points that one solver was asked for, finished and won.
     public struct Standing: Codable, Hashable, Sendable {
-        /// The solver.
         public let solver: String
-        /// The points that this solver and at least one other solver were asked for.
+        /// The number of points that this solver and at least one other solver were asked for.
         public let contested: Int
-        /// The contested points that it finished.
+        /// The number of contested points that the solver finished.
         public let finished: Int
-        /// The contested points at which it had the smallest median.
+        /// The number of contested points at which the solver had the smallest median.
         public let wins: Int
-        /// The significant wins: its 95 % interval lies below those of all other solvers.
+        /// The number of significant wins: points at which its 95 % interval lies below those of all other solvers.
         public let clearWins: Int
     }
 
-    /// A point of a result.
+    /// A point: a workload, an operation and a size.
     public struct Place: Codable, Hashable, Sendable {
-        /// The workload.
         public let workload: String
-        /// The operation.
         public let operation: Operation
-        /// The size.
         public let size: Int
-        /// The number of views.
         public let views: Int
     }
 
     /// A point at which another solver was faster than the subject.
     public struct Loss: Codable, Hashable, Sendable {
-        /// The point.
         public let place: Place
         /// The subject's median of a step in nanoseconds.
         public let time: Double
@@ -42,9 +36,9 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         public let isClear: Bool
     }
 
-    /// The solver that losses and pairs refer to; nil if no solver has a time.
+    /// The solver that ``losses`` and ``pairs`` refer to; nil if no solver has a time.
     public let subject: String?
-    /// The solver that ratios in tables refer to; nil for none.
+    /// The solver to which the ratios in tables are relative; nil if the run has none.
     public let reference: String?
     /// Whether the times are those of whole layout engines, from views to frames.
     public let includesLayer: Bool
@@ -52,18 +46,18 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let standings: [Standing]
     /// The number of points that at least two solvers were asked for.
     public let contested: Int
-    /// The subject compared with each other solver, in the order of the standings.
+    /// The comparisons of the subject with each other solver, in the order of the standings.
     public let pairs: [Pairing]
     /// Points at which another solver was faster, worst first.
     public let losses: [Loss]
     /// Dropped frames of each solver at 120 and 60 Hz, in the order of the standings.
     public let frames: [FrameLimit]
-    /// The points by status, and the reliability of the result.
     public let trust: ResultTrust
 
     /// Computes the verdict on a result.
     ///
-    /// - Parameter subject: The preferred subject. Without rows of that solver, the subject is the one with most wins.
+    /// - Parameter subject: The preferred subject. If that solver has no rows, the subject is the solver with the most
+    ///   wins.
     public init(_ result: RecordedResult, subject: String? = nil) {
         includesLayer = result.run?.includesLayer == true
         let result = result.sound

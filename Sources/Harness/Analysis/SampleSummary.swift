@@ -3,23 +3,18 @@ internal import SolverAPI
 
 /// Statistics of the samples of one point, in nanoseconds. The median is used because disturbances only slow steps down.
 public struct SampleSummary: Codable, Hashable, Sendable {
-    /// The number of samples.
     public var count: Int
-    /// The fastest sample.
     public var minimum: Double
-    /// The first quartile.
     public var lowerQuartile: Double
-    /// The median.
     public var median: Double
-    /// The third quartile.
     public var upperQuartile: Double
-    /// The largest sample. If samples are averages over many steps, see the row's worst step.
+    /// The slowest sample. A sample may average many steps; for the slowest step, see ``ResultRow/worstStep``.
     public var maximum: Double
     /// The median absolute deviation from the median.
     public var deviation: Double
     /// The lower end of the 95 % bootstrap interval of the median.
     public var confidenceLow: Double
-    /// The upper end of the interval.
+    /// The upper end of the 95 % bootstrap interval of the median.
     public var confidenceHigh: Double
     /// The number of samples more than 1.5 interquartile ranges outside the quartiles (Tukey's fences).
     public var outliers: Int
@@ -39,8 +34,8 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     /// The maximum number of bootstrap resamples; more do not improve an interval.
     public static let mostResamples = 10_000
 
-    /// Summarises samples; nil if there is none, or if one is not finite. The seed determines the random numbers of the
-    /// bootstrap. `resamples` is limited to 1 ... ``mostResamples``.
+    /// Summarises samples; nil without samples, or if a sample is NaN or infinite. The seed determines the random
+    /// numbers of the bootstrap. `resamples` is limited to 1 ... ``mostResamples``.
     public init?(_ samples: [Double], seed: UInt64 = 1, resamples: Int = 400) {
         guard !samples.isEmpty, samples.allSatisfy(\.isFinite) else { return nil }
         let sorted = samples.sorted()

@@ -1,37 +1,37 @@
 internal import Foundation
 internal import SolverAPI
 
-/// A test of the lab (A/A test): one solver takes part under two names, and must be measured as equal.
+/// An A/A test of the lab: a solver takes part under two names, and both must be measured as equal.
 ///
-/// A difference comes from the lab: the order of points, disturbances, or the spread of samples.
+/// A difference between the names comes from the lab: the order of points, disturbances, or the spread of samples.
 public struct SelfTest: Sendable {
-    /// Returns the number of points that may differ: 5 % of those measured on both, at least 1.
+    /// Returns the number of points that may differ by chance: 5 % of those measured under both names, at least 1.
     public static func allowed(of points: Int) -> Int { max(1, points / 20) }
-    /// The allowed distance of the typical ratio's interval from 1.
+    /// The largest distance from 1 at which the interval of the typical ratio still passes.
     public static let tolerance = 0.02
 
-    /// The number of points that both names finished.
+    /// The number of points that were finished under both names.
     public let points: Int
     /// The points that `compare` would call slower or faster.
     public let different: [ResultComparison.Point]
     /// The points with different counted work.
     public let otherWork: [ResultComparison.Point]
-    /// The number of points that only one name finished.
+    /// The number of points that were finished under one name only.
     public let oneSided: Int
-    /// The geometric mean of the second name's time ÷ the first one's.
+    /// The geometric mean of the second name's time ÷ the first name's.
     public let typical: Double
-    /// The lower end of its 95 % bootstrap interval.
+    /// The lower end of the 95 % bootstrap interval of ``typical``.
     public let typicalLow: Double
-    /// The upper end.
+    /// The upper end of the 95 % bootstrap interval of ``typical``.
     public let typicalHigh: Double
 
-    /// Whether the two were measured as equal.
+    /// Whether both names were measured as equal.
     public var holds: Bool {
         points > 0 && different.count <= Self.allowed(of: points) && otherWork.isEmpty
             && typicalLow <= 1 + Self.tolerance && typicalHigh >= 1 - Self.tolerance
     }
 
-    /// Returns each contestant twice, the second time under another name.
+    /// Returns each contestant twice, the second time under a different name.
     public static func twins(of contestants: [Contestant]) -> [Contestant] {
         contestants.flatMap { one in
             [one, Contestant(name: one.name + suffix, constraintLimit: one.constraintLimit, make: one.make)]
@@ -40,7 +40,7 @@ public struct SelfTest: Sendable {
 
     private static let suffix = "-again"
 
-    /// Evaluates the rows of a run of twins.
+    /// Evaluates the rows of a run with the contestants of ``twins(of:)``.
     public init(_ rows: [ResultRow], seed: UInt64 = 1) {
         let first = rows.filter { !$0.solver.hasSuffix(Self.suffix) && $0.operation != .build }
         let second = rows.filter { $0.solver.hasSuffix(Self.suffix) }.map { row in
@@ -69,7 +69,7 @@ public struct SelfTest: Sendable {
         typicalHigh = exp(SampleSummary.quantile(0.975, ofSorted: drawn))
     }
 
-    /// The result as text: the finding, then the points that contradict it.
+    /// The result as text: whether the test passed, then the points that differ.
     public var text: String {
         func fixed(_ number: Double) -> String { Markup.fixed(number, 3) }
         var lines = [

@@ -9,7 +9,7 @@ public struct EngineProgram {
     public let limit: Double
     /// The maximum number of scenes that may break the program, in total and in a row.
     private static let (mostFailures, mostInARow) = (10, 3)
-    /// Bytes of output for each scene, which has a dozen views.
+    /// The maximum output for each scene, in bytes. A scene has about a dozen views.
     private static let outputPerScene = 1 << 16
 
     /// Creates an engine with a time limit for each process.
@@ -52,8 +52,8 @@ public struct EngineProgram {
         return answer
     }
 
-    /// Returns the answers of one process by scene, and its error. Invalid lines and answers to other scenes are ignored;
-    /// of two answers the first counts.
+    /// Returns the answers of one process by scene, and its error. Invalid lines and answers to other scenes are
+    /// ignored. The first answer to a scene counts.
     private func ask(_ scenes: [ConformanceScene]) -> ([String: ConformanceAnswer], String?) {
         let input = scenes.map { ConformanceText.line($0) + "\n" }.joined()
         let attempt = PeerProcess.attempt(

@@ -10,7 +10,7 @@ public struct SceneEngine {
     /// Creates an engine with a new solver for each scene.
     public init(solver: @escaping () -> any LayoutSolver) { make = solver }
 
-    /// Returns the answer to a scene. Errors are answers.
+    /// Returns the answer to a scene. An error is reported in the answer.
     public func answer(_ scene: ConformanceScene) -> ConformanceAnswer {
         var answer = ConformanceAnswer(id: scene.id)
         do {

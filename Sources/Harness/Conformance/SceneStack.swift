@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutConformance
 
-/// The stacks of a conformance scene, of either kind.
+/// Creates and fills the stacks of a conformance scene: stack views and gravity stack views.
 enum SceneStack {
-    /// Returns an empty stack.
+    /// Returns a stack with the described properties, without views.
     ///
     /// - Throws: An error if the description is invalid.
     static func make(_ described: ConformanceScene.Stack) throws -> LayoutView {
@@ -32,7 +32,7 @@ enum SceneStack {
         }
     }
 
-    /// Adds views to a stack.
+    /// Adds views to a stack, with their spacing and gravity areas.
     static func arrange(
         _ views: [(name: String, view: LayoutView)], _ described: ConformanceScene.Stack, in stack: LayoutView
     ) throws {

@@ -33,7 +33,7 @@ struct SceneTree {
         for rule in scene.constraints { try constraint(rule).activate() }
     }
 
-    /// Every view and guide by name, in the order of the scene; the root first.
+    /// All views and guides with their names: the root first, then in the order of the scene.
     var items: [(name: String, item: LayoutItem)] {
         [("root", root as LayoutItem)]
             + scene.views.compactMap { described in views[described.id].map { (described.id, $0) } }

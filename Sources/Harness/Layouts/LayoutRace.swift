@@ -7,17 +7,16 @@ public struct LayoutRace {
     public let programs: [PeerProgram]
     /// Seconds of measurement for a point, all rounds together.
     public var budget = 0.6
-    /// The number of rounds.
+    /// The number of rounds. Each runs every program once, in random order.
     public var rounds = 3
     /// Seconds after which a process is ended.
     public var limit = 20.0
-    /// The seed of the order.
+    /// The seed of the order of programs.
     public var seed: UInt64 = 1
 
-    /// Frames match within half a point, because engines round to pixels or compute with 32 bits.
+    /// The largest difference between matching frames, in points. Engines round to pixels or compute with 32 bits.
     public static let tolerance = 0.5
 
-    /// Creates a race.
     public init(_ programs: [PeerProgram]) { self.programs = programs }
 
     /// Returns the operations of a scene: the build, and each script.
@@ -28,7 +27,7 @@ public struct LayoutRace {
     /// Measures one operation on one screen with every program that is not excluded.
     ///
     /// - Parameter excluded: The reasons for skipping programs, by name.
-    /// - Returns: A row with its samples for each program, in their order.
+    /// - Returns: The row and the samples of each program, in the order of the programs.
     public func measure(_ scene: LayoutScene, size: Int, _ operation: Operation, excluded: [String: String] = [:])
         -> [(row: ResultRow, samples: [TimeSample])]
     {
@@ -38,7 +37,7 @@ public struct LayoutRace {
         for round in 0..<max(1, rounds) {
             var order = Array(entries.indices)
             order.shuffle(using: &generator)
-            // The answers of the first program are the reference.
+            // The first program runs first, because its answers are the reference.
             if round == 0, let first = order.firstIndex(of: 0) { order.swapAt(0, first) }
             for index in order where entries[index].isIn {
                 let result = Result { () throws(PeerFault) in
@@ -51,7 +50,7 @@ public struct LayoutRace {
         return entries.map { $0.finished(reference: programs[0].name, seed: seed) }
     }
 
-    /// A program at one point.
+    /// The state of a program at one point.
     private struct Entry {
         let program: PeerProgram
         var row: ResultRow
@@ -97,7 +96,7 @@ public struct LayoutRace {
             let answers = measurement.answers
             for sample in measurement.samples {
                 let time = sample.time
-                // Only processor time counts here, so it is tested for plausibility.
+                // The time reported here is processor time, so implausibly short processor times are rejected.
                 guard Double(time.steps) * PeerMeasurement.shortestStep <= time.cpu else {
                     return (
                         .error,
@@ -146,7 +145,7 @@ public struct LayoutRace {
 }
 
 extension TimeSample {
-    /// Processor nanoseconds a step, which are comparable on a shared machine.
+    /// Processor time per step in nanoseconds, which is comparable on a shared machine.
     fileprivate var cpuPerStep: Double { cpu / Double(max(1, steps)) }
 }
 

@@ -1,25 +1,25 @@
-/// The points of a layout race: the time of one program, and those of the others as multiples.
+/// The points of a layout race: the time of the first program, the subject, and other times as multiples of it.
 public struct LayoutRaceSummary: Sendable {
     /// A program's time relative to the subject's.
     public enum Standing: Hashable, Sendable {
         /// The program's time ÷ the subject's.
         case ratio(Double)
-        /// A point without both times; nil for a program without a row.
+        /// At least one of the two times is missing. The status is that of the program's row; nil without a row.
         case noTime(RowStatus?)
     }
 
-    /// An operation on a screen.
+    /// One operation on one screen at one size.
     public struct Point: Sendable {
         /// The row of the subject.
         public let own: ResultRow
-        /// The other programs in order.
+        /// The other programs in the order given.
         public let others: [(name: String, standing: Standing)]
     }
 
     /// The points in the order of the rows.
     public let points: [Point]
 
-    /// Creates a summary.
+    /// Compares every program with the first one.
     ///
     /// - Parameters:
     ///   - rows: The rows of a race.

@@ -1,17 +1,15 @@
 /// Runs a layout race on several scenes and sizes, smallest first. A program that timed out at one size of a scene and an
 /// operation is skipped at larger ones.
 public struct LayoutRaceSweep {
-    /// An event of a sweep.
     public enum Event {
-        /// A point starts.
         case began(scene: String, size: Int, operation: Operation)
-        /// A program finished a point.
+        /// The row of a program and a point is known; `samples` are its raw times.
         case finished(ResultRow, samples: [TimeSample])
     }
 
     /// The reason why a sweep is invalid.
     public enum Failure: Error, Hashable, Sendable {
-        /// A scene does not support a number of views.
+        /// A scene does not support the number of views.
         case size(scene: String, views: Int)
     }
 
@@ -53,13 +51,13 @@ public struct LayoutRaceSweep {
         self.screens = screens
     }
 
-    /// Measures all points.
+    /// Measures every point and reports each row once it is known.
     ///
     /// - Parameters:
     ///   - isInterrupted: Called before each point; returns true to end the sweep.
     ///   - report: Receives each event; may throw to end the sweep.
     /// - Returns: The rows in the order of measurement; nil if the sweep was interrupted.
-    /// - Throws: What `report` throws.
+    /// - Throws: Only errors of `report`.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
         var rows: [ResultRow] = []
         for screen in screens {

@@ -30,7 +30,7 @@ extension LayoutScene {
         return lines.joined(separator: "\n") + "\nend\n"
     }
 
-    /// Parses a text of ``text(for:)``; its steps belong to `operation`.
+    /// Parses the format of ``text(for:)``. The steps become the script of `operation`.
     ///
     /// - Throws: ``LayoutSceneError`` with the first invalid line.
     public init(text: String, operation: Operation) throws(LayoutSceneError) {
@@ -98,7 +98,7 @@ extension LayoutScene {
 public struct LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1; 0 if the text ends early.
     public let line: Int
-    /// The line, truncated.
+    /// The beginning of the line; empty if the text ends early.
     public let text: String
 
     /// The error in one line.

@@ -1,17 +1,15 @@
 /// A screen of nested rows and columns, in terms that constraints, flexbox and other layout engines share, and its
 /// changes.
 ///
-/// Box 0 is the root. Across the axis of a container, boxes fill it, less its padding. Along the axis they are `flexible`
-/// (equal parts of the rest), `hugging` (as long as their contents), or have a given length. Texts have given lengths, so
-/// that no engine measures fonts.
+/// Box 0 is the root. Across the axis of their container, boxes fill it, less its padding. Along the axis, boxes are
+/// `flexible` (equal parts of the rest), `hugging` (as long as their contents), or have a given length. Texts have
+/// given lengths, so that no engine measures fonts.
 public struct LayoutScene: Hashable, Sendable {
     /// The arrangement of the boxes inside a box.
     public enum Kind: String, Sendable {
-        /// Side by side.
         case row
-        /// One below the other.
         case column
-        /// No boxes inside.
+        /// A box without boxes inside.
         case leaf
     }
 
@@ -21,17 +19,16 @@ public struct LayoutScene: Hashable, Sendable {
         case flexible
         /// The length of the contents.
         case hugging
-        /// A number of points.
+        /// A length in points.
         case fixed(Double)
     }
 
     /// A rectangle of the screen: a view, node or widget.
     public struct Box: Hashable, Sendable {
-        /// The index of the containing box, smaller than its own; -1 for the root.
+        /// The index of the containing box, which precedes this box; -1 for the root.
         public var parent: Int
-        /// The arrangement of its boxes.
+        /// The arrangement of the boxes inside.
         public var kind: Kind
-        /// Its length along the axis of its container.
         public var length: Length
         /// The distance between neighbouring boxes inside, in points.
         public var gap = 0.0
@@ -39,7 +36,7 @@ public struct LayoutScene: Hashable, Sendable {
         public var padding = 0.0
     }
 
-    /// A change of a number.
+    /// A change made by a step of a script.
     public enum Change: Hashable, Sendable {
         /// Sets the width of the root, in points.
         case width(Double)
@@ -47,7 +44,7 @@ public struct LayoutScene: Hashable, Sendable {
         case length(box: Int, Double)
     }
 
-    /// The name in results.
+    /// The name of the screen in results.
     public var name: String
     /// The width and height of the root, in points.
     public var size: (width: Double, height: Double) {
@@ -63,12 +60,10 @@ public struct LayoutScene: Hashable, Sendable {
 
     /// Steps that are timed as one operation.
     public struct Script: Hashable, Sendable {
-        /// The operation of the steps.
         public var operation: Operation
-        /// The changes of each step.
+        /// The changes of each step, made together before one layout.
         public var steps: [[Change]]
 
-        /// Creates a script.
         public init(_ operation: Operation, _ steps: [[Change]]) {
             (self.operation, self.steps) = (operation, steps)
         }
@@ -83,7 +78,7 @@ public struct LayoutScene: Hashable, Sendable {
 
     /// Adds a box at the end of a container.
     ///
-    /// - Returns: Its index.
+    /// - Returns: The index of the box.
     @discardableResult
     public mutating func add(
         _ kind: Kind, in parent: Int, _ length: Length, gap: Double = 0, padding: Double = 0

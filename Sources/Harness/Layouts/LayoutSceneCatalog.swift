@@ -4,7 +4,7 @@
 public enum LayoutSceneCatalog {
     /// The names in the order of tables.
     public static let names = ["row", "grid", "nested", "content", "table"]
-    /// The default sizes. Of 424 real screens 77 % have fewer than 7 views, and 99.5 % fewer than 42.
+    /// The default numbers of views. Of 424 real screens 77 % have fewer than 7 views, and 99.5 % fewer than 42.
     public static let usualSizes = [6, 15, 41, 100, 1000, 10000]
 
     /// Returns a description of a screen in one sentence; nil for an unknown name.
@@ -19,7 +19,8 @@ public enum LayoutSceneCatalog {
         }
     }
 
-    /// Returns the screen of a name with about `views` views; nil for an unknown name, or for less than one view.
+    /// Returns a screen by name with about `views` views; nil for an unknown name, or for a number outside 1 ...
+    /// 1,000,000.
     public static func scene(_ name: String, views: Int) -> LayoutScene? {
         guard views >= 1, views <= 1_000_000 else { return nil }
         return switch name {
@@ -48,7 +49,7 @@ public enum LayoutSceneCatalog {
         scene.size = (width, 60)
         scene.scripts = [widths(from: width, by: Double(flexible))]
         if let icon = fixed.dropFirst(fixed.count / 2).first {
-            // The flexible boxes lose equally what the icon gains.
+            // The icon grows by 1 pt for each flexible box, so all edges stay at whole points.
             scene.scripts.append(
                 LayoutScene.Script(
                     .edit, [[.length(box: icon, 24 + Double(flexible))], [.length(box: icon, 24)]]))
@@ -92,7 +93,7 @@ public enum LayoutSceneCatalog {
         return scene
     }
 
-    /// A column of entries as high as their texts (a picture, a title, a text), and a flexible rest.
+    /// A column of entries with a picture, a title and a text each, as high as their texts, and a flexible rest.
     private static func content(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("content", root: .column, gap: 8, padding: 16)
         let entries = max(1, (count - 1) / 5)
@@ -134,7 +135,7 @@ public enum LayoutSceneCatalog {
             for _ in 0..<3 { scene.add(.leaf, in: buttons, .flexible) }
             scene.add(.leaf, in: cell, .fixed(1))
         }
-        // The rest of the screen below the cells.
+        // A flexible box fills the rest of the screen below the cells.
         scene.add(.leaf, in: 0, .flexible)
         scene.size = (380, Double(200 * cells + 100))
         let step = max(1, cells / 8)

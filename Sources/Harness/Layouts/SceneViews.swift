@@ -3,7 +3,8 @@ public import SolverAPI
 
 /// A screen of the layout race as views and constraints of `AutoLayout`, written as an app would write them.
 ///
-/// Each view has a position along its container, two edges across it, and a length if it has one: four constraints.
+/// Each view has up to four constraints: its position along the axis of its container, two edges across the axis, and
+/// its length unless that follows from its contents.
 public struct SceneViews: PeerLayout {
     private let scene: LayoutScene
     private let steps: [[LayoutScene.Change]]
@@ -73,7 +74,7 @@ public struct SceneViews: PeerLayout {
             try views[box.parent].addSubview(view)
             views.append(view)
         }
-        // The last view of each container, and its first flexible one.
+        // The index of the last view and of the first flexible view in each container; -1 for none.
         var latest = [Int](repeating: -1, count: views.count)
         var flexible = latest
         for (number, box) in scene.boxes.enumerated().dropFirst() {
@@ -92,12 +93,14 @@ public struct SceneViews: PeerLayout {
         engine = LayoutEngine(solver: makeSolver(), root: root)
     }
 
-    /// Places a view in its container.
+    /// Adds a view's constraints. The view follows `previous` or starts its container, and is as long as `other` if it
+    /// is flexible. An index of -1 means none.
     private mutating func place(_ number: Int, _ box: LayoutScene.Box, after previous: Int, asLongAs other: Int) throws
     {
         let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
         let isRow = rule.kind == .row
-        // The constraint of the length is activated separately below: appending it to the list would reallocate the list.
+        // The length constraint is activated separately below, because appending it to this list would reallocate the
+        // list.
         try LayoutConstraint.activate(
             isRow
                 ? [

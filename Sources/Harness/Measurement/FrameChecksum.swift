@@ -1,4 +1,4 @@
-/// A weighted sum of frames, with a different weight between 1 and 2 for each position, so that swapped frames change it.
+/// A weighted sum of frames. Each position has a different weight between 1 and 2, so swapping frames changes the sum.
 enum FrameChecksum {
     /// Returns weights for `count` positions: 1 plus the fractional parts of multiples of the golden ratio, which never
     /// repeat.
@@ -14,7 +14,8 @@ enum FrameChecksum {
         return weights
     }
 
-    /// Returns the weighted sum, in eight lanes. Sequential addition of 400 numbers costs as much as a resize of them.
+    /// Returns the weighted sum, accumulated in eight lanes. Adding the 400 numbers of 100 views one after the other
+    /// costs as much as resizing those views.
     static func sum(of frames: [Double], _ weights: [Double]) -> Double {
         frames.withUnsafeBufferPointer { frames in
             weights.withUnsafeBufferPointer { weights in

@@ -16,11 +16,11 @@ struct FrameReference {
 
         /// Whether a checksum from the timed region matches these frames within the tolerance.
         func accepts(checksum other: Double) -> Bool {
-            // Frames of removed views are unknown, and so is the checksum; frames are then compared one by one.
+            // Frames of removed views are NaN, which makes the checksum NaN; frames are then compared one by one.
             other.isFinite && (checksum.isNaN || abs(checksum - other) <= slack)
         }
 
-        /// Returns the difference to other frames in words; nil if they match.
+        /// Returns a description of the first difference from other frames; nil if they match.
         func difference(to other: [Double], _ tolerances: Tolerances = Tolerances()) -> String? {
             for (position, expected) in frames.enumerated() where !expected.isNaN {
                 guard other.indices.contains(position), tolerances.areSame(other[position], expected) else {
@@ -40,7 +40,7 @@ struct FrameReference {
     /// The frames after each step of the script.
     let steps: [Expectation]
 
-    /// Lays out the scenario and runs the script, reading values instead of reported changes.
+    /// Lays out the scenario and runs the script. All values are read, not only the reported changes.
     ///
     /// - Throws: ``FrameReferenceError`` if the frames violate a required constraint or differ from the known ones;
     ///   otherwise the solver's error.
@@ -59,7 +59,8 @@ struct FrameReference {
                 throw FrameReferenceError.broken(
                     solver: contestant.name, constraint: worst.constraint, violation: worst.violation)
             }
-            // Removed views have no frames. All other frames must be finite, or nothing could be compared with them.
+            // The solver's variables are those of views that still exist. Their values must be finite, because a NaN in
+            // the reference is not compared.
             for variable in solver.problem.variables {
                 let value = solver.value(of: variable.id) ?? .nan
                 if !value.isFinite {

@@ -1,23 +1,21 @@
-/// The cost of laying out a tree of views beside the bare solver on the same batches, for one operation of one scenario.
+/// The cost of one operation of a scenario: laying out a tree of views, beside the bare solver on the same batches.
 public struct LayerCost: Hashable, Sendable {
-    /// The name of the workload.
     public let workload: String
-    /// The size of the workload, in its unit.
+    /// The size of the workload, in ``Workload/unit``.
     public let size: Int
-    /// The number of views.
     public let views: Int
     /// The operation. For ``Operation/build`` the bare solver does its first solve.
     public let operation: Operation
     /// Nanoseconds to create the views and constraints of the tree; 0 for other operations.
     public let making: Double
-    /// Nanoseconds a step of the bare solver: it applies an existing batch, and changed values are read.
+    /// Nanoseconds per step of the bare solver: applying an existing batch and reading the changed values.
     public let bare: Double
-    /// Nanoseconds a step of the layer on the same solver: from the change of the tree to the views' frames.
+    /// Nanoseconds per step of the layer with the same solver: from the change of the tree to the views' frames.
     public let layer: Double
-    /// The median over the rounds of the layer's time ÷ the bare solver's.
+    /// The layer's time ÷ the bare solver's time, as the median over the rounds.
     public let ratio: Double
 
-    /// Returns the median; 0 for no values.
+    /// Returns the median; NaN without values.
     static func median(_ values: [Double]) -> Double {
         SampleSummary(values)?.median ?? .nan
     }
@@ -27,7 +25,7 @@ public struct LayerCost: Hashable, Sendable {
 public enum LayerError: Error, Hashable, Sendable {
     /// The workload consists of batches and has no tree.
     case noTree(workload: String)
-    /// The layer and the bare solver have different frames.
+    /// The views have different frames than the bare solver.
     case differentFrames(workload: String, size: Int, place: String, difference: String)
 }
 

@@ -3,10 +3,10 @@ internal import SolverAPI
 
 /// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.
 ///
-/// Both run the same changes, alternating in changing order, so that disturbances of the machine affect both. Times are
-/// processor time of the thread. The frames of both are compared before anything is timed.
+/// Both run the same changes in alternating order, so that disturbances of the machine affect both. Times are processor
+/// time of the thread. The frames of both are compared before anything is timed.
 public struct LayerMeasurement {
-    /// Shorter stretches, in nanoseconds, are dominated by the clock.
+    /// The minimum duration of a timed stretch, in nanoseconds. The clock dominates shorter stretches.
     private static let shortestStretch = 200_000.0
     private static let mostRepetitions = 10_000
 
@@ -81,7 +81,7 @@ public struct LayerMeasurement {
         _ = try layout.step(scenario.makeBuild())
         let steps = scene.scripts[index].steps
 
-        // One cycle with comparison of frames precedes the timed ones.
+        // An untimed cycle compares the frames first.
         for (number, step) in steps.enumerated() {
             try step()
             try engine.layoutIfNeeded()
@@ -107,7 +107,8 @@ public struct LayerMeasurement {
                 return 0
             }
         }
-        // Until the shorter of the two is long enough. The first cycle is cold, so it is not used.
+        // Doubles the repetitions until the shorter stretch is long enough. The cycle above was cold, so its time is
+        // not used.
         while min(try runBare().wall, try runLayer().wall) < Self.shortestStretch, repetitions < Self.mostRepetitions {
             repetitions *= 2
         }
@@ -124,7 +125,7 @@ public struct LayerMeasurement {
 
     // MARK: Rounds
 
-    /// Returns the medians of pairs of stretches, in alternating order, after one pair as warm-up.
+    /// Times pairs of stretches in alternating order, after one warm-up pair, and returns the medians.
     private func pairs(
         bare: (Int) throws -> (sum: Double, wall: Double), layer: (Int) throws -> (sum: Double, wall: Double)
     ) throws -> (bare: Double, layer: Double, ratio: Double) {

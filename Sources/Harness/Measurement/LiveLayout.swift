@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// A solver with a layout, and frames as an application keeps them: updated from reported changes alone.
+/// A solver and the frames of its layout. As in an application, the frames are updated from reported changes alone.
 struct LiveLayout {
     let solver: any LayoutSolver
     private(set) var frames: [Double]
@@ -20,18 +20,19 @@ struct LiveLayout {
         weights = FrameChecksum.weights(count: frames.count)
     }
 
-    /// Runs one timed step: applies the batch and reads what changed.
+    /// Runs one timed step: applies the batch and reads the changed values.
     ///
     /// - Returns: The checksum of the frames, so that reads cannot be optimised away and wrong frames are detected.
     mutating func step(_ batch: Batch) throws(SolverError) -> Double {
         try solver.apply(batch)
-        // A variable that returns under the same id starts at 0.
+        // A variable that is added again under its old identifier starts at 0.
         for variable in batch.removedVariables { store(0, for: variable) }
         solver.drainChangeRuns { read($0, $1) }
         return checksum
     }
 
-    /// If few frames changed, the checksum is updated from those.
+    /// Stores changed values. If fewer than an eighth of the frames changed, the checksum is updated by differences,
+    /// otherwise it is recomputed.
     private mutating func read(_ variables: Span<VariableID>, _ values: Span<Double>) {
         if variables.count * 8 < frames.count {
             for position in variables.indices { store(values[position], for: variables[position]) }

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The machine and build of a result. Times of different machines are not compared without it.
+/// The machine and build of a result. They decide whether the times of two results are comparable.
 public struct MachineFacts: Codable, Hashable, Sendable {
-    /// The model of the processor.
+    /// The model name of the processor, or `unknown`.
     public var processor: String
-    /// The number of processors in use.
+    /// The number of active processors.
     public var cores: Int
-    /// Memory in GiB.
+    /// Physical memory in GiB, rounded to a tenth.
     public var memoryGiB: Double
     /// The operating system and its kernel.
     public var system: String
-    /// The instruction set.
+    /// The instruction set: `x86_64`, `arm64` or `other`.
     public var architecture: String
-    /// The compiler of this build.
+    /// The version of the Swift compiler of this build.
     public var swift: String
     /// `release` or `debug`.
     public var configuration: String
@@ -20,14 +20,15 @@ public struct MachineFacts: Codable, Hashable, Sendable {
     public var invariantChecks: Bool
     /// The revision of the source; nil if unknown.
     public var commit: String?
-    /// The load before the run.
+    /// The load averages before the run, as in `/proc/loadavg`.
     public var loadAverage: String
-    /// Environment variables that limit the threads of a BLAS, if set.
+    /// Environment variables that limit the threads of a BLAS or choose its kernel, if set.
     public var blasThreads: [String: String]
-    /// The date in UTC.
+    /// The date and time in UTC (ISO 8601).
     public var date: String
 
-    /// Returns the first difference that makes the times of two results incomparable, in words; nil if there is none.
+    /// Returns the first difference that makes the times of two results incomparable, in words; nil if there is none,
+    /// or if the facts of a result are missing.
     public static func difference(_ before: MachineFacts?, _ after: MachineFacts?) -> String? {
         guard let before, let after else { return nil }
         let facts = [
@@ -59,7 +60,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
             date: Date().formatted(.iso8601))
     }
 
-    /// Whether the measuring code, and so the solvers, were compiled with optimisation.
+    /// Whether the measuring code and the solvers were compiled with optimisation.
     public static var isOptimized: Bool {
         #if DEBUG
             false
@@ -119,7 +120,8 @@ public struct MachineFacts: Codable, Hashable, Sendable {
     private static func revision() -> String? {
         let git = Process()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The revision of the source of this program, found through the build folder, not of the current folder.
+        // The revision is that of this program's source, found through the build folder, whatever the current folder
+        // is.
         let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
         git.arguments = ["git", "-C", folder, "describe", "--always", "--dirty"]
         let output = Pipe()

@@ -1,8 +1,8 @@
-/// The two clocks of measurements, in nanoseconds from any start.
+/// The two clocks of measurements, in nanoseconds since an arbitrary start.
 public struct MeasurementClock: Sendable {
-    /// Monotonic wall time.
+    /// Returns monotonic wall time in nanoseconds.
     public let wall: @Sendable () -> Double
-    /// Processor time of the calling thread.
+    /// Returns processor time of the calling thread in nanoseconds.
     public let cpu: @Sendable () -> Double
 
     /// Creates clocks from closures. Tests use it to script durations.
@@ -11,7 +11,7 @@ public struct MeasurementClock: Sendable {
         self.cpu = cpu
     }
 
-    /// The system's clocks.
+    /// The monotonic clock and the thread's processor clock of the system.
     public static let system: MeasurementClock = {
         let start = ContinuousClock.now
         return MeasurementClock(

@@ -2,34 +2,33 @@ internal import SolverAPI
 
 /// The points of a sweep and their time budgets.
 public struct MeasurementPlan: Sendable {
-    /// The solvers to measure.
+    /// The solvers to measure in this process.
     public var contestants: [Contestant]
     /// Programs to measure, each in a separate process.
     public var peers: [PeerProgram] = []
-    /// Seconds after which such a process is killed.
+    /// Seconds after which the process of a peer is killed.
     public var peerLimit = 15.0
-    /// Contestants as programs, by name, for measuring memory in separate processes.
+    /// Programs that run the contestants of the same names in separate processes, to measure memory.
     public var memoryProbes: [PeerProgram] = []
-    /// The workloads.
     public var workloads: [Workload]
-    /// The parts to measure of each workload; nil for all sizes and operations below.
+    /// The courses to measure; nil for every workload with ``sizes`` and ``operations``.
     public var courses: [Course]?
-    /// The sizes of every workload; nil for the curated sizes of each.
+    /// The sizes of every workload; nil for each workload's curated sizes.
     public var sizes: SizeList?
-    /// The operations; nil for the first solve and every operation with a script.
+    /// The operations; nil for ``Operation/usual``. Operations without a script of the workload are left out.
     public var operations: [Operation]?
-    /// Seconds for one point. A longer solve may continue up to ``patience`` budgets.
+    /// The time for one point in seconds. A solve that takes longer may continue up to ``patience`` budgets.
     public var budget: Double
-    /// Number of budgets after which a point is cancelled during a solve, if the solver supports it. Sizes mostly double,
-    /// which takes a quadratic solver four times as long; so the first size over budget still has a time.
+    /// The number of budgets after which a running solve is cancelled, if the solver supports that. Sizes mostly
+    /// double, and a quadratic solver takes four times as long at twice the size, so the first size over budget still
+    /// has a time.
     static let patience = 4.0
     /// Maximum number of samples of a point.
     public var mostSamples = 200
-    /// A point with fewer samples has timed out.
+    /// The minimum number of samples. A point with fewer samples has timed out.
     public var fewestSamples = 3
     /// The seed of layouts, order of points and bootstrap.
     public var seed: UInt64
-    /// The clocks.
     public var clock = MeasurementClock.system
     /// The part of the plan to measure. A shard contains all curves of a workload and operation, so that solvers are
     /// compared only where they ran side by side.
@@ -39,14 +38,10 @@ public struct MeasurementPlan: Sendable {
 
     /// A part of a plan: one workload with its own sizes and operations.
     public struct Course: Sendable {
-        /// The workload.
         public var workload: Workload
-        /// The operations.
         public var operations: [Operation]
-        /// The sizes.
         public var sizes: [Int]
 
-        /// Creates a course.
         public init(_ workload: Workload, _ operations: [Operation], sizes: [Int]) {
             self.workload = workload
             self.operations = operations
@@ -54,7 +49,6 @@ public struct MeasurementPlan: Sendable {
         }
     }
 
-    /// Creates a plan.
     public init(
         contestants: [Contestant], workloads: [Workload], sizes: SizeList? = nil, operations: [Operation]? = nil,
         budget: Double = 0.5, seed: UInt64 = 1
@@ -76,14 +70,14 @@ public struct MeasurementPlan: Sendable {
     /// Returns the sizes at which a workload is measured, smallest first.
     public func sizes(of workload: Workload) -> [Int] { sizes?.sizes ?? workload.curatedSizes.sorted() }
 
-    /// The longest valid time in seconds, about eleven days. Longer values are typing errors, and no duration holds 1e308
-    /// s.
+    /// The longest valid time in seconds, about eleven days. Longer values are typing errors, and `Duration` cannot
+    /// represent 1e308 s.
     public static let longest = 1e6
 
-    /// Whether a number of seconds is a valid duration; false for NaN.
+    /// Whether a number of seconds is above 0 and at most ``longest``; false for NaN.
     public static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= longest }
 
-    /// The limits of a point's solver from now on.
+    /// The limits of a solver whose point starts now.
     var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * budget)) }
 
     func validate() throws(PlanError) {

@@ -1,15 +1,15 @@
 /// The extent of a run: sizes of workloads and time for each point.
 public enum MeasurementSuite: String, CaseIterable, Sendable {
-    /// Seconds, to test that everything works.
+    /// Takes seconds; tests that everything works.
     case smoke
-    /// Minutes, at the most informative sizes of each workload.
+    /// Takes minutes; measures the most informative sizes of each workload.
     case curated
-    /// Longer, to measure growth up to thousands of views.
+    /// Takes longer; measures growth up to thousands of views.
     case scaling
-    /// Minutes, at the points that can be compared with other authors' solvers.
+    /// Takes minutes; measures the points that can be compared with other authors' solvers.
     case race
 
-    /// The sizes of every workload; nil for its own.
+    /// The sizes of every workload; nil for each workload's own sizes.
     public var sizes: SizeList? {
         switch self {
         case .smoke: SizeList([10, 30])
@@ -27,7 +27,7 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
         }
     }
 
-    /// Seconds for one point.
+    /// The time for one point in seconds.
     public var budget: Double {
         switch self {
         case .smoke: 0.02

@@ -18,7 +18,7 @@ enum OldKeys {
         init?(intValue: Int) { nil }
     }
 
-    /// A decoder that reads old keys as the present ones. The numbers are equal.
+    /// A decoder that maps keys of schema 1 to present keys. The values are the same.
     static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .custom { path in

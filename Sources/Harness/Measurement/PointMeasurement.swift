@@ -8,16 +8,15 @@ struct PointMeasurement {
     let reference: FrameReference
     let plan: MeasurementPlan
 
-    /// The result of a measurement.
     struct Outcome {
         var samples: [TimeSample] = []
         var work = WorkCounters()
-        /// The number of steps of the counted work.
+        /// The number of steps that ``work`` counts.
         var workSteps = 0
         /// The slowest step timed separately, in nanoseconds.
         var worstStep: Double?
 
-        /// Adds the results of a timing loop.
+        /// Takes over the samples and the worst step of a timing loop.
         mutating func take(_ timed: TimingLoop.Outcome) {
             samples = timed.samples.map(\.time)
             worstStep = timed.worst
@@ -49,7 +48,7 @@ struct PointMeasurement {
         }
         var outcome = Outcome()
         outcome.samples = loop.sample(mostRepetitions: 1000, stepsPerRepetition: 1, make).samples.map(\.time)
-        // Use the batches, so that the compiler cannot remove their creation.
+        // Using the batches keeps the compiler from removing their creation.
         guard total > 0 else { throw MeasurementError.nothingBuilt }
         return outcome
     }
@@ -58,7 +57,7 @@ struct PointMeasurement {
 
     private func runFresh() throws -> Outcome {
         var outcome = Outcome()
-        // Only the first solve is limited. The others take as long, without the cost of the clock.
+        // Only the first solve has limits. Later solves take as long, and limits would cost readings of the clock.
         let (work, time) = try freshStep(1, plan.solveLimits)
         outcome.work = work
         outcome.workSteps = 1
@@ -142,7 +141,7 @@ struct PointMeasurement {
         return outcome
     }
 
-    // MARK: Right before fast
+    // MARK: Verification of frames
 
     private func check(_ checksum: Double, _ expected: FrameReference.Expectation) throws {
         guard expected.accepts(checksum: checksum) else {

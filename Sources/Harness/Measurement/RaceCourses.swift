@@ -4,7 +4,7 @@ public enum RaceCourses {
     ///
     /// - Parameters:
     ///   - workloads: The workloads; those without a course are skipped.
-    ///   - sizes: The sizes of all courses; nil for those of each.
+    ///   - sizes: The sizes of all courses; nil for each course's own sizes.
     ///   - operations: The operations; nil for all.
     public static func courses(on workloads: [Workload], sizes: SizeList?, operations: [Operation]?)
         -> [MeasurementPlan.Course]

@@ -2,16 +2,14 @@ internal import Foundation
 
 /// A result read from its files, the input of reports.
 public struct RecordedResult: Sendable {
-    /// The points.
     public var rows: [ResultRow]
-    /// The machine, if recorded.
+    /// The machine and build; nil if not recorded.
     public var machine: MachineFacts?
-    /// The options of the run, if recorded.
+    /// The options of the run; nil if not recorded.
     public var run: RunFacts?
     /// The peers, including those that could not start.
     public var peers: [PeerRecord] = []
 
-    /// Creates a result.
     public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil, peers: [PeerRecord] = []) {
         self.rows = rows
         self.machine = machine
@@ -45,8 +43,8 @@ public struct RecordedResult: Sendable {
         return run.partial || run.points.map { rows.count < $0 } == true
     }
 
-    /// Peers that are a lower bound and not a solver. A program without edits lays out one fixed set of constraints, so
-    /// it is not judged.
+    /// The names of the peers without the capability `edits`. Such a peer lays out one fixed set of constraints, so it
+    /// is a lower bound and not judged as a solver.
     public var floors: [String] {
         peers.filter { $0.description.map { !$0.abilities.contains("edits") } ?? false }.map(\.name)
     }

@@ -11,7 +11,6 @@ internal import SafeText
 ///
 /// The folder is locked during the lifetime of this object. The system releases the lock when the process ends.
 public final class ResultFolder {
-    /// The path of the folder.
     public let path: String
     /// The rows that existed when the folder was reopened; empty for a new one.
     public let finished: [ResultRow]
@@ -19,7 +18,7 @@ public final class ResultFolder {
     private let samples: FileHandle
     private static let heads = "solver,workload,operation,size,step,steps,wall_ns,cpu_ns"
 
-    /// Creates the folder.
+    /// Creates the folder and its files, and locks it.
     ///
     /// - Throws: ``ResultFolderError`` if the folder exists and is not empty, or cannot be written. Results are not
     ///   overwritten.
@@ -39,15 +38,15 @@ public final class ResultFolder {
                 throw .notWritable(path, reason: Self.reason(error))
             }
         }
-        // If two runs start simultaneously, one of them finds the file of the other.
+        // If two runs start simultaneously, O_EXCL lets only one of them create the file.
         rows = try Self.open(path, "rows.jsonl", O_CREAT | O_EXCL)
         samples = try Self.open(path, "samples.csv", O_CREAT | O_EXCL)
         try Self.lock(rows, path)
         try Self.append(Self.heads + "\n", to: samples, path)
     }
 
-    /// Reopens the folder of an interrupted run. Removes an incomplete last line, and samples without a row, whose point
-    /// is measured again.
+    /// Reopens the folder of an interrupted run. Removes an incomplete last line, and samples of points without a row;
+    /// those points are measured again.
     ///
     /// - Throws: ``ResultFolderError``.
     public init(resuming path: String) throws(ResultFolderError) {
@@ -125,7 +124,7 @@ public final class ResultFolder {
         try Self.write(try Self.json(machine, path) + "\n", to: path + "/machine.json")
     }
 
-    /// Writes `run.json`; again at the end of the run.
+    /// Writes `run.json`, or replaces it at the end of the run.
     ///
     /// - Throws: ``ResultFolderError`` if the file cannot be written.
     public func write(_ run: RunFacts) throws(ResultFolderError) {

@@ -1,14 +1,10 @@
-/// An error of a result folder.
+/// An error of a result folder. The string is the path.
 public enum ResultFolderError: Error, Hashable, Sendable {
-    /// The path is not a folder.
     case notAFolder(String)
-    /// The folder cannot be read.
     case notReadable(String)
-    /// The folder is not empty.
     case notEmpty(String)
     /// Another run writes to the folder.
     case locked(String)
-    /// The folder cannot be written.
     case notWritable(String, reason: String)
     /// The contents are not a result.
     case notAResult(String, reason: String)

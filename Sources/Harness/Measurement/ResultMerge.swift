@@ -27,7 +27,7 @@ public struct ResultMerge {
 
     /// The missing parts in words; empty if the result is complete.
     public let missing: [String]
-    /// The number of points.
+    /// The number of points of all parts.
     public let points: Int
 
     /// Merges parts into a new folder.

@@ -1,5 +1,5 @@
 extension ResultRow {
-    /// The impossible property of a row in words; nil if the row is valid. Rows may come from anywhere.
+    /// A description of an impossible number in the row; nil if the row is valid. Result files are untrusted input.
     public var damage: String? {
         if size < 0 || views < 0 || stepsPerSample < 0 { return "a count below 0" }
         let amounts = [wall, cpu, worstStep, peakMemory] + (work?.named.map(\.value) ?? [])
@@ -20,7 +20,7 @@ extension ResultRow {
 }
 
 extension SampleSummary {
-    /// The impossible property of a summary in words; nil if it is valid.
+    /// A description of an impossible number in the summary; nil if the summary is valid.
     var damage: String? {
         let ordered = [minimum, lowerQuartile, median, upperQuartile, maximum]
         let interval = [minimum, confidenceLow, confidenceHigh, maximum]

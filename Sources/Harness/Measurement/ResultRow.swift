@@ -8,40 +8,37 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
     case timedOut = "timed-out"
     /// Not measured; the reason is recorded.
     case skipped
-    /// The required constraints hold, but the frames are not canonical: the solver follows another rule for optional
-    /// constraints. There is no time.
+    /// The required constraints hold, but the frames are not canonical: the solver follows a different rule for
+    /// optional constraints. There is no time.
     case differentFrames = "other-frames"
     /// Wrong frames, or a failure of the solver. There is no time.
     case error
 
-    /// The frames are not canonical.
+    /// The former name of ``differentFrames``.
     @available(*, deprecated, renamed: "differentFrames")
     public static var otherFrames: RowStatus { .differentFrames }
 }
 
-/// One point of a sweep: solver × workload × size × operation. Results are lines of these, and reports use nothing else.
+/// The measurement of one solver at one point (workload × size × operation). Reports are computed from rows alone.
 public struct ResultRow: Codable, Hashable, Sendable {
     /// The schema of the row. Since 2, keys of times and memory name the unit.
     public var schema = ResultRow.currentSchema
     /// The name of the solver; `none` if no solver takes part.
     public var solver: String
-    /// The name of the workload.
     public var workload: String
-    /// The operation that was measured.
     public var operation: Operation
-    /// The size of the workload, in its unit.
+    /// The size of the workload, in ``Workload/unit``.
     public var size: Int
     /// The number of views; 0 if the layout was not created.
     public var views: Int
-    /// The status of the point.
     public var status: RowStatus
     /// The reason why the time is missing or incomplete.
     public var reason: String?
     /// The solver whose frames were the reference; nil if there was none.
     public var reference: String?
-    /// Statistics of nanoseconds a step.
+    /// Statistics of the time per step, in nanoseconds; nil if the point has no time.
     public var time: SampleSummary?
-    /// The slowest step timed separately, in nanoseconds: a slow step is a dropped frame.
+    /// The slowest step that was timed separately, in nanoseconds; nil if none was. A slow step is a dropped frame.
     public var worstStep: Double?
     /// The number of steps in a sample; 1 if a step is long enough to be timed alone.
     public var stepsPerSample = 0
@@ -53,9 +50,9 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var noisy = false
     /// Peak memory of a separate process for the point, in bytes; nil if none ran.
     public var peakMemory: Double?
-    /// The part of ``peakMemory`` that was allocated after the trace was read, in bytes.
+    /// The growth of the process after the trace was read, up to ``peakMemory``, in bytes.
     public var memoryGrowth: Double?
-    /// The work of the solver a step; equal in each run.
+    /// The solver's counted work per step, which is equal in each run.
     public var work: WorkPerStep?
 
     /// The schema of new rows.
@@ -96,17 +93,17 @@ public struct ResultRow: Codable, Hashable, Sendable {
 public struct WorkPerStep: Codable, Hashable, Sendable {
     /// Exchanges of a basic and a nonbasic variable.
     public var pivots: Double
-    /// Rows read or written.
+    /// Rows that the solver read or wrote.
     public var rowsTouched: Double
-    /// Nonzero entries written.
+    /// Nonzero entries that the solver wrote.
     public var entriesWritten: Double
-    /// Rebuilds from the constraints.
+    /// Times that the solver rebuilt its state from the constraints.
     public var factorizations: Double
     /// Moves among equally good layouts.
     public var canonicalMoves: Double
-    /// Growths of buffers.
+    /// Times that a buffer was enlarged.
     public var allocations: Double
-    /// Values reported as changed.
+    /// Values that the solver reported as changed.
     public var valuesReported: Double
 
     /// Creates the average work of a number of steps.
@@ -122,15 +119,14 @@ public struct WorkPerStep: Codable, Hashable, Sendable {
     }
 }
 
-/// One timed stretch.
+/// One timed stretch of one or more steps.
 public struct TimeSample: Hashable, Sendable {
     /// The step of the script; nil if several steps were timed together.
     public let step: Int?
-    /// The number of steps.
     public let steps: Int
     /// Wall time of all steps in nanoseconds.
     public let wall: Double
-    /// Processor time of the thread in nanoseconds.
+    /// Processor time of the thread for all steps, in nanoseconds.
     public let cpu: Double
 
     /// Wall nanoseconds per step.

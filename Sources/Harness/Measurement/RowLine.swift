@@ -1,13 +1,12 @@
 internal import Foundation
 internal import SafeText
 
-/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. Rows of older results have no checksum
-/// and can be read.
+/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. Rows of older results have no
+/// checksum and are accepted.
 enum RowLine {
     private static let key = #"{"checksum":""#
     private static let digits = 16
 
-    /// The error of a line.
     enum Fault: Error {
         case notARow
         case changed
@@ -42,10 +41,10 @@ enum RowLine {
         return row
     }
 
-    /// The common part of all schemas.
+    /// The field that rows of all schemas have.
     private struct Format: Decodable { let schema: Int }
 
-    /// 64-bit FNV-1a, against accidental changes.
+    /// Returns the 64-bit FNV-1a hash in hexadecimal, which detects accidental changes.
     private static func checksum(of bytes: some Sequence<UInt8>) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -85,7 +84,7 @@ enum RowLine {
                 throw fail("not a row of a result")
             }
         }
-        // An edited file may lack the last line ending; a readable row is accepted.
+        // An edited file may lack the last line ending, so a readable last row is accepted.
         if length < data.count, let last = try? row(of: data[(data.startIndex + length)...]) {
             if seen.insert(last.point).inserted {
                 rows.append(last)
@@ -100,6 +99,6 @@ extension ResultRow {
     /// Maximum length of a solver or workload name, in bytes of UTF-8.
     public static let longestName = 256
 
-    /// The identity of a point within a result.
+    /// The identity of the row within a result: solver, workload, operation and size.
     public var point: String { "\(solver) \(workload) \(operation.rawValue) \(size)" }
 }

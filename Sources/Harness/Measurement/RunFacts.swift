@@ -2,15 +2,14 @@ internal import Foundation
 
 /// The options of a run, and whether it was completed.
 public struct RunFacts: Codable, Hashable, Sendable {
-    /// The command line.
     public var command: String
     /// The seed of layouts, order and bootstrap.
     public var seed: UInt64
-    /// Seconds for one point.
+    /// The time for one point in seconds.
     public var budget: Double
     /// Whether the sweep ended before its last point.
     public var partial: Bool
-    /// The solver that ratios in tables refer to; nil for none.
+    /// The solver to which the ratios in tables are relative; nil for none.
     public var reference: String?
     /// The expected number of points; nil in older results.
     public var points: Int?
@@ -18,7 +17,7 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var shard: Shard?
     /// Whether whole layout engines were timed, from views to frames; nil or false for solvers.
     public var includesLayer: Bool?
-    /// The number of times the run was resumed; nil for none.
+    /// The number of times the run was resumed; nil if it never was.
     public var resumed: Int?
 
     private enum CodingKeys: String, CodingKey {
@@ -26,7 +25,6 @@ public struct RunFacts: Codable, Hashable, Sendable {
         case budget = "budgetSeconds"
     }
 
-    /// Creates the facts of a run.
     public init(command: String, seed: UInt64, budget: Double, partial: Bool, reference: String? = nil) {
         self.command = command
         self.seed = seed

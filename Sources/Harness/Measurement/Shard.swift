@@ -2,13 +2,13 @@
 public struct Shard: Hashable, Codable, Sendable {
     /// The number of the part, from 1.
     public let number: Int
-    /// The number of parts.
+    /// The number of parts of the run.
     public let count: Int
 
     /// The maximum number of parts; larger numbers are typing errors.
     public static let mostParts = 10_000
 
-    /// Creates a part; nil if there is no such part.
+    /// Creates a part; nil unless `number` is in 1 ... `count` and `count` is at most ``mostParts``.
     public init?(number: Int, of count: Int) {
         guard number >= 1, number <= count, count <= Self.mostParts else { return nil }
         self.number = number
@@ -22,7 +22,7 @@ public struct Shard: Hashable, Codable, Sendable {
         self.init(number: number, of: count)
     }
 
-    /// Decodes a part.
+    /// Decodes a text such as `1/4`.
     ///
     /// - Throws: An error if the part is invalid.
     public init(from decoder: any Decoder) throws {
@@ -34,7 +34,7 @@ public struct Shard: Hashable, Codable, Sendable {
         self = shard
     }
 
-    /// Encodes `1/4`.
+    /// Encodes a text such as `1/4`.
     ///
     /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
@@ -42,7 +42,7 @@ public struct Shard: Hashable, Codable, Sendable {
         try container.encode(description)
     }
 
-    /// The whole run.
+    /// The whole run as one part.
     public static let whole = Shard(all: ())
 
     private init(all: Void) {
@@ -50,7 +50,7 @@ public struct Shard: Hashable, Codable, Sendable {
         count = 1
     }
 
-    /// Whether the part contains the item at a position, from 0.
+    /// Whether the part contains the item at `position`, counted from 0.
     public func contains(_ position: Int) -> Bool { position % count == number - 1 }
 }
 

@@ -9,10 +9,10 @@ public struct SizeList: Hashable, Sendable {
     public static let expected =
         "sizes such as 100, 10,20,50, 10:1000:log, 10:1000:log:9 (how many) or 10:100:30 (the step)"
 
-    /// Maximum number of sizes, against typing errors.
+    /// The maximum number of sizes; more are a typing error.
     private static let most = 1000
 
-    /// Creates a list of sizes in any order.
+    /// Creates a list from sizes in any order. Duplicates are removed.
     public init(_ sizes: [Int]) {
         self.sizes = Set(sizes).sorted()
     }

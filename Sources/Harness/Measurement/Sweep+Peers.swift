@@ -48,7 +48,7 @@ extension Sweep {
         if let peak = measurement.peakMemory, let before = measurement.memoryBefore { row.memoryGrowth = peak - before }
     }
 
-    /// Returns the build and one script as text, without answers.
+    /// Returns the trace of the build and one script, without expected answers. Traces are cached.
     private mutating func trace(of scenario: Scenario, _ operation: Operation) -> String {
         let key = PointKey(workload: scenario.workload, size: scenario.size, operation: operation)
         if let known = traces[key] { return known }

@@ -1,19 +1,18 @@
 internal import SolverAPI
 
-/// Measures solver × workload × operation × size. Points are in random order, so that disturbances do not affect one
-/// solver only; within a curve smaller sizes come first, so that larger ones can be skipped.
+/// Measures solver × workload × operation × size. Points are measured in random order, so that a disturbance does not
+/// affect a single solver. Within a curve smaller sizes come first, so that larger ones can be skipped.
 public struct Sweep {
-    /// An event of a sweep.
     public enum Event {
-        /// A point starts; `done` of `all` are finished.
+        /// A point starts. Of `all` points, `done` are finished.
         case began(solver: String, workload: String, operation: Operation, size: Int, done: Int, all: Int)
-        /// A point is finished.
+        /// A point is finished; `samples` are its raw times.
         case finished(ResultRow, samples: [TimeSample])
     }
 
-    /// A curve of a chart; its sizes are measured in order.
+    /// One solver on one workload and operation, a curve of a chart. Its sizes are measured in ascending order.
     private struct Curve {
-        /// The index of a contestant, or of a peer after all contestants.
+        /// An index into the contestants followed by the peers.
         let contestant: Int
         let workload: Workload
         let operation: Operation
@@ -30,7 +29,7 @@ public struct Sweep {
 
     let plan: MeasurementPlan
     private var curves: [Curve] = []
-    /// The traces for peers; created once for all of them.
+    /// The traces for peers. Each is created once and used for all peers.
     var traces: [PointKey: String] = [:]
     private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
     private var references: [PointKey: Result<FrameReference, any Error>] = [:]
@@ -66,7 +65,7 @@ public struct Sweep {
         }
     }
 
-    /// Keeps the shard of the plan.
+    /// Removes the curves outside the shard of the plan.
     private mutating func distribute() {
         var kinds: [PointKey: Int] = [:]
         curves = curves.filter { curve in
@@ -77,7 +76,7 @@ public struct Sweep {
         }
     }
 
-    /// Removes finished points, and skips again what was skipped.
+    /// Removes finished points. If one of them failed or timed out, the larger sizes of its curve are skipped.
     private mutating func leaveOutFinished() throws(PlanError) {
         var left: [String: RowStatus] = [:]
         for row in plan.finished { left[row.point] = row.status }
@@ -103,7 +102,7 @@ public struct Sweep {
         return peer < 0 ? plan.contestants[curve.contestant].name : plan.peers[peer].name
     }
 
-    /// Adds the curves of all contestants that support the operation.
+    /// Adds a curve for each contestant, and for each peer if peers support the operation.
     private mutating func add(_ workload: Workload, _ operation: Operation, _ sizes: [Int]) {
         // Building needs no solver, so there is one curve for all.
         var contestants = operation == .build ? 0..<min(1, plan.contestants.count) : plan.contestants.indices
@@ -113,7 +112,7 @@ public struct Sweep {
         }
     }
 
-    /// The number of points.
+    /// The number of points that are not yet measured.
     public var pointCount: Int { curves.reduce(0) { $0 + $1.sizes.count } }
 
     private func operations(of workload: Workload, _ sizes: [Int]) -> [Operation] {
@@ -127,13 +126,13 @@ public struct Sweep {
         return Operation.allCases.filter { available.contains($0) && wanted.contains($0) }
     }
 
-    /// Measures all points.
+    /// Measures every point and reports its row.
     ///
     /// - Parameters:
-    ///   - isInterrupted: Called after each point; returns true to end the sweep.
+    ///   - isInterrupted: Called before each point; returns true to end the sweep.
     ///   - report: Receives each event; may throw to end the sweep.
-    /// - Returns: false if the sweep was interrupted.
-    /// - Throws: What `report` throws.
+    /// - Returns: Whether all points were measured; false if the sweep was interrupted.
+    /// - Throws: Only errors of `report`.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
         FreedMemory.keep()
         var generator = SplitMix64(seed: plan.seed)
@@ -141,7 +140,8 @@ public struct Sweep {
         var done = 0
         while true {
             let open = curves.indices.filter { !curves[$0].sizes.isEmpty }
-            // Weighted by the number of sizes left, so that long curves do not remain for the end.
+            // The next curve is chosen at random, weighted by the sizes left, so that long curves do not remain for the
+            // end.
             let weights = open.map { curves[$0].sizes.count }
             guard !open.isEmpty else { return true }
             if isInterrupted() { return false }
@@ -197,7 +197,7 @@ public struct Sweep {
             return (row, outcome.samples)
         } catch let error as SolverError {
             row.status = Self.status(of: error)
-            // A contestant without a reference result is not marked as timed out.
+            // The reference timed out. A contestant with a size limit was not measured itself, so it is skipped.
             if row.status == .timedOut, row.reference == nil, contestant.constraintLimit != nil {
                 row.status = .skipped
             }
@@ -269,7 +269,8 @@ public struct Sweep {
         return made
     }
 
-    /// Returns the frames of the first solver without a size limit that finishes in time, otherwise of the first solver.
+    /// Returns the frames of the first solver without a size limit that finishes in time. If all solvers have a size
+    /// limit, the first solver is the reference.
     private mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
         -> Result<FrameReference, any Error>
     {

@@ -4,9 +4,10 @@
     internal import Darwin
 #endif
 
-/// Processor time of the calling thread. Wall time minus this is time of other processes.
+/// Processor time of the calling thread. The rest of the wall time is time of other processes.
 enum ThreadClock {
-    /// Returns nanoseconds of processor time since the thread started. A system call, so it is read once a sample.
+    /// Returns nanoseconds of processor time since the thread started. This is a system call, so it is made only around
+    /// a whole sample.
     static func now() -> Double {
         var time = timespec()
         guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }

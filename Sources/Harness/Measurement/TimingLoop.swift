@@ -1,16 +1,17 @@
-/// The timing loop of our solvers and of peers in Swift: number of steps a sample, number of samples, worst step. Peers
-/// in other languages have loops with the same rules (`peers/common/peer.hpp`); no test compares them with this one.
+/// The timing loop of our solvers and of peers in Swift. It chooses the steps per sample and the number of samples, and
+/// finds the worst step. Peers in other languages have loops with the same rules (`peers/common/peer.hpp`); no test
+/// compares them with this loop.
 struct TimingLoop {
-    /// Shorter samples, in nanoseconds, are dominated by the clock.
+    /// The minimum duration of a sample, in nanoseconds. The clock dominates shorter samples.
     static let shortestSample = 100_000.0
-    /// Number of rounds that time each step separately, for the worst step, if samples average over many steps.
+    /// The number of rounds that time each step separately to find the worst step, if samples average over many steps.
     static let roundsForWorst = 20
-    /// Maximum number of fresh solvers in a sample, and of cycles of a script.
+    /// The maximum number of fresh solvers, and of cycles of a script, in one sample.
     static let mostFresh = 64
     static let mostCycles = 10_000
 
     let clock: MeasurementClock
-    /// Nanoseconds for the samples.
+    /// The time for all samples, in nanoseconds.
     let budget: Double
     let mostSamples: Int
 
@@ -21,22 +22,18 @@ struct TimingLoop {
         var sum = 0.0
     }
 
-    /// The result of a timing loop.
     struct Outcome {
-        /// The samples with their checksums.
         var samples: [(time: TimeSample, sum: Double)] = []
         /// The slowest step timed separately, in nanoseconds; an average over many steps would hide it.
         var worst: Double?
 
-        /// Adds a sample.
-        ///
-        /// - Parameter step: The step of a script if it was timed separately.
+        /// Adds a sample. `step` is the step of the script if it was timed separately.
         mutating func append(_ time: Time, step: Int? = nil, steps: Int) {
             samples.append((TimeSample(step: step, steps: steps, wall: time.wall, cpu: time.cpu), time.sum))
         }
     }
 
-    /// Times a stretch on both clocks. The slow system call is outside the wall time.
+    /// Times a stretch on both clocks. The slow system call of the processor clock lies outside the wall time.
     func timed(_ body: () throws -> Double) rethrows -> Time {
         let cpu = clock.cpu()
         let start = clock.wall()
@@ -45,9 +42,8 @@ struct TimingLoop {
         return Time(wall: wall, cpu: max(0, clock.cpu() - cpu), sum: sum)
     }
 
-    /// Returns the number of repetitions that make a sample long enough, doubling it until they do.
-    ///
-    /// The first run is cold, so it is not used to choose the sample length.
+    /// Doubles the number of repetitions until a sample is long enough, and returns it. Callers warm up first, because
+    /// a cold run would lead to too few repetitions.
     private func repetitions(most: Int, _ once: (_ repetitions: Int) throws -> Time) rethrows -> Int {
         var count = 1
         while count < most, try once(count).wall < Self.shortestSample { count = min(most, 2 * count) }
@@ -69,11 +65,11 @@ struct TimingLoop {
         return outcome
     }
 
-    /// Times fresh starts.
+    /// Times an operation that needs a new solver each time.
     ///
     /// - Parameters:
-    ///   - first: The warm-up. If it uses up the budget, it is the result.
-    ///   - once: Times a number of fresh starts.
+    ///   - first: The time of the warm-up. If it exceeds the budget, it is the only sample.
+    ///   - once: Times a number of fresh starts in one stretch.
     func fresh(after first: Time, _ once: (_ count: Int) throws -> Time) rethrows -> Outcome {
         var outcome = Outcome()
         if first.wall > budget {
@@ -92,12 +88,12 @@ struct TimingLoop {
 
     /// Times the steps of a script repeatedly.
     ///
-    /// The worst step is taken over the fastest rounds of each step: the work is the same each time, and a time slice of
-    /// another process (4 ms and more) would otherwise be the worst step of every solver.
+    /// The worst step is the largest among the fastest times of the steps. The work is the same in each round, and a
+    /// time slice of another process (4 ms and more) would otherwise be the worst step of every solver.
     ///
     /// - Parameters:
-    ///   - first: The times of the steps of the first cycle. If it exceeds half of the budget, or was not finished, it is
-    ///     the result.
+    ///   - first: The times of the steps of the first cycle. If the cycle is incomplete or exceeds half of the budget,
+    ///     these times are the samples.
     ///   - count: The number of steps.
     ///   - step: Times one step. Steps come in order, in whole cycles.
     ///   - cycles: Times a number of cycles in one stretch.
@@ -115,8 +111,8 @@ struct TimingLoop {
         fastest = [Double](repeating: .infinity, count: count)
         // A repeated cycle, not the cold first one, determines the length of a step.
         if try cycles(1).wall / Double(count) >= Self.shortestSample {
-            // Each step is a sample: long enough, and the worst one is known. Whole cycles only, so that each step counts
-            // equally in the median.
+            // Each step is long enough to be a sample, which also gives the worst step. Only whole cycles are run, so
+            // that each step counts equally in the median.
             let start = clock.wall()
             while outcome.samples.count < mostSamples && clock.wall() - start < budget {
                 for index in 0..<count {

@@ -1,16 +1,14 @@
-/// The programs that were requested by name. Each of them has to take part; errors of other programs are rows of the
-/// result.
+/// The programs that were requested by name. The run fails if one of them does not start or has an error. Errors of
+/// other programs are only rows of the result.
 public struct NamedPrograms: Sendable {
-    /// The names.
     public let names: [String]
 
-    /// Creates the list.
     public init(_ names: [String]) { self.names = names }
 
     /// Returns the reasons why the run fails, a line each: programs that did not start, then programs with errors.
     ///
     /// - Parameters:
-    ///   - records: The programs that were started.
+    ///   - records: The programs, including those that did not start.
     ///   - errors: The rows with status ``RowStatus/error``.
     public func failures(_ records: [PeerRecord], errors: [ResultRow]) -> [String] {
         let absent = records.compactMap { record in

@@ -14,7 +14,7 @@ public import SolverAPI
 /// ```
 public struct PeerDriver {
     private let description: PeerDescription
-    /// Reads the input of an operation: the number of its steps, and a function that creates an empty layout.
+    /// Parses the input of an operation. Returns the number of its steps and a function that creates an empty layout.
     private let open: (String, Operation) throws -> (stepCount: Int, make: () throws -> any PeerLayout)
     private let write: (String) -> Void
     private let output = Output()
@@ -28,7 +28,7 @@ public struct PeerDriver {
         }
     }
 
-    /// Creates a driver of layouts that prints to standard output by default.
+    /// Creates a driver. `make` returns an empty layout for a trace; `write` prints to standard output by default.
     public init(
         _ name: String, version: String, abilities: [String], notes: [String] = [],
         write: ((String) -> Void)? = nil,
@@ -66,7 +66,7 @@ public struct PeerDriver {
         self.open = open
     }
 
-    /// Serves the arguments and standard input of this process with a solver.
+    /// Runs a solver as a peer, with the arguments and standard input of this process.
     ///
     /// - Returns: The exit code.
     public static func main(
@@ -85,7 +85,7 @@ public struct PeerDriver {
         FrameChecksum.sum(of: frames, weights)
     }
 
-    /// Serves one call.
+    /// Serves one call, `describe` or `measure` (docs/PEERS.md).
     ///
     /// - Returns: The exit code.
     public func serve(_ arguments: [String], input: () throws -> String) -> Int32 {

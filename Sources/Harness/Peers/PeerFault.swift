@@ -16,13 +16,14 @@ public enum PeerFault: Error, Hashable, Sendable {
     case failed(String)
     /// The output does not follow the protocol.
     case unreadable(String)
-    /// The output is implausible.
+    /// The output claims values that are impossible, such as a time of 0.
     case impossible(String)
 
-    /// Returns the lines after the first one, which names the protocol. Invalid lines are shown truncated, because they
-    /// may be endless.
+    /// Returns the lines after the first one, which has to name the protocol. Error messages quote only the start of an
+    /// invalid line, because a line may be of any length.
     static func lines(of output: String) throws(PeerFault) -> [Substring] {
-        // By bytes: a two-byte line ending is one character, and splitting a long text by characters takes seconds.
+        // Lines are split by bytes: `\r\n` is a single character, and splitting a long text by characters takes
+        // seconds.
         let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let first = output.utf8.prefix { !isLineEnd($0) }
         guard Substring(first) == "layoutlab-peer 1" else {
@@ -32,20 +33,20 @@ public enum PeerFault: Error, Hashable, Sendable {
         return output.utf8[first.endIndex...].split(whereSeparator: isLineEnd).map { Substring($0) }
     }
 
-    /// Returns the start of a message of a program.
+    /// Returns the first 300 Unicode scalars of a message of a program.
     static func words(_ text: some StringProtocol) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
     }
 }
 
 extension PeerFault {
-    /// The program was killed after a number of seconds.
+    /// The former name of ``timedOut(_:)``.
     @available(*, deprecated, renamed: "timedOut(_:)")
     public static func outOfTime(_ seconds: Double) -> PeerFault { .timedOut(seconds) }
 }
 
 extension PeerFault: CustomStringConvertible {
-    /// The fault in one sentence.
+    /// The error in one sentence.
     public var description: String {
         switch self {
         case .notStarted(let reason): "could not be started: \(reason)"

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// Compares a peer's frames with ours.
+/// Compares a peer's frames with those of the reference.
 struct PeerJudge {
     let scenario: Scenario
     let operation: Operation
@@ -37,7 +37,8 @@ struct PeerJudge {
         operation == .buildAndSolve ? [] : scenario.scripts.first { $0.operation == operation }?.steps ?? []
     }
 
-    /// Determines whether different frames violate required constraints or follow another rule.
+    /// Determines whether different frames violate required constraints or follow a different rule for optional
+    /// constraints.
     private func objection(to answer: [Double], _ problem: Problem, _ difference: String) -> (RowStatus, String) {
         var valueOf: [VariableID: Double] = [:]
         for (variable, value) in zip(scenario.frameVariables, answer) { valueOf[variable] = value }

@@ -1,13 +1,13 @@
 public import SolverAPI
 
-/// The layout of a peer written in Swift; ``PeerDriver`` does the rest.
+/// The layout of a peer written in Swift. ``PeerDriver`` implements the protocol of peers around it.
 public protocol PeerLayout {
-    /// Runs a step of the trace, the build first, and reads every frame. This is timed.
+    /// Runs a step of the trace, of which step 0 is the build, and reads every frame. The call is timed.
     ///
     /// - Returns: The checksum of the frames, ``PeerDriver/checksum(of:_:)``.
     /// - Throws: The error of the solver.
     mutating func step(_ index: Int) throws -> Double
-    /// The values of the named variables, in the order of the names.
+    /// The values of the variables that the trace names, in the order of the names.
     var frames: [Double] { get }
 }
 
@@ -27,16 +27,15 @@ public struct SolverLayout: PeerLayout {
         layout = LiveLayout(solver, scenario)
     }
 
-    /// Applies the batch of a step.
+    /// Applies the batch of a step and returns the checksum of the frames.
     ///
     /// - Throws: The error of the solver.
     public mutating func step(_ index: Int) throws -> Double {
         guard index == 0 else { return try layout.step(trace.steps[index].batch) }
-        // Created in the timed region, as in an application.
+        // The build is created in the timed region, as in an application.
         let batch = trace.steps[0].batch
         return try layout.step(SceneBuilder.build(batch.addedVariables, batch.addedConstraints))
     }
 
-    /// The frames.
     public var frames: [Double] { layout.frames }
 }

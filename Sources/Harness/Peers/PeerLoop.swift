@@ -2,7 +2,7 @@
 struct PeerLoop {
     /// The number of steps of the input, including the build.
     let stepCount: Int
-    /// Nanoseconds for the samples.
+    /// The time for all samples, in nanoseconds.
     let budget: Double
     let mostSamples: Int
     var clock = MeasurementClock.system
@@ -53,7 +53,7 @@ struct PeerLoop {
         write("answer \(index) " + frames.map { "\($0)" }.joined(separator: " ") + "\n")
     }
 
-    /// Writes all samples, each with the step whose frames it ends with.
+    /// Writes the worst step and all samples. Each sample names the step whose frames its checksum sums.
     private func report(_ timed: TimingLoop.Outcome, _ number: (_ step: Int?) -> Int) {
         for (time, sum) in timed.samples {
             write("sample \(time.steps) \(Int(time.wall)) \(Int(time.cpu)) \(number(time.step)) \(sum)\n")

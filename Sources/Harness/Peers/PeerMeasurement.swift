@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// The answers and times that a peer printed. They count only after the frames were compared.
+/// The answers and times that a peer printed. They are used only after the frames were compared.
 public struct PeerMeasurement: Hashable, Sendable {
     /// One timed stretch, and the checksum of the frames after its last step.
     struct Sample: Hashable, Sendable {
@@ -12,24 +12,24 @@ public struct PeerMeasurement: Hashable, Sendable {
     /// All frames after each step of the trace, the build first.
     public internal(set) var answers: [[Double]] = []
     var samples: [Sample] = []
-    /// The slowest step timed separately, in nanoseconds.
+    /// The slowest step that was timed separately, in nanoseconds; nil if the peer reported none.
     public internal(set) var worstStep: Double?
     /// The peak memory of the process in bytes.
     public internal(set) var peakMemory: Double?
-    /// The part of it that was needed before the solver started, in bytes.
+    /// The peak memory of the process before the solver started, in bytes.
     public internal(set) var memoryBefore: Double?
 
     /// The shortest plausible step in nanoseconds: a step applies changes and adds frames, which takes at least a few
     /// cycles.
     static let shortestStep = 1.0
-    /// Maximum length of a number in bytes; the longest double needs 25.
+    /// The maximum length of a number in bytes. The longest text of a double needs 25.
     static let longestNumeral = 64
 
     /// Parses the output of a program.
     ///
     /// - Parameters:
     ///   - name: The name of the peer, for messages.
-    ///   - longest: Nanoseconds that the program ran, the upper bound of its times.
+    ///   - longest: The time that the program ran, in nanoseconds; the upper bound of its times.
     ///   - mostSamples: The requested number of samples; whole rounds of a script may slightly exceed it.
     init(_ output: String, name: String, longest: Double, mostSamples: Int) throws(PeerFault) {
         var isComplete = false
@@ -38,7 +38,8 @@ public struct PeerMeasurement: Hashable, Sendable {
             let text = line.utf8.drop { $0 == space }
             let first = text.prefix { $0 != space }
             if first.isEmpty { continue }
-            // Word by word: an array of all words of a long line would take many times its memory.
+            // The words are read one by one, because an array of all words of a long line would take many times the
+            // memory of the line.
             func numbers(_ count: Int? = nil) throws(PeerFault) -> [Double] {
                 var numbers: [Double] = []
                 var rest = text[first.endIndex...].drop { $0 == space }
@@ -92,7 +93,7 @@ public struct PeerMeasurement: Hashable, Sendable {
         }
     }
 
-    /// Rejects a number of steps that does not fit into a time.
+    /// Throws if the time is too short for the number of steps.
     private static func check(_ steps: Int, within time: Double, _ name: String, ran longest: Double) throws(PeerFault)
     {
         if Double(steps) * shortestStep <= time { return }
@@ -101,7 +102,7 @@ public struct PeerMeasurement: Hashable, Sendable {
                 + "a step takes at least \(shortestStep) ns")
     }
 
-    /// Returns the fault of a line with times longer than the program ran.
+    /// Returns the error of a line with times longer than the program ran.
     private static func lie(_ line: Substring, _ name: String, ran longest: Double) -> PeerFault {
         .impossible("\(name) claims \"\(SafeText.excerpt(line))\", and ran for \(longest) ns in all")
     }
@@ -113,7 +114,7 @@ public struct PeerMeasurement: Hashable, Sendable {
         guard numbers[0] >= 1, numbers[0] < 1e9, numbers[3] >= 0, numbers[3] < Double(answers) else {
             throw .unreadable("\"\(SafeText.excerpt(line))\"")
         }
-        // Times are above 0, and no clock runs much faster than ours.
+        // Times are above 0. Wall time is at most the running time; for processor time, twice that is allowed.
         guard numbers[1] > 0, numbers[1] <= longest, numbers[2] >= 0, numbers[2] <= 2 * longest else {
             throw lie(line, name, ran: longest)
         }

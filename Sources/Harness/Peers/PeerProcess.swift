@@ -6,8 +6,8 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// Runs an untrusted program with a text as its input, in a session of its own, within limits of time and output. All
-/// processes that it started end with it.
+/// Runs an untrusted program with a text as its input, in its own session, within limits of time and output. All
+/// processes that the program started end with it.
 enum PeerProcess {
     /// The maximum output in bytes. Six answers of 10,000 views take about 5 million.
     static let mostOutput = 64 << 20
@@ -15,13 +15,13 @@ enum PeerProcess {
     /// The output of a program and its running time.
     struct Output {
         let text: String
-        /// Nanoseconds from start to end, the upper bound of its times.
+        /// Nanoseconds that the program ran; the upper bound of the times that it may report.
         let elapsed: Double
     }
 
-    /// The output of a program until it ended, and its fault if there is one.
+    /// The output of a program until it ended, and its error if it failed.
     struct Attempt {
-        /// The output, up to the maximum.
+        /// The output, cut off at the maximum.
         var text = ""
         var elapsed = 0.0
         var fault: PeerFault?
@@ -67,7 +67,8 @@ enum PeerProcess {
     {
         let start = ContinuousClock.now
         let family = try ProcessFamily(command, input: files[0], output: files[1], errors: files[2])
-        // Also if it ended in time: remaining processes would disturb the next measurement.
+        // Processes that remain after the program ended in time would disturb the next measurement, so they are ended
+        // too.
         defer { family.end() }
         while true {
             if let status = family.status {
@@ -75,7 +76,7 @@ enum PeerProcess {
                 try check(status, files, mostOutput)
                 return elapsed
             }
-            // Compared as numbers, because 1e300 s is not a valid duration.
+            // The limit is compared as a number, because `Duration` cannot represent 1e300 s.
             if (ContinuousClock.now - start).nanoseconds > limit * 1e9 { throw .timedOut(limit) }
             if size(files[1]) > mostOutput || size(files[2]) > mostOutput { throw .tooMuchOutput(limit: mostOutput) }
             usleep(1000)
@@ -90,7 +91,7 @@ enum PeerProcess {
             let message = text(files[2], mostOutput).split(whereSeparator: \.isNewline).last.map {
                 String($0.prefix(200))
             }
-            // The low bits are the signal; without a signal the exit code is above them.
+            // The low 7 bits are the signal that ended the program. If they are 0, the next byte is the exit code.
             let signal = status & 0x7f
             throw .ended(status: signal == 0 ? (status >> 8) & 0xff : signal, message: message ?? "")
         }

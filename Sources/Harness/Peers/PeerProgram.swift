@@ -2,18 +2,17 @@ internal import Foundation
 
 /// A solver in a separate program that reads a trace and times itself (docs/PEERS.md).
 public struct PeerProgram: Hashable, Sendable {
-    /// The name in results.
+    /// The name of the solver in results.
     public let name: String
     /// The program and its first arguments.
     public let command: [String]
 
-    /// Creates a program with a name.
     public init(name: String, command: [String]) {
         self.name = name
         self.command = command
     }
 
-    /// Returns the programs in a folder: its executable files, by name.
+    /// Returns the executable files in a folder as programs, sorted by name.
     ///
     /// - Returns: An empty array if the folder does not exist.
     public static func installed(in folder: String) -> [PeerProgram] {
@@ -37,7 +36,7 @@ public struct PeerProgram: Hashable, Sendable {
         return try PeerDescription(name: name, output.text)
     }
 
-    /// Has the program measure an operation: the first step of the trace builds, the others are the script.
+    /// Runs the program to measure an operation. The first step of the trace is the build, the others are the script.
     ///
     /// - Parameters:
     ///   - budget: Seconds for the samples.
@@ -55,13 +54,14 @@ public struct PeerProgram: Hashable, Sendable {
 
 /// The description that a peer prints.
 public struct PeerDescription: Codable, Hashable, Sendable {
-    /// The name in results.
+    /// The name of the solver in results.
     public var name: String
     /// The version of the solver.
     public var version: String
-    /// Its features: `removal`, `edits`, `inequalities`, `optional`, `constant-change`, `strict-levels`.
+    /// The features that the solver supports: `removal`, `edits`, `inequalities`, `optional`, `constant-change`,
+    /// `strict-levels`.
     public var abilities: [String]
-    /// Sentences on how it is driven.
+    /// Sentences on how the program drives its solver.
     public var notes: [String]
 
     /// The valid features, in the order of a table.

@@ -6,16 +6,17 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// A program in a session of its own, with all processes that it starts, also those that leave the session or outlive
+/// A program in its own session, and all processes that it starts, including those that leave the session or outlive
 /// their parent.
 final class ProcessFamily {
-    /// The sessions of all running families. A process of one family is not ended by another.
+    /// The sessions of all running families. A family does not end the processes of another family's session.
     private static let sessions = Mutex<Set<pid_t>>([])
-    /// The number of rounds after which a family that starts processes as fast as they are ended is abandoned.
+    /// The maximum number of rounds of ``end()``. A family that starts processes as fast as they are killed is then
+    /// left running.
     private static let rounds = 200
 
     private let leader: pid_t
-    /// The start time of the program, in the system's ticks.
+    /// The start time of the program, in ticks since the system started.
     private let began: UInt64
     private var leaderStatus: Int32?
 
@@ -30,7 +31,7 @@ final class ProcessFamily {
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_APPEND, 0)
         posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_APPEND, 0)
         #if canImport(Glibc)
-            // Open files of this process, such as the result, must not be inherited. glibc before 2.34 lacks the
+            // The program must not inherit open files of this process, such as the result. glibc before 2.34 lacks the
             // function.
             typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
             if let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
@@ -54,7 +55,7 @@ final class ProcessFamily {
         var arguments = command.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var id: pid_t = 0
-        // Uses the search path only for a bare name, as a shell does. Under the lock, so that no other family sees an
+        // As in a shell, only a bare name uses the search path. The lock is held so that no other family sees an
         // unregistered session.
         let code = Self.sessions.withLock { sessions in
             let code = posix_spawnp(&id, program, &actions, &attributes, &arguments, environ)
@@ -72,7 +73,7 @@ final class ProcessFamily {
         var status: Int32 = 0
         let answer = waitpid(leader, &status, WNOHANG)
         if answer == leader { leaderStatus = status }
-        // Another process waited for it: the exit code is unknown, so it counts as a failure.
+        // The program was already waited for elsewhere. Its exit code is unknown, so it counts as a failure.
         if answer < 0, errno != EINTR { leaderStatus = SIGKILL }
         return leaderStatus
     }
@@ -84,7 +85,8 @@ final class ProcessFamily {
             let members = members()
             for member in members {
                 kill(member, SIGKILL)
-                // Only adopted processes are ours to wait for; others are waited for by their parents, or adopted later.
+                // `waitpid` succeeds for adopted processes only. Other processes are waited for by their parents, or
+                // adopted later.
                 waitpid(member, nil, WNOHANG)
             }
             if status != nil, members.isEmpty { break }
@@ -93,16 +95,16 @@ final class ProcessFamily {
         Self.sessions.withLock { _ = $0.remove(leader) }
     }
 
-    /// Returns the living processes of the program's session, their descendants, and orphans that left every known
-    /// session.
+    /// Returns the living processes of the program's session, their descendants, and adopted orphans outside every
+    /// known session.
     private func members() -> [pid_t] {
         let all = ProcessTable.all()
-        // Read after the table, so that every family in the table is known.
+        // The sessions are read after the table, so that they include every family in the table.
         let known = Self.sessions.withLock { $0 }
         let own = (id: getpid(), session: getsid(0))
         var members: Set<pid_t> = leaderStatus == nil ? [leader] : []
         for entry in all where entry.id != leader {
-            // Older processes belong to others: the first process of a container adopts unrelated orphans.
+            // Orphans older than the program are unrelated: the first process of a container adopts all orphans.
             let isOrphan =
                 entry.parent == own.id && entry.session != own.session && !known.contains(entry.session)
                 && entry.began >= began
@@ -117,7 +119,7 @@ final class ProcessFamily {
     }
 
     #if canImport(Glibc)
-        // Swift's Glibc module lacks the name from <spawn.h>.
+        // POSIX_SPAWN_SETSID of <spawn.h>, which Swift's Glibc module lacks.
         private static let newSession: Int32 = 0x80
         private static func emptyActions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
         private static func emptyAttributes() -> posix_spawnattr_t { posix_spawnattr_t() }

@@ -6,7 +6,7 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// The processes of this machine; empty if the system has no such list.
+/// The processes of this machine, read from `/proc`; empty on systems without it.
 enum ProcessTable {
     struct Entry {
         let id: pid_t
@@ -22,7 +22,7 @@ enum ProcessTable {
         return names.compactMap { name in pid_t(name).flatMap(entry) }
     }
 
-    /// Returns the process with an id; nil if there is none, or no list.
+    /// Returns the process with an id; nil if there is no such process, or no `/proc`.
     static func entry(_ id: pid_t) -> Entry? {
         guard let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
         // `id (name) state parent group session …`; the start time is field 22. The name may contain brackets.
@@ -35,11 +35,12 @@ enum ProcessTable {
     }
 }
 
-/// Makes this process the parent of orphans of its children, so that no process of a peer escapes by a second fork.
+/// Makes this process the parent of orphaned descendants, so that no process of a peer escapes by a second fork.
 enum OrphanAdoption {
     private static let isBegun: Bool = {
         #if canImport(Glibc)
-            // Swift's Glibc module lacks functions with variadic parameters; the number is from <linux/prctl.h>.
+            // Swift's Glibc module lacks variadic functions, so `prctl` is looked up. The number is that of
+            // <linux/prctl.h>.
             typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
             guard let symbol = dlsym(nil, "prctl") else { return false }
             let becomeSubreaper: Int32 = 36

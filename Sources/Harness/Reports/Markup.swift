@@ -8,7 +8,8 @@ enum Markup {
         number.isFinite ? DecimalText.fixed(number, decimals: digits) : "–"
     }
 
-    /// Returns a number for programs, such as a sort key of HTML or JSON: finite, or `Infinity`.
+    /// Returns a number for programs, such as a sort key in HTML or JSON: `Infinity` if infinite, `-1` for NaN and
+    /// -infinity.
     static func plain(_ number: Double) -> String {
         number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-1"
     }
@@ -28,7 +29,7 @@ enum Markup {
     /// Returns a time with its unit: `1.23 ms`.
     static func time(_ nanoseconds: Double) -> String {
         guard nanoseconds.isFinite else { return "–" }
-        // Rounded first, so that 999.7 µs is 1 ms, never 1000 µs.
+        // The limits account for rounding to three digits, so that 999.7 µs is 1 ms, never 1000 µs.
         for (limit, unit, scale) in [(999.5, "ns", 1.0), (999.5e3, "µs", 1e3), (999.5e6, "ms", 1e6)]
         where nanoseconds < limit {
             return "\(short(nanoseconds / scale)) \(unit)"

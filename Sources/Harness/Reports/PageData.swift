@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The rows for the script of the page: short names, one array a point, numbers without markup.
+/// The rows as JSON for the script of the page: short names, one array per point, numbers without markup.
 struct PageData {
     let json: String
 
@@ -21,7 +21,7 @@ struct PageData {
     private struct Group: Encodable {
         let workload: String
         let operation: String
-        /// The growth of each solver's time, by its index.
+        /// The growth of each solver's time, by the solver's index.
         let growth: [String: String]
         let points: [[Value]]
     }
@@ -96,7 +96,8 @@ struct PageData {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let page = Page(solvers: solvers, fields: Self.fields, first: first ?? 0, groups: parts)
         let text = (try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        // A tag would end the data in the page, and control characters would corrupt a terminal.
+        // Everything except plain ASCII is escaped: a tag would end the data in the page, and control characters would
+        // corrupt a terminal.
         json = text.unicodeScalars.map { scalar in
             let isPlain = scalar.value >= 0x20 && scalar.value < 0x7f && !["<", ">", "&"].contains(scalar)
             return isPlain ? String(scalar) : Self.escaped(scalar)

@@ -11,7 +11,7 @@ struct ResultGroups {
 
         /// The name for files and anchors.
         var name: String {
-            // Rows may come from anywhere, and the name becomes a file name.
+            // The name of a workload is untrusted input, and becomes part of a file name.
             "\(SafeText.fileName(workload))-\(operation.rawValue)"
         }
         /// All sizes, smallest first.
@@ -20,7 +20,6 @@ struct ResultGroups {
         var solvers: [String] { Set(rows.map(\.solver)).sorted() }
         /// Returns the rows of a solver with a time, smallest size first.
         func timed(_ solver: String) -> [ResultRow] { rows.filter { $0.solver == solver && $0.time != nil } }
-        /// Returns the row of a solver at a size; nil if there is none.
         func row(_ solver: String, _ size: Int) -> ResultRow? { rows.first { $0.solver == solver && $0.size == size } }
     }
 
@@ -45,7 +44,6 @@ struct ResultGroups {
         self.groups = groups
     }
 
-    /// Returns the group of a workload and operation; nil if there is none.
     func group(_ workload: String, _ operation: Operation) -> Group? {
         groups.first { $0.workload == workload && $0.operation == operation }
     }

@@ -4,9 +4,7 @@ public import SolverAPI
 public struct ResultReport: Sendable {
     /// A file: its name in the folder of the result, and its text.
     public struct File: Hashable, Sendable {
-        /// The name of the file.
         public let name: String
-        /// The content of the file.
         public let text: String
     }
 
@@ -16,10 +14,11 @@ public struct ResultReport: Sendable {
     /// The verdict, the first part of both pages.
     public let verdict: ResultVerdict
 
-    /// Creates the report of a result. A damaged row is shown as damaged, without its numbers.
+    /// Creates the report of a result. A damaged row is shown as an error, without its numbers.
     ///
     /// - Parameters:
-    ///   - subject: The preferred subject of the verdict; without rows of it, the solver with most wins.
+    ///   - subject: The preferred subject of the verdict. If it has no rows, the subject is the solver with the most
+    ///     wins.
     ///   - solver: Creates the solver that lays out the screens of a layout race for their pictures; nil for no pictures.
     public init(
         _ result: RecordedResult, subject: String? = nil, drawnWith solver: (() -> any LayoutSolver)? = nil

@@ -2,7 +2,7 @@ internal import SafeText
 
 /// All rows as comma-separated values.
 enum SummaryTable {
-    /// Returns the text of the file; rows in the order of the report, times in nanoseconds a step.
+    /// Returns the text of the file; rows in the order of the report, times in nanoseconds per step.
     static func csv(_ groups: ResultGroups) -> String {
         var lines = [
             "workload,operation,solver,size,views,status,median_ns,ci_low_ns,ci_high_ns,p25_ns,p75_ns,min_ns,max_ns,mad_ns,"

@@ -17,7 +17,7 @@ struct WorkloadDrawing {
     private let boxes: [Box]
     private static let sizes = 1...40
 
-    /// Draws the workload of a name at the smallest informative size of the result; nil if the lab does not have it, or
+    /// Draws a workload at the first of `sizes` that is at least 10, limited to 40; nil if the workload is unknown or
     /// has no known frames.
     init?(_ name: String, sizes: [Int]) {
         guard let workload = WorkloadCatalog.workload(named: name) else { return nil }
@@ -28,7 +28,7 @@ struct WorkloadDrawing {
         var boxes: [Box] = []
         for index in 0..<truth.count / 4 {
             let frame = truth[4 * index..<4 * index + 4].map(\.self)
-            // A view is created after the one that contains it.
+            // A superview precedes its subviews.
             let parent = parents.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? (index > 0 ? 0 : nil)
             let origin: (x: Double, y: Double, depth: Int) =
                 parent.flatMap { origins.indices.contains($0) ? origins[$0] : nil } ?? (x: 0, y: 0, depth: -1)
@@ -42,7 +42,8 @@ struct WorkloadDrawing {
         self.boxes = boxes
     }
 
-    /// Draws the screen of a name at the smallest informative size of the result; nil if the lab does not have it.
+    /// Draws a screen of the layout race at the first of `sizes` that is at least 10, limited to 40; nil if the screen
+    /// is unknown.
     init?(screen: String, sizes: [Int], solver: @escaping () -> any LayoutSolver) {
         let size = min(Self.sizes.upperBound, sizes.first { $0 >= 10 } ?? sizes.last ?? 10)
         guard let scene = LayoutSceneCatalog.scene(screen, views: size),
@@ -70,7 +71,8 @@ struct WorkloadDrawing {
         let top = boxes.map(\.y).min() ?? 0
         let width = max(1, (boxes.map { $0.x + $0.width }.max() ?? 1) - left)
         let height = max(1, (boxes.map { $0.y + $0.height }.max() ?? 1) - top)
-        // As wide as a column of the page, with a limited height. The axes have different scales for flat or tall shapes.
+        // The picture is as wide as a column of the page and limited in height, so flat and tall layouts have different
+        // scales on the two axes.
         let wide = 300.0
         let tall = min(220, max(60, wide * height / width))
         let (across, up) = (wide / width, tall / height)
@@ -94,7 +96,7 @@ struct WorkloadDrawing {
 }
 
 extension Scenario {
-    /// For each view the index of the containing view, nil for the root; nil for a layout that was written as batches.
+    /// For each view the index of its superview, nil for the root; nil for a workload that was written as batches.
     fileprivate var parents: [Int?]? {
         guard let scene = try? makeScene?(.layout) else { return nil }
         var numbers: [ObjectIdentifier: Int] = [:]

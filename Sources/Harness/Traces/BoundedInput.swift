@@ -2,7 +2,7 @@ public import Foundation
 
 /// Reads files and standard input in pieces and rejects input over a limit before it is in memory.
 public enum BoundedInput {
-    /// Maximum length of an input in bytes. The trace of 100,000 views has about 50 million.
+    /// The maximum length of an input in bytes. The trace of 100,000 views takes about 50 million.
     public static let longest = 256 << 20
     private static let piece = 256 << 10
 
@@ -28,7 +28,7 @@ public enum BoundedInput {
         try data(of: .standardInput, name: "standard input", longest: longest, longestLine: longestLine)
     }
 
-    /// Returns the bytes that a handle has to read; `name` is its name in messages.
+    /// Returns the remaining bytes of a file handle; `name` identifies the input in messages.
     static func data(of file: FileHandle, name: String, longest: Int, longestLine: Int?) throws(InputError) -> Data {
         var data = Data()
         var (line, lineStart, previous) = (1, 0, UInt8(0))

@@ -3,10 +3,11 @@ internal import SolverAPI
 
 /// A recorded session as a workload of one size.
 ///
-/// The first step builds, the others are repeated. If they do not lead back to the build, a step with the remaining
-/// changes is appended. Steps that were recorded as refused are left out. Consecutive steps whose label is the name of an
-/// operation are timed as that operation, if each such group leads back. Otherwise all steps are one script, timed as
-/// edits unless all have the name of one operation.
+/// The first step is the build; the other steps are repeated. If they do not return the system to its state after the
+/// build, a step that does is appended. Steps that were recorded as refused are left out. Consecutive steps whose label
+/// is the name of an operation are timed as that operation, if each operation has one such group and each group returns
+/// to the state after the build. Otherwise all steps are one script, timed as edits unless all have the name of one
+/// operation.
 public struct RecordedSession: Sendable {
     /// The reason why a trace is not a workload.
     public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,10 +15,10 @@ public struct RecordedSession: Sendable {
         case nothingToRepeat
         /// The first step has no variables.
         case nothingBuilt
-        /// A step is invalid after the steps before it.
+        /// A step cannot be applied after the steps before it.
         case wrongStep(number: Int, reason: String)
 
-        /// The expected content, in one line.
+        /// The error in one line.
         public var description: String {
             switch self {
             case .nothingToRepeat: "expected steps after the first one, which builds: there is nothing to repeat"
@@ -27,13 +28,12 @@ public struct RecordedSession: Sendable {
         }
     }
 
-    /// The session as a workload.
     public let workload: Workload
 
     /// Creates a workload from a trace.
     ///
     /// - Parameters:
-    ///   - trace: The session.
+    ///   - trace: The recorded session.
     ///   - name: The name in results.
     ///   - summary: A description in one sentence.
     /// - Throws: ``Fault``.
@@ -111,8 +111,8 @@ public struct RecordedSession: Sendable {
         return batch
     }
 
-    /// Returns the steps with identifiers from 0 in the same order. The harness uses arrays indexed by identifier, and a
-    /// trace may start at any number.
+    /// Returns the steps with identifiers renumbered from 0 in the same order. The harness uses arrays indexed by
+    /// identifier, and a trace may start at any number.
     private static func renumbered(_ trace: Trace) -> [Trace.Step] {
         let names = SessionNames(trace.steps.map(\.batch))
         return trace.steps.map { step in

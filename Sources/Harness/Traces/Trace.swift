@@ -11,7 +11,6 @@ public struct Trace: Hashable, Sendable {
         public var label: String
         /// The changes, applied as a whole.
         public var batch: Batch
-        /// The expected answer.
         public var expectation: Expectation
 
         /// Creates a step; by default its answer is unknown.
@@ -21,12 +20,12 @@ public struct Trace: Hashable, Sendable {
             self.expectation = expectation
         }
 
-        /// Whether both have the same text.
+        /// Whether both steps have the same text in a trace.
         public static func == (a: Self, b: Self) -> Bool {
             TraceWriter().text(of: a) == TraceWriter().text(of: b)
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the text that `==` compares.
         public func hash(into hasher: inout Hasher) { hasher.combine(TraceWriter().text(of: self)) }
     }
 
@@ -36,46 +35,40 @@ public struct Trace: Hashable, Sendable {
         public var verdict: Verdict?
         /// Expected values of variables, in points.
         public var values: [Value] = []
-        /// Expected total violations of priorities.
+        /// Expected total violations in points, by priority.
         public var levels: [LevelTotal] = []
 
-        /// Creates an empty expectation.
+        /// Creates an expectation without any property to check.
         public init() {}
     }
 
-    /// Whether a batch is accepted.
+    /// Whether a batch is accepted or in conflict.
     public enum Verdict: String, Hashable, Sendable {
         case solved
         case conflict
     }
 
-    /// A variable with its value.
     public struct Value: Hashable, Sendable {
-        /// The variable.
         public let variable: VariableID
         /// The value in points.
         public let value: Double
 
-        /// Creates a value.
         public init(_ variable: VariableID, _ value: Double) {
             self.variable = variable
             self.value = value
         }
     }
 
-    /// The name of a variable or constraint for people.
+    /// A readable name of a variable or constraint.
     public struct Name: Hashable, Sendable {
         /// The raw value of the identifier.
         public let id: Int
-        /// The name.
         public let name: String
     }
 
-    /// The steps, in order.
     public var steps: [Step]
-    /// Names of variables.
+    /// Readable names of variables. A peer reads the values of these variables in this order.
     public var variableNames: [Name] = []
 
-    /// Creates a trace.
     public init(steps: [Step] = []) { self.steps = steps }
 }

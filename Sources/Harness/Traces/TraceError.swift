@@ -9,9 +9,9 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// The column in characters, from 1.
     public let column: Int
-    /// The expected text.
+    /// A description of the expected text, such as `a step`.
     public let expected: String
-    /// The text that was found.
+    /// The text that was found, in quotation marks, or a description such as `the end of the line`.
     public let found: String
 
     /// The error in one line, such as `3:12: expected a finite number, found "abc"`. Quotes at most ``longestQuote``

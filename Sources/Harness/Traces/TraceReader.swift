@@ -3,10 +3,9 @@ import SolverAPI
 
 /// Reads a trace from text (docs/TRACES.md).
 public struct TraceReader: Sendable {
-    /// Maximum length of a line in bytes: a constraint of half a million terms.
+    /// The maximum length of a line in bytes, enough for a constraint with half a million terms.
     public static let longestLine = 16 << 20
 
-    /// Creates a reader.
     public init() {}
 
     /// Returns the trace of a text. Any line endings and a byte order mark are accepted. A word may have 1,024 bytes, a

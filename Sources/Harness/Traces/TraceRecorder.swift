@@ -2,16 +2,15 @@ public import SolverAPI
 
 /// Records a scenario with the answers of a trusted solver.
 public struct TraceRecorder {
-    /// Creates a recorder.
     public init() {}
 
     /// Returns the trace of a layout: its build and one round of every script.
     ///
-    /// Every step expects the verdict and the totals of all levels; the build expects all frames, other steps the changed
-    /// ones.
+    /// Every step expects the verdict and the totals of all levels. The build expects all frames, other steps expect
+    /// the changed frames.
     ///
-    /// - Throws: The error of the solver, except conflicts, which are recorded; `numerical` for a value that is not
-    ///   finite.
+    /// - Throws: The error of the solver, or `numerical` for a value that is not finite. A conflict is recorded, not
+    ///   thrown.
     public func trace(of scenario: Scenario, answeredBy solver: any LayoutSolver) throws(SolverError) -> Trace {
         var trace = named(scenario)
         trace.steps.append(try step("build", scenario.makeBuild(), solver))
@@ -32,7 +31,7 @@ public struct TraceRecorder {
         return trace
     }
 
-    /// Returns a trace with names only: the variables of frames, in the order in which they are read.
+    /// Returns a trace without steps. It names the variables of frames in the order in which they are read.
     private func named(_ scenario: Scenario) -> Trace {
         var trace = Trace()
         let parts = ["x", "y", "width", "height"]

@@ -7,9 +7,8 @@ public struct TraceReplay: Sendable {
     public struct Deviation: Hashable, Sendable, CustomStringConvertible {
         /// The step, from 1.
         public let step: Int
-        /// The label of the step.
         public let label: String
-        /// The difference, or the reason of the refusal.
+        /// The difference, or the reason for the refusal.
         public let what: String
 
         /// The deviation in one line.
@@ -73,7 +72,7 @@ public struct TraceReplay: Sendable {
         defer { for fault in faults { note(fault, in: step) } }
         if let expected = step.expectation.verdict {
             checkCount += 1
-            // Unexpected conflicts are recorded already.
+            // An unexpected conflict was recorded by the caller.
             if expected == .conflict, verdict == .solved {
                 faults.append("expected a conflict, and the step was solved")
             }

@@ -1,6 +1,6 @@
 /// Reads the words of a line with their positions.
 ///
-/// Does not copy the line, and rejects words and texts over the limit before it creates strings.
+/// The scanner does not copy the line, and rejects words and texts over the limit before it creates strings.
 struct TraceScanner {
     /// Maximum length of a word in bytes. A number needs at most 25.
     static let longestWord = 1024
@@ -72,8 +72,8 @@ struct TraceScanner {
         return number
     }
 
-    /// Returns the finite number of a decimal numeral; nil otherwise. `Double` also accepts infinities and hexadecimal
-    /// digits.
+    /// Returns the finite number of a decimal numeral; nil otherwise. Infinities and hexadecimal digits, which `Double`
+    /// accepts, are rejected.
     static func number(_ word: some StringProtocol) -> Double? {
         let isDecimal = word.utf8.allSatisfy { byte in
             switch byte {

@@ -5,7 +5,6 @@ public struct TraceWriter: Sendable {
     /// The version of the format.
     public static let version = 1
 
-    /// Creates a writer.
     public init() {}
 
     /// Returns the text of a trace.

@@ -1,32 +1,32 @@
 /// A change of a column of rows in a live tree.
 ///
-/// All rows are as wide as the column. In a *chain*, each row follows the previous one, and the column ends with its last
-/// row. The column of a stack is a `LayoutStackView` with the same rows.
+/// All rows are as wide as the column. In a *chain*, each row follows the previous one, and the column ends with its
+/// last row. In the changes of a stack, the column is a `LayoutStackView` with the same rows.
 public enum TreeChange: String, CaseIterable, Hashable, Sendable {
-    /// Removes rows that depend on the column alone, first to last. Nothing else moves.
+    /// Removes rows that are constrained to the column only, from first to last. No other row moves.
     case removeApart = "remove-apart"
     /// Removes the last row of a chain. The column becomes shorter; no other row moves.
     case removeLast = "remove-last"
-    /// Removes the first row of a chain. All others move up.
+    /// Removes the first row of a chain. All other rows move up.
     case removeFirst = "remove-first"
-    /// Removes the last of rows of equal heights in a column of fixed height. All others grow.
+    /// Removes the last row of a column of fixed height whose rows have equal heights. The other rows grow.
     case removeEqual = "remove-equal"
-    /// Inserts a row at the start of a chain. All others move down.
+    /// Inserts a row at the start of a chain. All other rows move down.
     case insertFirst = "insert-first"
     /// Inserts a row at the end of a chain. The column becomes longer; no other row moves.
     case insertLast = "insert-last"
-    /// Changes the height of the middle row of a chain and back. All rows below move.
+    /// Changes the height of the middle row of a chain, and restores it in the next step. All rows below move.
     case text
-    /// ``removeLast`` in a stack view.
+    /// The change ``removeLast`` in a stack view.
     case stackRemoveLast = "stack-remove-last"
-    /// ``removeFirst`` in a stack view. The other views were aligned with the first, as in UIKit, so most constraints of
-    /// the stack change.
+    /// The change ``removeFirst`` in a stack view. As in UIKit, the other views are aligned with the first one, so most
+    /// constraints of the stack change.
     case stackRemoveFirst = "stack-remove-first"
-    /// ``insertFirst`` in a stack view, with as many changed constraints as the removal of the first row.
+    /// The change ``insertFirst`` in a stack view. As many constraints change as in ``stackRemoveFirst``.
     case stackInsertFirst = "stack-insert-first"
-    /// ``insertLast`` in a stack view.
+    /// The change ``insertLast`` in a stack view.
     case stackInsertLast = "stack-insert-last"
-    /// ``text`` in a stack view.
+    /// The change ``text`` in a stack view.
     case stackText = "stack-text"
 
     /// The same change with explicit constraints; nil if this is not a change of a stack.
@@ -41,7 +41,7 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A short description.
+    /// A description of the change in one phrase.
     public var summary: String {
         switch self {
         case .removeApart: "rows constrained to the column only are removed one by one"
@@ -68,6 +68,6 @@ public enum TreeChange: String, CaseIterable, Hashable, Sendable {
 
     var inserts: Bool { isReversed || self == .insertLast || self == .stackInsertLast }
 
-    /// Whether the newest row is the first.
+    /// Whether rows are inserted at the start, so that the newest row is the first.
     var isReversed: Bool { self == .insertFirst || self == .stackInsertFirst }
 }

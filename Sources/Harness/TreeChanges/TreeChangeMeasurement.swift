@@ -30,7 +30,7 @@ public struct TreeChangeMeasurement {
         var steps: [Double] = []
         var ratios: [Double] = []
         for round in 0..<rounds {
-            // The order alternates.
+            // The order of the change and its plain form alternates.
             let before = round % 2 == 0 ? try change.plain.map { try time($0, rows) } : nil
             let step = try time(change, rows)
             let after = round % 2 == 1 ? try change.plain.map { try time($0, rows) } : nil
@@ -42,7 +42,7 @@ public struct TreeChangeMeasurement {
             ratio: ratios.isEmpty ? nil : LayerCost.median(ratios))
     }
 
-    /// - Returns: Nanoseconds of the thread for a step.
+    /// Returns the thread's processor time per step, in nanoseconds.
     private func time(_ change: TreeChange, _ rows: Int) throws -> Double {
         var scene = try TreeChangeScene(change, rows: rows, solver: contestant.make())
         let count = scene.stepCount
@@ -65,7 +65,7 @@ public struct TreeChangeMeasurement {
             try scene.step(number)
             try compare(scene, change, rows, "after step \(number + 1)")
             let after = scene.frames()
-            // A sum, so the order of the dictionary does not matter.
+            // Counting does not depend on the order of the dictionary.
             for (view, frame) in after where before[view] != frame { moved += 1 }
             before = after
         }

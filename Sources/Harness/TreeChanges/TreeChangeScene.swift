@@ -6,16 +6,16 @@ internal import SolverAPI
 /// Expected frames are sums of heights; only ``difference()`` reads frames of the engine.
 struct TreeChangeScene {
     private static let width = 320.0
-    /// The height of a column that its rows share, or in which they are independent.
+    /// The height of the column in points, for the changes in which it is fixed.
     private static let sharedHeight = 10_000.0
 
     private let change: TreeChange
     private let engine: LayoutEngine
     private let column: LayoutView
     private var rows: [Row]
-    /// The index of the first remaining row. Removing elements from the front of an array would move the array.
+    /// The index of the first remaining row. Removing the first element of an array would move all others.
     private var first = 0
-    /// The constraint between the column and its first row, and that between its last row and its end.
+    /// The constraints between the start of the column and its first row, and between its last row and its end.
     private var head: LayoutConstraint?
     private var end: LayoutConstraint?
 
@@ -118,7 +118,7 @@ struct TreeChangeScene {
         try row.view.heightAnchor.constraint(equalToConstant: row.height.points).activate()
     }
 
-    /// Constrains a row to the one above, or to the column.
+    /// Constrains the top of a row to the row above, or to the column if there is none.
     private mutating func hang(_ row: Row, below other: Row?) throws {
         let rule = row.view.topAnchor.constraint(equalTo: other?.view.bottomAnchor ?? column.topAnchor)
         try rule.activate()
@@ -133,7 +133,7 @@ struct TreeChangeScene {
 
     // MARK: Steps
 
-    /// Runs a step, from 0, and lays out. This is timed.
+    /// Runs step `number`, counted from 0, and lays out. The call is timed.
     mutating func step(_ number: Int) throws {
         switch change {
         case .removeApart, .stackRemoveFirst: takeFirst()

@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// Contestants that run the same batches.
+/// Applies the same batches to all contestants and compares their answers.
 struct AnswerComparison {
-    /// The first difference and the contestant.
+    /// The first difference, and the contestant whose answer differs.
     struct Stop: Error {
         let contestant: String
         let difference: Observation.Difference
@@ -67,7 +67,7 @@ struct AnswerComparison {
 
     /// Compares frames with the known ones, if there are any.
     ///
-    /// - Returns: The present answer.
+    /// - Returns: The present answer of the first contestant; nil if none remains.
     func expectTruth(_ truth: [Double]?, _ names: [VariableID]) throws(Stop) -> Observation? {
         if let truth {
             for runner in runners {

@@ -1,16 +1,14 @@
 public import SolverAPI
 
-/// A solver that takes part: a name and a function that creates an empty one. The harness imports no solver, so its
-/// callers pass them in.
+/// A solver that takes part, as a name and a function that creates it. The harness imports no solver, so callers pass
+/// solvers in.
 public struct Contestant: Sendable {
-    /// The solver's name.
     public let name: String
-    /// The maximum number of constraints; nil for no maximum.
+    /// The maximum number of constraints that the solver takes; nil for no maximum.
     public let constraintLimit: Int?
-    /// Returns an empty solver.
+    /// Returns a new solver without constraints.
     public let make: @Sendable () -> any LayoutSolver
 
-    /// Creates a contestant.
     public init(name: String, constraintLimit: Int? = nil, make: @escaping @Sendable () -> any LayoutSolver) {
         self.name = name
         self.constraintLimit = constraintLimit

@@ -1,6 +1,6 @@
 /// A difference between answers that should be equal.
 public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
-    /// The property that differs.
+    /// The property in which two answers differ.
     public enum Subject: String, Hashable, Sendable {
         /// A solver failed although the system has a layout.
         case failure
@@ -8,25 +8,22 @@ public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
         case verdict
         /// A required constraint is violated.
         case required
-        /// The total violation of a level.
+        /// The total violations of a level differ.
         case levelTotal = "level total"
-        /// The value of a variable.
+        /// The values of a variable differ.
         case frame
         /// The value of a variable differs from the known one.
         case truth
-        /// The value of a variable differs from that before a script, which returns to its start.
+        /// A script returns to its start, but the value of a variable differs from that before the script.
         case start
     }
 
-    /// The workload's name.
     public let workload: String
-    /// Its size.
     public let size: Int
-    /// The batch: "build", or "edit, step 2".
+    /// The batch after which the answers differ, such as "build" or "edit, step 2".
     public let step: String
     /// The number of applied batches, including the build.
     public let batchCount: Int
-    /// The property that differs.
     public let subject: Subject
     /// The contestant that is wrong or differs from ``reference``.
     public let contestant: String

@@ -44,7 +44,7 @@ struct History {
             })
     }
 
-    /// Returns the history with a subset of the variables; terms of others are removed.
+    /// Returns the history with a subset of the variables. Terms of the other variables are removed.
     func keeping(variables kept: [VariableID]) -> History {
         let kept = Set(kept)
         return History(

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// The answer of one contestant to one batch.
 struct Observation {
-    /// A difference without its position.
+    /// A difference without the batch in which it occurred.
     struct Difference {
         let subject: Disagreement.Subject
         let reference: String
@@ -27,7 +27,7 @@ struct Observation {
         totals = solver.levelTotals()
     }
 
-    /// Returns a violation that the constraints reveal; nil if there is none.
+    /// Returns the difference from an assessment of the values by the constraints; nil if there is none.
     func difference(fromAssessmentOf problem: Problem, _ tolerances: Tolerances) -> Difference? {
         var valueOf: [VariableID: Double] = [:]
         for (variable, value) in zip(variables, values) { valueOf[variable] = value }
@@ -79,7 +79,7 @@ struct Observation {
                 subject: .levelTotal, reference: reference,
                 detail: "levels \(totals.map(\.priority)), not \(expected.map(\.priority))")
         }
-        // A total is a difference of sums of values, so it is only as accurate as their last digits.
+        // A total is computed from differences of values, so its rounding error grows with the largest value.
         let rounding = values.reduce(0) { max($0, abs($1)) } * 1e-12
         for (mine, other) in zip(totals, expected)
         where !tolerances.areSame(mine.violation, other.violation)

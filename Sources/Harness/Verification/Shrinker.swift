@@ -1,14 +1,14 @@
 import SolverAPI
 
 /// Reduces a disagreement to a few constraints by delta debugging (Zeller & Hildebrandt, *Simplifying and Isolating
-/// Failure-Inducing Input*, IEEE TSE 2002): first constraints, then variables, while the solvers still disagree.
+/// Failure-Inducing Input*, IEEE TSE 2002): it leaves out constraints, then variables, while the solvers still
+/// disagree.
 public struct Shrinker: Sendable {
-    /// The comparison of the contestants.
+    /// Compares the contestants in each attempt.
     public let verifier: Verifier
-    /// The maximum number of attempts, for slow cases.
+    /// The maximum number of attempts, which limits the time of slow cases.
     public let attemptLimit: Int
 
-    /// Creates a shrinker.
     public init(verifier: Verifier = Verifier(), attemptLimit: Int = 3000) {
         self.verifier = verifier
         self.attemptLimit = attemptLimit
@@ -16,8 +16,8 @@ public struct Shrinker: Sendable {
 
     /// Returns the smallest case found in which the contestants disagree with each other or with the constraints.
     ///
-    /// - Returns: nil if they only disagree with known properties of the whole scenario (its frames, its start), which do
-    ///   not apply to a part of it.
+    /// - Returns: The counterexample; nil if the contestants disagree only with known properties of the whole scenario
+    ///   (its frames, its start), which do not apply to a part of it.
     public func shrink(_ disagreement: Disagreement, of scenario: Scenario, _ contestants: [Contestant])
         -> Counterexample?
     {
@@ -28,7 +28,7 @@ public struct Shrinker: Sendable {
             attempts += 1
             guard attempts <= attemptLimit else { return nil }
             guard case .disagreed(let found) = verifier.verify(history.batches, involved) else { return nil }
-            // A batch that no longer fits, because it removes what was left out, is an artefact.
+            // A batch that fails because it removes something that was left out is an artefact of the reduction.
             return found.subject == .failure && disagreement.subject != .failure ? nil : found
         }
 
@@ -72,7 +72,7 @@ public struct Shrinker: Sendable {
         return shrink(finding.disagreement, of: scenario, contestants)
     }
 
-    /// Leaves out as many parts as possible, in chunks of decreasing size.
+    /// Leaves out as many parts as possible while `holds` is true, in chunks of decreasing size.
     private static func reduce<Part>(
         _ parts: [Part], of whole: History, keeping: (History, [Part]) -> History, while holds: (History) -> Bool
     ) -> History {

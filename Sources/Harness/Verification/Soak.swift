@@ -7,11 +7,10 @@ public import SolverAPI
 
 /// Runs one solver on one layout for a long time and measures accumulated rounding and memory.
 public struct Soak {
-    /// The kind of changes.
     public enum Change: String, Sendable, CaseIterable {
-        /// Changes constants.
+        /// Changes the constants of constraints.
         case constants
-        /// Removes constraints, and adds removed ones again under new identifiers.
+        /// Removes constraints, and adds them again under new identifiers.
         case structure
     }
 
@@ -21,17 +20,17 @@ public struct Soak {
         public let changes: Int
         /// Resident memory of the process in bytes; nil if unknown.
         public let memory: Int?
-        /// The numbers that the solver stores.
+        /// The number of entries that the solver stores, ``SolverAPI/Footprint/entries``.
         public let entries: Int
-        /// The largest difference of a variable from a new solver, relative to its size above 1 pt.
+        /// The largest difference of a variable from that of a new solver, in points; relative to the value if that
+        /// exceeds 1 pt.
         public let drift: Double
     }
 
-    /// The result of a soak.
     public struct Outcome: Sendable {
         /// The state after each tenth of the changes.
         public var milestones: [Milestone] = []
-        /// The number of impossible changes, which were refused.
+        /// The number of changes that were refused as conflicts.
         public var refusals = 0
     }
 
@@ -56,7 +55,7 @@ public struct Soak {
         nextID = (constraints.last?.id.rawValue ?? 0) + 1
     }
 
-    /// Makes at least one change, one batch each, and reads what moved after each.
+    /// Makes `changes` changes (at least one), each in its own batch, and reads the changed values after each.
     ///
     /// - Throws: The error of the solver, except conflicts.
     public mutating func run(changes: Int) throws(SolverError) -> Outcome {
@@ -83,7 +82,7 @@ public struct Soak {
         if constraints.isEmpty { return }
         let rule = constraints[Int.random(in: 0..<constraints.count, using: &random)]
         var batch = Batch()
-        // Doubles do not represent tenths, so each change rounds.
+        // Tenths have no exact double, so each change rounds.
         batch.setConstant(rule.constant + Double(Int.random(in: -50...50, using: &random)) / 10, of: rule.id)
         try solver.apply(batch)
     }
@@ -91,7 +90,7 @@ public struct Soak {
     private mutating func changeStructure() throws(SolverError) {
         if constraints.isEmpty && removed.isEmpty { return }
         var batch = Batch()
-        // At most a fifth is removed at a time.
+        // At most a fifth of the constraints is removed at any time.
         if removed.isEmpty || removed.count * 4 < constraints.count && Bool.random(using: &random) {
             let index = Int.random(in: 0..<constraints.count, using: &random)
             batch.remove(constraints[index].id)
@@ -126,7 +125,7 @@ public struct Soak {
         }
     }
 
-    /// Returns the resident memory of the process in bytes.
+    /// Returns the resident memory of the process in bytes; nil if unknown.
     private static func memory() -> Int? {
         #if canImport(Glibc)
             guard let data = FileManager.default.contents(atPath: "/proc/self/statm") else { return nil }

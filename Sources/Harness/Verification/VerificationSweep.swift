@@ -2,15 +2,11 @@
 public struct VerificationSweep {
     /// An event of a sweep; `done` of ``VerificationSweep/pointCount`` points are finished.
     public enum Event {
-        /// A point starts.
         case began(workload: String, size: Int, done: Int)
-        /// The contestants disagree.
         case disagreed(Disagreement)
-        /// A point is finished.
         case finished(workload: String, size: Int, done: Int)
     }
 
-    /// The result of a sweep.
     public struct Summary: Sendable {
         /// The number of scenarios, including skipped ones.
         public let scenarios: Int
@@ -33,12 +29,11 @@ public struct VerificationSweep {
     private let seed: UInt64
     private let verifier: Verifier
 
-    /// Creates a sweep.
+    /// Prepares the verification of each workload at each size.
     ///
     /// - Parameters:
     ///   - contestants: The solvers; the first that supports a scenario is its reference.
-    ///   - workloads: The workloads.
-    ///   - sizes: The sizes of all workloads; nil for the curated sizes of each.
+    ///   - sizes: The sizes of all workloads; nil for each workload's curated sizes.
     ///   - seed: The seed of the layouts.
     ///   - patience: Seconds for a batch, after which a contestant is skipped; nil for no limit.
     public init(
@@ -51,7 +46,7 @@ public struct VerificationSweep {
         verifier = Verifier(patience: patience)
     }
 
-    /// The number of points.
+    /// The number of points: each workload at each size.
     public var pointCount: Int { points.count }
 
     /// Verifies all points and reduces the smallest disagreement to a counterexample.
@@ -59,7 +54,7 @@ public struct VerificationSweep {
     /// - Parameters:
     ///   - isInterrupted: Called before each point; returns true to end the sweep.
     ///   - report: Receives each event.
-    /// - Returns: nil if the sweep was interrupted.
+    /// - Returns: The summary; nil if the sweep was interrupted.
     public func run(isInterrupted: () -> Bool, _ report: (Event) -> Void) -> Summary? {
         var summary = Summary(scenarios: points.count)
         var smallest: (disagreement: Disagreement, scenario: Scenario)?
@@ -83,7 +78,7 @@ public struct VerificationSweep {
                     report(.disagreed(disagreement))
                 }
             } else {
-                // A workload may lack some sizes of a common list.
+                // A common list may contain sizes that a workload does not support.
                 summary.skipped.append("\(name) \(size): no such size")
             }
             report(.finished(workload: name, size: size, done: done + 1))

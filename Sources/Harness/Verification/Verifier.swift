@@ -2,17 +2,15 @@ public import SolverAPI
 
 /// Runs a scenario on several solvers and compares them after every batch.
 ///
-/// After each batch: equal verdicts; all required constraints hold; level totals match the values and are equal; frames
-/// are identical. After the build, frames equal the known ones if there are any. After each script, frames equal those
-/// before it.
+/// After each batch it requires equal verdicts, required constraints that hold, level totals that match the values and
+/// are equal, and identical frames. After the build, frames must equal the known ones if there are any. After each
+/// script, frames must equal those before it.
 public struct Verifier: Sendable {
-    /// The tolerances of comparisons.
     public let tolerances: Tolerances
 
     /// Seconds for a batch, after which a contestant with limits is skipped; nil or an invalid duration for no limit.
     public let patience: Double?
 
-    /// Creates a verifier.
     public init(tolerances: Tolerances = Tolerances(), patience: Double? = nil) {
         self.tolerances = tolerances
         self.patience = patience

@@ -1,9 +1,9 @@
 import SolverAPI
 
-/// Systems unlike any layout that are hard for solvers.
+/// Systems that are hard for solvers, unlike those of layouts.
 ///
-/// Their frames are planted: at first every optional constraint holds, so the layout is known. A resize or an edit then
-/// makes some of them conflict.
+/// The frames are chosen first, such that every optional constraint holds, so the layout is known. A resize or an edit
+/// then makes some of the constraints conflict.
 enum AdversarialWorkloads {
     static let all = [web, transport, centring]
 
@@ -41,7 +41,7 @@ enum AdversarialWorkloads {
             scene.pin(edge, sum, at: 500)
         }
         for (variable, value) in positions { scene.pin([(1, variable)], value, at: .defaultLow) }
-        // The position with the most optional constraints, so that the edit affects the web at every size.
+        // The edit changes the position with the most optional constraints, so that it affects the web at every size.
         let (moved, value) = positions[mentions.firstIndex(of: mentions.max() ?? 0) ?? 0]
         let old = scene.pin([(1, moved)], value, at: 750)
         let new = scene.make([], [(1, moved)], value + 33, at: 750)

@@ -1,7 +1,7 @@
 import SolverAPI
 
-/// A row of labels whose root is resized in small steps, like a dragged window edge. Written as batches, because it needs
-/// no tree.
+/// A row of labels whose root is resized in small steps, like a dragged window edge. It needs no tree, so it is written
+/// as batches.
 enum BreakpointWorkloads {
     static let all = [contentBreakpoints]
 
@@ -10,7 +10,7 @@ enum BreakpointWorkloads {
         "The row of content while its root grows in small steps from too narrow to too wide and shrinks again, as in a drag: most steps resize one label, some switch to the next one.",
         curated: [10, 30, 100, 300]
     ) { size, seed in
-        // 160 pt are one or two labels, so one step in about eight crosses a breakpoint.
+        // At most 160 pt are missing, the width of one or two labels, so about one step in eight crosses a breakpoint.
         let row = ContentRow(size, seed) { wanted in min(160, (0.8 * wanted).rounded(.down)) }
         let own = row.width
         let steps = (Array(1...20) + Array(0..<20).reversed()).map { position in
@@ -38,8 +38,8 @@ enum BreakpointWorkloads {
             lack = lackOf(wanted)
             width = wanted - lack + 8 * Double(size + 1)
             let root = scene.root(width: width, height: 44)
-            // The total of the level is the missing width, and the oldest optional constraint yields completely before
-            // the next one.
+            // The violations of the level sum to the missing width. The oldest optional constraint yields completely
+            // before the next one yields.
             var lack = lack
             var x = 8.0
             truth = [[0.0, 0, width, 44]]

@@ -5,7 +5,7 @@ import SolverAPI
 enum CellWorkloads {
     static let all = [cells]
 
-    /// A cell of 12 views: outline, icon, 5 lines of text, and 5 marks after them.
+    /// A cell of 12 views: outline, icon, 5 lines of text, and a mark after each line.
     private struct Cell {
         let lines: [LayoutView]
 
@@ -23,7 +23,7 @@ enum CellWorkloads {
             try scene.add(icon.heightAnchor.constraint(equalToConstant: 40))
             var lines: [LayoutView] = []
             for number in 0..<5 {
-                // The first three get the width of their content from reuse; the widths of the others are fixed.
+                // Reuse sets the widths of the first three lines by constraints of content. The other widths are fixed.
                 let line = try scene.view(in: cell, width: number < 3 ? nil : 90 + 10 * Double(number))
                 let mark = try scene.view(in: cell)
                 let above = number == 0 ? cell.topAnchor : lines[number - 1].bottomAnchor
@@ -64,7 +64,7 @@ enum CellWorkloads {
         let scene = ViewScene(parts, width: 375, height: 812)
         let root = scene.root
         var random = SplitMix64(seed: seed)
-        // Widths fit into the line; otherwise the scenario would measure ties instead of reuse.
+        // All widths fit into the line. Otherwise the scenario would measure ties instead of reuse.
         func widths() -> [Double] { (0..<3).map { _ in Double(Int.random(in: 40...200, using: &random)) } }
         let container = try scene.view(in: root)
         try scene.add(container.leftAnchor.constraint(equalTo: root.leftAnchor))

@@ -90,8 +90,8 @@ enum ConferenceWorkloads {
         return scene
     }
 
-    /// Returns a binary tree of views. Each view has half of its parent, beside or below its sibling, with two rules of
-    /// size and two of position.
+    /// Returns a binary tree of views. Each view fills half of its parent, beside or below its sibling, and has two
+    /// constraints of size and two of position.
     private static func tree(_ parts: ViewScene.Parts, _ size: Int) throws(LayoutError) -> (
         scene: ViewScene, rules: [[LayoutConstraint]]
     ) {
@@ -144,7 +144,7 @@ enum ConferenceWorkloads {
         let (scene, rules) = try tree(parts, size)
         let branch = scene.views[1]
         scene.resize()
-        // The branch of the first child moves by its offset: two position rules of its root are replaced.
+        // The two position constraints of the first child are replaced, which moves its whole branch.
         scene.exchange(
             Array(rules[0].suffix(2)),
             for: [

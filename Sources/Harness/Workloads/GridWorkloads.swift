@@ -37,7 +37,7 @@ enum GridWorkloads {
         try scene.add(root.rightAnchor.constraint(equalTo: scene.views[columns].rightAnchor, constant: 8))
         try scene.add(root.bottomAnchor.constraint(equalTo: scene.views[size].bottomAnchor, constant: 8))
         scene.resize()
-        // The gap after the last row, which nothing else ends. A single row has none.
+        // The edit widens the gap before the last view, whose right edge is free. A single row has no such view.
         if rows > 1 {
             let last = size - 1
             let left = last % columns == 0 ? root.leftAnchor : scene.views[last].rightAnchor
@@ -46,8 +46,8 @@ enum GridWorkloads {
         return scene
     }
 
-    /// Written as batches instead of a tree: a table measures its cells by its own sums, and one workload should be
-    /// independent of how the layer writes rules.
+    /// This workload is written as batches, so that one workload does not depend on how the layer writes constraints. A
+    /// table view of the layer would measure its cells by its own sums.
     static let spreadsheet = Workload(
         "spreadsheet",
         "Rows and columns with the size of their largest cell: each column is at least as wide as its cells, and as narrow as possible.",
@@ -90,8 +90,8 @@ enum GridWorkloads {
                 wide[..<column].reduce(Double(column), +), high[..<row].reduce(Double(row), +), wide[column], high[row],
             ])
         }
-        // A cell in the middle that becomes the largest of its row and column, at every size: half of the cells on each
-        // axis follow it and move.
+        // The edit makes a cell in the middle the largest of its row and column at every size, so half of the cells on
+        // each axis move.
         let number = rows / 2 * columns + columns / 2
         let middle = scene.views[number + 1]
         let new = [

@@ -32,7 +32,7 @@ enum KuglerWorkloads {
         scene.exchange(
             sizes[size / 2],
             for: [
-                // Initially unused sizes, so that both change at every size.
+                // These sizes lie outside the random ranges above, so both values change at every size.
                 middle.widthAnchor.constraint(equalToConstant: 155),
                 middle.heightAnchor.constraint(equalToConstant: 144),
             ])

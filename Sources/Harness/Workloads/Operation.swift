@@ -7,7 +7,7 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
     case buildAndSolve = "build-and-solve"
     /// Passes the layout to an empty solver in one batch and reads every frame.
     case firstSolve = "first-solve"
-    /// Changes the constants of the root's size and reads what moved.
+    /// Changes the constants of the root's size and reads the changed values.
     case resize
     /// Removes constraints in the middle of a live layout and adds others.
     case edit
@@ -15,10 +15,10 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
     case reuse
     /// Replaces the content of a cell by changing constants.
     case reuseByConstant = "reuse-constant"
-    /// Removes everything.
+    /// Removes all constraints and variables.
     case teardown
 
-    /// The default operations: the parts, not their sum.
+    /// All operations except ``buildAndSolve``, which is ``build`` and ``firstSolve`` together.
     public static let usual = allCases.filter { $0 != .buildAndSolve }
 
     /// Whether peers are measured on the operation.

@@ -51,11 +51,11 @@ enum RowWorkloads {
         let width = (0.8 * wanted).rounded() + 8 * Double(size + 1)
         let scene = ViewScene(parts, width: width, height: 44)
         let root = scene.root
-        // The total of the level is the missing width, and the oldest optional constraint yields completely before the
-        // next one.
+        // The violations of the level sum to the missing width. The oldest optional constraint yields completely before
+        // the next one yields.
         var lack = wanted - (width - 8 * Double(size + 1))
-        // The width that the edit adds: the rest of the partly yielding label and half of the next one. So at every size
-        // the edit moves the border between yielding and other labels by one label.
+        // The edit adds the rest of the partly yielding label and half of the next one. So at every size it moves the
+        // border between yielding and other labels by one label.
         var (left, added) = (lack, 0.0)
         for (number, length) in natural.enumerated() where added == 0 {
             if left < length { added = length - left + (number + 1 < size ? natural[number + 1] : length) / 2 }

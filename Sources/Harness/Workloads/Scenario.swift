@@ -4,21 +4,18 @@ public import SolverAPI
 public struct Scenario: Sendable {
     /// The steps of one operation. They can be repeated: after the last step the layout is in its initial state.
     public struct Script: Sendable {
-        /// The operation.
         public let operation: Operation
         /// The batches; each is one timed step.
         public let steps: [Batch]
 
-        /// Creates a script.
         public init(_ operation: Operation, steps: [Batch]) {
             self.operation = operation
             self.steps = steps
         }
     }
 
-    /// The workload's name.
     public let workload: String
-    /// The size, in the unit of the workload.
+    /// The size of the workload, in ``Workload/unit``.
     public let size: Int
     /// The number of views, for costs per view.
     public let viewCount: Int
@@ -26,14 +23,12 @@ public struct Scenario: Sendable {
     public let frameVariables: [VariableID]
     /// Returns the batch that builds the layout; equal in each call.
     public let makeBuild: @Sendable () -> Batch
-    /// The scripts of the layout.
     public let scripts: [Script]
     /// The frames after the build in the order of ``frameVariables``; nil if they are not known without solving.
     public let truth: [Double]?
     /// Creates the tree of views that the batches were recorded from; nil for a layout that was written as batches.
     var makeScene: (@Sendable (ViewScene.Parts) throws -> ViewScene)?
 
-    /// Creates a scenario.
     public init(
         workload: String, size: Int, viewCount: Int, frameVariables: [VariableID],
         makeBuild: @escaping @Sendable () -> Batch, scripts: [Script], truth: [Double]? = nil

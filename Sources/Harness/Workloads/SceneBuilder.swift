@@ -60,7 +60,7 @@ struct SceneBuilder: Sendable {
         return id
     }
 
-    /// Returns a constraint `second − first R constant` without adding it.
+    /// Returns the constraint `second − first = constant`, or with another relation, without adding it.
     mutating func make(
         _ first: SceneView.Edge, _ second: SceneView.Edge, _ constant: Double, _ relation: Relation = .equal,
         at priority: Priority = .required
@@ -73,7 +73,7 @@ struct SceneBuilder: Sendable {
 
     mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
 
-    /// Adds `second − first R constant`.
+    /// Adds the constraint `second − first = constant`, or one with another relation.
     @discardableResult
     mutating func relate(
         _ first: SceneView.Edge, _ second: SceneView.Edge, _ constant: Double = 0, _ relation: Relation = .equal,
@@ -84,7 +84,7 @@ struct SceneBuilder: Sendable {
         return constraint
     }
 
-    /// Adds `edge R constant`.
+    /// Adds the constraint `edge = constant`, or one with another relation.
     @discardableResult
     mutating func pin(
         _ edge: SceneView.Edge, _ constant: Double, _ relation: Relation = .equal, at priority: Priority = .required
@@ -92,7 +92,7 @@ struct SceneBuilder: Sendable {
         relate([], edge, constant, relation, at: priority)
     }
 
-    /// Adds the constraints of content: at least its size at 750, at most at 250.
+    /// Adds the constraints of a natural size: at least `natural` at priority 750, at most `natural` at 250.
     @discardableResult
     mutating func content(_ size: SceneView.Edge, _ natural: Double) -> [Constraint] {
         [
@@ -103,7 +103,7 @@ struct SceneBuilder: Sendable {
 
     // MARK: Result
 
-    /// Randomizes the order of insertion; identifiers and creation order stay.
+    /// Randomizes the order of insertion. Identifiers, and so the creation order, stay the same.
     mutating func shuffle(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         variables.shuffle(using: &random)
@@ -168,7 +168,7 @@ struct SceneBuilder: Sendable {
 }
 
 extension Workload {
-    /// Creates a workload of sizes from `least` (1) to 100,000.
+    /// Creates a workload whose sizes are `least` to 100,000.
     init(
         _ name: String, _ summary: String, unit: String = "views",
         curated: [Int] = [10, 30, 100, 200, 300, 1000, 1500],

@@ -11,7 +11,6 @@ public struct Workload: Sendable {
     /// Creates the layout. Throws for an unsupported size.
     public let make: @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario
 
-    /// Creates a workload.
     public init(
         name: String, summary: String, unit: String = "views", curatedSizes: [Int],
         make: @escaping @Sendable (_ size: Int, _ seed: UInt64) throws(WorkloadError) -> Scenario

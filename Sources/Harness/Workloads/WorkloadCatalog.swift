@@ -1,10 +1,10 @@
-/// All workloads of the lab. A new workload is one more line in the file of its family.
+/// All workloads of the lab. A new workload is added to the list of its family.
 public enum WorkloadCatalog {
-    /// The workloads by family.
+    /// All workloads, ordered by family.
     public static let all: [Workload] =
         KuglerWorkloads.all + RowWorkloads.all + GridWorkloads.all + CellWorkloads.all + ConferenceWorkloads.all
         + BreakpointWorkloads.all + AdversarialWorkloads.all
 
-    /// Returns the workload of a name, or nil.
+    /// Returns the workload of a name; nil if there is none.
     public static func workload(named name: String) -> Workload? { all.first { $0.name == name } }
 }

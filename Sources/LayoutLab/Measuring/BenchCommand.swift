@@ -110,8 +110,9 @@ struct BenchCommand: ParsableCommand {
         return (plan, suite)
     }
 
-    /// Compares all solvers up to the size limit of the baseline. Larger sizes are verified before timing: against
-    /// the first solver without a limit, the required constraints and the known frames.
+    /// Returns the verification of all solvers, up to the size limit of the baseline. At larger sizes the measurement
+    /// verifies: the first solver without a limit against the required constraints and the known frames, and other
+    /// solvers against it.
     private func verification(of plan: MeasurementPlan, _ suite: MeasurementSuite) -> VerifyRun {
         let patience = MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget
         let sweep = VerificationSweep(
@@ -120,7 +121,7 @@ struct BenchCommand: ParsableCommand {
         return VerifyRun(sweep: sweep, needsAnswers: false)
     }
 
-    /// Returns the rows with errors. An interrupted run still writes its report.
+    /// Measures, and returns the rows with errors. An interrupted run still writes its report.
     private func measure(_ run: MeasureRun, into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress)
         throws -> [ResultRow]
     {

@@ -75,7 +75,8 @@ struct LayoutsCommand: ParsableCommand {
             print("\n" + ResultVerdict(result, subject: Self.ownName).text)
         }
         for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
-        // Errors of installed engines are only rows of the result. Ours and explicitly requested ones must have times.
+        // Our engine and explicitly requested engines must have times. Errors of other engines are only rows of the
+        // result.
         let named = NamedPrograms([Self.ownName] + PeerSelection.names(engineCommand))
         let failures = named.failures(records, errors: rows.filter { $0.status == .error })
         if !failures.isEmpty { throw CommandFailure.doesNotHold(failures.joined(separator: "\nlayoutlab: ")) }
@@ -131,7 +132,7 @@ struct LayoutsCommand: ParsableCommand {
         return facts
     }
 
-    /// One line per point: our time, and the times of the others as multiples of it.
+    /// One line per point: our time, and the times of the other engines as multiples of it.
     private static func listing(_ summary: LayoutRaceSummary) -> Listing {
         Listing(
             summary.points.map { point in

@@ -62,7 +62,7 @@ struct MeasureOptions: ParsableArguments {
 }
 
 extension [String] {
-    /// The arguments that repeat this command, without the output folder.
+    /// The arguments as one line for a shell, without the path of the program.
     var commandLine: String {
         enumerated().map { index, argument in
             let word = index == 0 ? String(argument.split(separator: "/").last ?? "layoutlab") : argument

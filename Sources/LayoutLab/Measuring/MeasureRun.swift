@@ -4,7 +4,7 @@ internal import Harness
 internal import SolverCatalog
 internal import SolverAPI
 
-/// A measurement of `measure` and `bench`: verifies first, writes each row immediately, keeps all rows after Ctrl-C.
+/// The measurement of `measure` and `bench`: writes each row as soon as it is known, and keeps all rows after Ctrl-C.
 struct MeasureRun {
     let plan: MeasurementPlan
     let output: String?
@@ -57,7 +57,7 @@ struct MeasureRun {
         }
     }
 
-    /// Returns a folder of that name in `results`, with a number appended if it exists. Results are never overwritten.
+    /// Returns the path `results/<name>`, with a number appended if it exists. Results are never overwritten.
     private static func freshFolder(_ name: String) -> String {
         var folder = "results/\(name)"
         var number = 2
@@ -68,7 +68,7 @@ struct MeasureRun {
         return folder
     }
 
-    /// Measures into the folder.
+    /// Measures all points and writes their rows to the folder.
     ///
     /// - Returns: The rows with wrong frames or failures of a solver.
     func measure(into folder: ResultFolder, _ machine: MachineFacts, _ progress: Progress) throws -> [ResultRow] {
@@ -132,8 +132,8 @@ struct MeasureRun {
     /// Writes the report of a folder.
     ///
     /// - Parameters:
-    ///   - reference: The solver to which ratios relate; nil for the default.
-    ///   - subject: The solver of the verdict; nil for the default solver.
+    ///   - reference: The solver to which ratios relate; nil for the reference recorded in the run.
+    ///   - subject: The solver of the verdict; nil for our default solver or layout engine.
     static func report(_ folder: String, reference: String? = nil, subject: String? = nil) throws -> ResultReport {
         var result: RecordedResult
         do throws(ResultFolderError) {

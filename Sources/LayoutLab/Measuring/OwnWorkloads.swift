@@ -46,12 +46,13 @@ struct OwnWorkloads: ParsableArguments {
         }
     }
 
-    /// Returns a workload's name for a file: lower case, without characters that are not letters or digits.
+    /// Returns a workload's name for a file: lower-case ASCII letters and digits, with hyphens for all other
+    /// characters.
     private static func name(_ file: String, _ part: String = "") -> String {
         let base = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text = (part.isEmpty ? base : "\(base)-\(part)").lowercased()
         let name = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-        // Leaves space for a number within the limit of names.
+        // A number may be appended later, and the whole name must stay within ``ResultRow/longestName``.
         return name.isEmpty ? "session" : String(name.prefix(200))
     }
 

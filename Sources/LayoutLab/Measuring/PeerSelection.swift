@@ -29,7 +29,7 @@ struct PeerSelection: ParsableArguments {
 
     /// Returns the peers that answer, and a record of each requested peer.
     ///
-    /// - Parameter named: Installed peers to include; all of them with `--peers`.
+    /// - Parameter named: The names of installed peers to include. With `--peers` all installed peers are included.
     func programs(named: [String] = []) throws(CommandFailure) -> (programs: [PeerProgram], records: [PeerRecord]) {
         guard MeasurementPlan.isDuration(peerLimit) else {
             throw .wrongCall(PlanError.peerLimit(peerLimit).description)
@@ -60,7 +60,7 @@ struct PeerSelection: ParsableArguments {
         }
     }
 
-    /// Returns our engine and the installed or requested ones, and a record of each.
+    /// Returns our engine and all installed or requested engines that answer, and a record of each.
     static func layoutEngines(_ commands: [String]) throws(CommandFailure) -> (
         programs: [PeerProgram], records: [PeerRecord]
     ) {

@@ -14,7 +14,7 @@ final class Progress {
             && environment["TERM"] != "dumb"
     }
 
-    /// Shows that a task starts.
+    /// Draws the line of a task that starts, at most every 100 ms. Without a terminal nothing is printed.
     func begin(_ what: String, done: Int, of all: Int) {
         guard isLive else { return }
         let now = ContinuousClock.now
@@ -26,7 +26,8 @@ final class Progress {
         write("\r\u{1B}[K\(SafeText.line(text).prefix(max(20, Self.columns - 1)))")
     }
 
-    /// Shows that a task ended. Without a terminal, only every tenth of the total prints a line.
+    /// Prints a line for a task that ended: for every task if there are fewer than 20, else once per tenth. On a
+    /// terminal nothing is printed.
     func end(_ what: String, done: Int, of all: Int) {
         guard !isLive else { return }
         guard done == all || all < 20 || done * 10 / all > (done - 1) * 10 / all else { return }
@@ -39,7 +40,7 @@ final class Progress {
         if isLive { write("\r\u{1B}[K") }
     }
 
-    /// Prints a permanent line.
+    /// Prints a line that is not redrawn.
     func say(_ line: String) {
         write((isLive ? "\r\u{1B}[K" : "") + SafeText.lines(line) + "\n")
     }

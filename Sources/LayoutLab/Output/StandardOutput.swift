@@ -1,4 +1,4 @@
-// The C library declares its streams as mutable globals, but nothing assigns them.
+// `@preconcurrency`, because the C library declares its streams as mutable globals. Nothing assigns them.
 #if canImport(Glibc)
     @preconcurrency internal import Glibc
 #else

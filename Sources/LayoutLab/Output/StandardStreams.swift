@@ -11,7 +11,7 @@ enum StandardStreams {
 
     /// Flushes standard output.
     ///
-    /// - Throws: If a write failed, for example because the disk is full or the stream is closed.
+    /// - Throws: An error if a write failed, for example because the disk is full or the stream is closed.
     static func finish() throws(CommandFailure) {
         if StandardOutput.hasFailed { throw .wrongCall("standard output: cannot be written") }
     }

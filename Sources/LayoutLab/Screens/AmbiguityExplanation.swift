@@ -7,14 +7,14 @@ internal import ScreenCheck
 
 /// The output of `layoutlab explain --ambiguity`: ambiguous values of a file's screens.
 struct AmbiguityExplanation {
-    /// One screen.
+    /// A screen with its ambiguous values and, for each group, a change that makes it unique; nil if none was found.
     private struct Part {
         let screen: LaidOutScreen
         let found: LayoutAmbiguity
         let cures: [AmbiguityCure?]
     }
 
-    /// An open attribute of a view.
+    /// An ambiguous attribute of a view or guide.
     private typealias Member = (name: String, item: LayoutItem, open: LayoutAmbiguity.OpenAttribute)
 
     private let file: String
@@ -156,7 +156,7 @@ struct AmbiguityExplanation {
 
     // MARK: Pictures
 
-    /// The maximum distance of drawn alternatives from the layout, in widths of the screen.
+    /// The maximum distance of drawn alternatives from the layout, in points.
     private static let reach = 100.0
 
     /// One row per ambiguous group: the layout, and the alternatives at the ends of its first attribute's range.
@@ -177,7 +177,7 @@ struct AmbiguityExplanation {
         }
         let open = first.open
         var scenes = [scene("as it is: \(Self.word(open.attribute)) of \(first.name) \(Self.number(open.value))")]
-        // A position with an unbounded range is drawn within the screen.
+        // Extents are drawn from 0 on. So are positions, unless the present position is negative.
         let isPosition = !open.attribute.isExtent
         let least = isPosition ? min(0, open.value) : 0
         for end in [

@@ -4,9 +4,7 @@ internal import InterfaceBuilder
 internal import ScreenCheck
 internal import SolverCatalog
 
-/// `layoutlab check`
-///
-/// Exit code 0 without findings of the chosen severity, 1 with findings, 2 for an invalid call.
+/// The verb `check`. Exit code 0 without findings of the chosen severity, 1 with findings, 2 for an invalid call.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -4,9 +4,7 @@ internal import SafeText
 internal import ScreenCheck
 internal import SolverCatalog
 
-/// `layoutlab diff`
-///
-/// Exit code 0 without changes, 1 with changes, 2 for an invalid call.
+/// The verb `diff`. Exit code 0 without changes, 1 with changes, 2 for an invalid call.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

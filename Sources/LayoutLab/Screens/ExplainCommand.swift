@@ -4,9 +4,8 @@ internal import Foundation
 internal import SafeText
 internal import SolverCatalog
 
-/// `layoutlab explain`
-///
-/// Exit code 0 if all logs were explained, 1 if only some were, 2 if there is no log or no log has rules.
+/// The verb `explain`. Exit code 0 if all logs were explained, 1 if some were not, 2 if there is no log or no log has
+/// rules.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -92,7 +92,7 @@ struct FramesCommand: ParsableCommand {
         if format != .text { for note in run.notes { Self.tell(note) } }
     }
 
-    /// Returns the conditions in the options.
+    /// Returns the device, size, direction and text scale that the options state.
     func conditions() throws -> LayoutConditions {
         var conditions = LayoutConditions()
         if let device {

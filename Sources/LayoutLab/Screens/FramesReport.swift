@@ -36,7 +36,7 @@ struct FramesReport: Encodable {
     let evidence: [String]
     let views: [View]
 
-    /// Returns an empty solver of that name.
+    /// Returns a new solver by name.
     static func makeSolver(named name: String) throws -> any LayoutSolver {
         guard let entry = SolverCatalog.entry(named: name) else {
             let names = SolverCatalog.all.map(\.descriptor.name).joined(separator: ", ")

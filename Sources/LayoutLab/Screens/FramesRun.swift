@@ -4,9 +4,8 @@ internal import InterfaceBuilder
 internal import SolverAPI
 internal import SolverCatalog
 
-/// Lays out the units of several files. A file that cannot be read is a problem; the others are laid out.
+/// Lays out the units of several files. A file that cannot be read is a problem; the other files are laid out.
 struct FramesRun {
-    /// The options of a run.
     struct Request {
         var solver: String
         /// The id of the only root view to lay out; nil for all.
@@ -23,6 +22,8 @@ struct FramesRun {
     /// One line per file without anything to lay out.
     private(set) var notes: [String] = []
 
+    /// Reads and lays out the files.
+    ///
     /// - Throws: ``FramesFailure`` if the solver or the unit does not exist.
     init(files: [String], _ request: Request) throws {
         _ = try FramesReport.makeSolver(named: request.solver)

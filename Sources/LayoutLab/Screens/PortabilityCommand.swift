@@ -2,9 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import AppSources
 
-/// `layoutlab portability`
-///
-/// Exit code 0 if all lines compile, 1 if some do not, 2 if a path cannot be read.
+/// The verb `portability`. Exit code 0 if all lines compile, 1 if some do not, 2 if a path cannot be read.
 struct PortabilityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portability",

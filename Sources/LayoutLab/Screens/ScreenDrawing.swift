@@ -43,7 +43,7 @@ enum ScreenDrawing {
     private static func draw(_ report: FramesReport, comparing: Bool) -> [String] {
         var lines: [String] = []
         var recorded: [String] = []
-        // The origins of the views that contain the next one, for the computed and the recorded frames.
+        // The origins of the superviews of the next view, by computed and by recorded frames.
         var origins: [(computed: (Double, Double), recorded: (Double, Double))] = []
         var hiddenDepth: Int?
         for view in report.views {

@@ -8,19 +8,17 @@ internal import SolverCatalog
 struct ScreenMerge {
     /// The common ancestor. Git passes an empty file if there is none.
     let base: String
-    /// The path of our version.
     let ours: String
-    /// The path of their version.
     let theirs: String
-    /// The path of the result; nil to overwrite ours.
+    /// The path of the result; nil to overwrite our version.
     let output: String?
-    /// The file's name in messages; nil for the path of ours.
+    /// The file's name in messages; nil for the path of our version.
     let name: String?
 
     /// Merges, writes the result and prints its problems.
     ///
-    /// - Throws: Code 1 for conflicts: the result is written, with ours at the conflicts. Code 2 if a version cannot be
-    ///   read: nothing is written.
+    /// - Throws: A failure with code 1 for conflicts; the result is written and keeps our version at the conflicts.
+    ///   Code 2 if a version cannot be read; nothing is written.
     func run() throws(CommandFailure) {
         let file = name ?? ours
         let before = try CommandFiles.read(base)

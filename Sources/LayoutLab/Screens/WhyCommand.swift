@@ -7,9 +7,7 @@ internal import SafeText
 internal import ScreenCheck
 internal import SolverCatalog
 
-/// `layoutlab why`
-///
-/// Exit code 0 with an explanation, 2 if the file, the view or the attribute does not exist.
+/// The verb `why`. Exit code 0 with an explanation, 2 if the file, the view or the attribute does not exist.
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
@@ -74,7 +72,7 @@ struct WhyCommand: ParsableCommand {
     }
 }
 
-/// Reads the screens of a file in an argument.
+/// Reads and lays out the screens of a file that an argument names.
 enum ScreenFile {
     static func screens(of file: String, withNaturalTexts: Bool = false) throws(CommandFailure) -> [LaidOutScreen] {
         let data = try CommandFiles.read(file)

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Harness
 
-/// An operation of the lab; Foundation has a type `Operation` too.
+/// An operation of the lab. The alias avoids ambiguity with Foundation's `Operation`.
 typealias LayoutOperation = Harness.Operation
 
 extension LayoutOperation: ExpressibleByArgument {}

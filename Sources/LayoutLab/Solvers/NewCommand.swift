@@ -53,7 +53,7 @@ struct NewCommand: ParsableCommand {
 
     /// Writes the files of a template to a new folder.
     ///
-    /// - Throws: If the folder exists; nothing is overwritten.
+    /// - Throws: An error if the folder exists, because nothing is overwritten.
     private func write(_ template: PackageTemplate, to folder: URL) throws(CommandFailure) {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
             throw .wrongCall("\(folder.relativePath): exists already")
@@ -76,7 +76,7 @@ struct NewCommand: ParsableCommand {
         return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
     }
 
-    /// Returns the clone to build on, which must not have a module of that name.
+    /// Returns the clone to build on; throws if it has a module of that name.
     private func clone(for name: NewName) throws(CommandFailure) -> String {
         let clone = try clone()
         // A module's folder is in Sources or in one of its groups.
@@ -121,7 +121,7 @@ struct NewName: Hashable {
     /// The name in results: `my-solver`.
     let text: String
 
-    /// Nil for an invalid name.
+    /// Returns nil unless the name consists of lower-case letters, digits and single hyphens, and starts with a letter.
     init?(_ text: String) {
         guard text.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else { return nil }
         self.text = text

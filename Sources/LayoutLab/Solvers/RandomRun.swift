@@ -11,7 +11,7 @@ struct RandomRun {
 
     /// Runs all sessions and returns a summary.
     ///
-    /// - Throws: The smallest system with a wrong answer.
+    /// - Throws: A failure with the smallest system that has a wrong answer.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
         let exact = SolverSelection.exact
@@ -52,7 +52,7 @@ struct RandomRun {
             "\(summary); the smallest case:\n\(example?.description ?? finding.disagreement.description)")
     }
 
-    /// Compares the broken rules of trees with contradictions.
+    /// Compares which constraints the solvers break in trees with conflicts.
     private func recover(_ contestants: [Contestant]) -> RecoveryCampaign.Outcome {
         var campaign = RecoveryCampaign()
         campaign.seed = selection.firstSession(seed: seed)

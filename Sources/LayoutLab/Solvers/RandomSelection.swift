@@ -42,8 +42,8 @@ struct RandomSelection: ParsableArguments {
         family.isEmpty ? RandomFamily.allCases : family.compactMap { RandomFamily(rawValue: $0) }
     }
 
-    /// The number of the first session. Sessions of different seeds are disjoint below 4,294,967,296 sessions, because
-    /// the seed fills the upper half.
+    /// The number of the first session. The seed fills the upper 32 bits, so sessions of different seeds are disjoint
+    /// below 4,294,967,296 sessions.
     func firstSession(seed: UInt64) -> UInt64 { session ?? (seed << 32 | seed >> 32) }
 
     func validate() throws {
@@ -62,9 +62,9 @@ struct RandomSelection: ParsableArguments {
 }
 
 extension Shard: ExpressibleByArgument {
-    /// Parses `1/4`.
+    /// Parses a text such as `1/4`.
     public init?(argument: String) { self.init(argument) }
 
-    /// The default in help.
+    /// The text of a default value in help, such as `1/1`.
     public var defaultValueDescription: String { description }
 }

@@ -41,7 +41,7 @@ struct SolverSelection: ParsableArguments {
         return (ours.solver.isEmpty && !peers.isEmpty ? Array(contestants.prefix(1)) : contestants, peers)
     }
 
-    /// The exact solver, the reference of the others.
+    /// The exact solver, with which other solvers are compared.
     static var exact: Contestant {
         let entry = SolverCatalog.exact
         return Contestant(
@@ -49,7 +49,7 @@ struct SolverSelection: ParsableArguments {
             make: entry.make)
     }
 
-    /// Returns the solver of that name; nil means the catalogue's first one.
+    /// Returns the solver of a name; nil means the first solver of the catalogue.
     static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
@@ -59,6 +59,6 @@ struct SolverSelection: ParsableArguments {
         return entry
     }
 
-    /// Returns a new solver of that name; nil means the catalogue's first one.
+    /// Returns a new solver of a name; nil means the first solver of the catalogue.
     static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver { try entry(named: name).make() }
 }

@@ -9,7 +9,7 @@ struct TreesRun {
 
     /// Runs all sessions and returns a summary.
     ///
-    /// - Throws: The shortest session with a difference.
+    /// - Throws: A failure with the shortest session that has a difference.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
         var campaign = TreeCampaign()

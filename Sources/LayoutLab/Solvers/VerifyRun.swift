@@ -8,7 +8,7 @@ struct VerifyRun {
 
     /// Runs the sweep and returns a summary.
     ///
-    /// - Throws: The smallest case in which solvers disagree.
+    /// - Throws: A failure with the smallest case in which solvers disagree.
     func verify(_ progress: Progress) throws(CommandFailure) -> String {
         Interruption.listen()
         let all = sweep.pointCount

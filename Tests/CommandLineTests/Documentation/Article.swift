@@ -13,6 +13,8 @@ struct Article: CustomTestStringConvertible {
     /// The blocks that are package manifests.
     let manifests: [String]
 
+    /// Reads the blocks of a page.
+    ///
     /// - Throws: An error if the page cannot be read.
     init(_ url: URL) throws {
         self.url = url
@@ -65,10 +67,10 @@ struct Article: CustomTestStringConvertible {
         return promised
     }
 
-    /// The package's folder.
+    /// The root folder of the repository.
     static var root: URL { Repository.root }
 
-    /// The pages of all catalogues that contain code, sorted by path.
+    /// Returns the pages with code of all `.docc` catalogues, sorted by path.
     static func all() throws -> [Article] {
         let sources = root.appendingPathComponent("Sources")
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path)

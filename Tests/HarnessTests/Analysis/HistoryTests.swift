@@ -35,7 +35,8 @@ struct HistoryTests {
         let found = (1...200).count { seed in
             !ChangePoints(noisy([(12, 100)], noise: 0.2, seed: UInt64(seed)), seed: UInt64(seed)).changes.isEmpty
         }
-        // The mean of 200 with a probability of 0.05 is 10; 20 happens about once in 1000 runs.
+        // At a chance of 0.05, 10 of 200 series are expected to have a change; more than 20 occur about once in 1000
+        // runs.
         #expect(found <= 20, "\(found) of 200")
     }
 

@@ -24,7 +24,7 @@ struct VerdictTests {
         return ResultVerdict(RecordedResult(rows: rows, run: run, peers: peers), subject: subject)
     }
 
-    /// Returns the text without line breaks.
+    /// Returns the text of a verdict without line breaks.
     private func said(_ verdict: ResultVerdict) -> String {
         verdict.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

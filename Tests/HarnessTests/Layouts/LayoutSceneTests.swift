@@ -126,7 +126,7 @@ struct LayoutSceneTests {
     }
 }
 
-/// Frames of rows and columns by arithmetic.
+/// Computes frames of rows and columns by arithmetic.
 private struct Arithmetic {
     var boxes: [LayoutScene.Box]
     var size: (width: Double, height: Double)

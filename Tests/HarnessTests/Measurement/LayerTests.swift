@@ -33,7 +33,7 @@ import Testing
     @Test func `a tree whose frames differ from the solver's has no time`() throws {
         let scenario = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 1)
         let other = try #require(WorkloadCatalog.workload(named: "chain")).make(5, 2)
-        // The batches of one layout with the tree of a different one.
+        // Combines the batches of one layout with the tree of a different one.
         var mixed = scenario
         mixed.makeScene = other.makeScene
         #expect(throws: LayerError.self) { _ = try LayerMeasurement(Self.dense, rounds: 1).measure(mixed) }

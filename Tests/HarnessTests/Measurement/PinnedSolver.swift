@@ -14,7 +14,7 @@ final class PinnedSolver: LayoutSolver {
     var error = 0.0
     /// The minimum duration of a batch.
     var pause = Duration.zero
-    /// Checked during a pause.
+    /// The limits, whose deadline is checked during a pause.
     var limits = SolveLimits()
 
     init(tolerances: Tolerances) {}

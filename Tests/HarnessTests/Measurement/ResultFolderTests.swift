@@ -157,10 +157,10 @@ struct ResultFolderTests {
                 for size in 1...3 { try folder.add(timed(size), [sample, sample]) }
                 whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
             }
-            // Times in nanoseconds, as measured.
+            // The times are written in nanoseconds, as measured.
             #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987\n"))
             for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
-                // The current row is incomplete, and its samples are complete except the last one.
+                // The last row is cut off, and an incomplete sample follows the complete ones.
                 let cut = length % 2 == 0 ? "a,w,res" : "a,w,resize,1,,4,12"
                 try String(decoding: whole.rows.utf8.prefix(length), as: UTF8.self)
                     .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)

@@ -50,7 +50,7 @@ struct TimingLoopTests {
         return (counts, try #require(worst))
     }
 
-    /// Returns the same for our own loop with a script of the same times.
+    /// Returns the step counts of our own loop's samples, and its worst step, for a script with the given times.
     private func own(_ steps: [Double], budget: Double, samples: Int) -> (steps: [Int], worst: Double?) {
         let time = ScriptedTime()
         let loop = TimingLoop(clock: time.clock, budget: budget, mostSamples: samples)

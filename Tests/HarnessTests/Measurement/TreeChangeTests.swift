@@ -4,8 +4,8 @@ import Testing
 
 @testable import Harness
 
-/// Insertion and removal of rows, and text changes. They are verified before they are timed; here the changed views
-/// are counted by hand.
+/// Insertion and removal of rows, and text changes. Each change is verified before it is timed. Here the numbers of
+/// changed views are compared with those counted by hand.
 @Suite(.hangLimit(minutes: 10)) struct TreeChangeTests {
     private static let dense = Contestant(name: "dense-lp") { makeOracle() }
 
@@ -34,7 +34,8 @@ import Testing
         #expect(cost.stepPerMovedView.map { abs($0 - cost.step / cost.moved) < 1e-9 } ?? (cost.moved == 0))
     }
 
-    // Changed text and separately positioned rows do not remove constraints that affect the remaining rows.
+    // Left out are changed texts and rows constrained to the column only: they remove no constraint that affects the
+    // remaining rows.
     @Test(arguments: TreeChange.allCases.filter { ![.text, .stackText, .removeApart].contains($0) })
     func `a solver that ignores removals has no time`(change: TreeChange) throws {
         let broken = Contestant(name: "broken") { BrokenSolver(.forgetsRemovals) }

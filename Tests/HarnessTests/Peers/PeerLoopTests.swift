@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// The steps that a Swift peer runs, times and numbers.
+/// Tests the steps that a Swift peer runs and times, and the step that each sample names.
 @Suite struct PeerLoopTests {
     /// A clock that advances only by the duration of steps.
     private final class Time: Sendable {
@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test(arguments: [
-        // Each step is a separate sample, repeatedly; or the budget only suffices for the first cycle.
+        // With the larger budget each step is a separate sample, in two cycles. The smaller budget suffices only for
+        // the first cycle.
         (budget: 1e9, expected: [1, 2, 3, 1, 2, 3]), (budget: 1e5, expected: [1, 2, 3]),
     ])
     func `a sample names the step that its frames belong to`(budget: Double, expected: [Int]) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Harness
 import SolverAPI
 
-/// Peers as small scripts for sh and awk, which every system has: a correct one and defective ones.
+/// Peers as small scripts for sh and awk, which every system has: one correct peer and several defective ones.
 enum ScriptedPeer {
     /// Writes a program with this name and text to a temporary file and passes it to the body.
     static func with<Result>(_ name: String, _ script: String, _ body: (PeerProgram) throws -> Result) throws -> Result

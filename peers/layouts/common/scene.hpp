@@ -34,9 +34,9 @@ struct Step {
 struct Scene {
     double width = 0, height = 0;
     std::vector<Box> boxes;
-    // The build, which changes nothing, followed by the script.
+    // Step 0 is the build, which changes nothing. The steps of the script follow.
     std::vector<Step> steps{Step{}};
-    // Four numbers for each box except the root.
+    // The number of frame values: four for each box except the root.
     size_t variableCount = 0;
 
     explicit Scene(std::istream& input) {

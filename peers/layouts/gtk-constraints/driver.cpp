@@ -4,7 +4,7 @@
 #include "../../common/peer.hpp"
 #include "../common/scene.hpp"
 
-// A widget without content: all lengths are constraints.
+// A widget without content, whose lengths are stated by constraints alone.
 struct BoxWidget {
     GtkWidget parent;
 };
@@ -46,7 +46,7 @@ public:
                 setLength(change.box, change.value);
             }
         }
-        // A widget caches its measurement and allocation, so without a queued resize it would do nothing.
+        // A widget caches its measurement and allocation, so without a queued resize GTK would not lay out again.
         for (size_t number = 0; number < widgets.size(); ++number) {
             if (layouts[number]) gtk_widget_queue_resize(widgets[number]);
         }
@@ -105,7 +105,7 @@ private:
             }
             if (number > 0) gtk_widget_set_parent(widget, widgets[scene.boxes[number].parent]);
         }
-        // A layout has a solver only in a window.
+        // A constraint layout has a solver only while its widget is in a window.
         window = gtk_window_new();
         gtk_window_set_child(GTK_WINDOW(window), widgets[0]);
         for (size_t number = 1; number < count; ++number) {

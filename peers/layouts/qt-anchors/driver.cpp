@@ -35,7 +35,7 @@ public:
                     width = change.value;
                 } else {
                     setLength(change.box, change.value);
-                    // As a layout request in the event loop would do.
+                    // Invalidates all containers of the box, as a layout request in the event loop would.
                     for (int box = scene.boxes[change.box].parent; box >= 0; box = scene.boxes[box].parent) {
                         layouts[box]->invalidate();
                         items[box]->updateGeometry();
@@ -44,7 +44,7 @@ public:
             }
         }
         auto* root = static_cast<QGraphicsWidget*>(items[0]);
-        // Without an event loop the layouts are activated by hand.
+        // There is no event loop, so the layouts are activated explicitly.
         root->resize(width, scene.height);
         for (auto* layout : layouts) {
             if (layout) layout->activate();
@@ -104,14 +104,14 @@ private:
             bool isInRow = scene.isInRow(number);
             auto first = isInRow ? Qt::AnchorLeft : Qt::AnchorTop, second = isInRow ? Qt::AnchorRight : Qt::AnchorBottom;
             if (box.sizing == scene::Sizing::hugging) {
-                // The maximum length is that of the content.
+                // The maximum length is the length of the content.
                 if (isInRow) {
                     item->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
                 } else {
                     item->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
                 }
             } else if (box.sizing == scene::Sizing::flexible) {
-                // Equal lengths cannot be expressed by anchors, so all items are flexible in the same way.
+                // Anchors cannot express equal lengths, so all flexible items get the same preferred length.
                 if (isInRow) {
                     item->setPreferredWidth(0);
                 } else {

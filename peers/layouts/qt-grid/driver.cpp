@@ -31,7 +31,7 @@ private:
     QRect frame;
 };
 
-// A container whose own length is fixed sets it itself.
+// The grid of a container. If the container has a fixed length, its size hints state that length.
 class Grid : public QGridLayout {
 public:
     QSize fixed;

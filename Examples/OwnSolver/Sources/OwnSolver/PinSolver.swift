@@ -1,7 +1,7 @@
 import SolverAPI
 
 /// The smallest possible solver: it supports `variable == constant` and leaves all other variables at 0. That suffices
-/// for the workload "flat"; on all others the lab reports wrong frames.
+/// for the workload "flat"; on all other workloads the lab reports wrong frames.
 final class PinSolver: LayoutSolver {
     static var descriptor: SolverDescriptor {
         var capabilities = SolverCapabilities()

@@ -2,9 +2,8 @@
 struct Chart {
     /// The quantity on the vertical axis.
     enum Quantity {
-        /// Nanoseconds.
+        /// In nanoseconds.
         case time
-        /// Counts.
         case count
     }
 
@@ -13,7 +12,7 @@ struct Chart {
         let value: Double
         /// The band around the value; nil for exact numbers.
         let band: ClosedRange<Double>?
-        /// Whether the point timed out: an open mark.
+        /// Whether the point timed out. Its mark is then hollow.
         let isOpen: Bool
     }
 
@@ -35,9 +34,9 @@ struct Chart {
     let verticalTitle: String
     /// The curves; each has the style of its solver.
     var curves: [Curve]
-    /// Horizontal lines with a meaning, such as one frame.
+    /// Horizontal reference lines, such as the duration of a frame.
     var lines: [Line] = []
 
-    /// Whether the chart has a curve with two sizes.
+    /// Whether any curve has at least two numbers of views.
     var isWorthDrawing: Bool { curves.contains { Set($0.points.map(\.views)).count > 1 } }
 }

@@ -9,7 +9,7 @@ struct ChartDrawing {
     let height: Double
 
     static let margins = (left: 76.0, right: 224.0, top: 56.0, bottom: 56.0)
-    /// Font sizes, in units of a page 830 wide.
+    /// Font sizes, in the units of ``ChartSheet/width``.
     private static let type = (title: 17.0, text: 13.5, small: 12.0)
     private static let radius = 4.0
 
@@ -17,7 +17,7 @@ struct ChartDrawing {
     private var vertical: LogAxis {
         let points = chart.curves.flatMap(\.points)
         var values = points.map(\.value) + points.flatMap { $0.band.map { [$0.lowerBound, $0.upperBound] } ?? [] }
-        // A horizontal line is drawn if the data come near it; a distant one would compress them.
+        // A reference line is drawn if it lies within a factor of 20 of the data; a distant one would compress them.
         if let most = values.max(), let least = values.min() {
             values += chart.lines.map(\.value).filter { $0 < 20 * most && $0 > least / 20 }
         }
@@ -54,7 +54,8 @@ struct ChartDrawing {
         }
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
             svg += line(left, up(mark.value), right, up(mark.value), colour: "#a33", dash: "6 3")
-            // The label of the largest value is above its line, others below: two frames are close together.
+            // The label of the largest value is above its line and other labels are below, because two lines may be
+            // close together.
             let by = mark.value == chart.lines.map(\.value).max() ? -5.0 : 14
             svg += text(mark.label, left + 6, up(mark.value) + by, size: Self.type.small, colour: "#a33")
         }

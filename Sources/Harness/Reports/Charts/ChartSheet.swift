@@ -5,7 +5,7 @@ struct ChartSheet {
     let charts: [Chart]
     let caption: String?
 
-    /// The width of the document, and the height of a plot.
+    /// The width of the document and the height of a plot, in SVG units.
     static let width = 830.0
     private static let plot = 270.0
 

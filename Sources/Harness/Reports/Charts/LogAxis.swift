@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A logarithmic axis: positions of values, and labelled ticks.
 struct LogAxis {
-    /// A labelled line of the grid.
+    /// A line of the grid, with or without a label.
     struct Tick: Hashable {
         let value: Double
         let isLabelled: Bool
@@ -27,7 +27,7 @@ struct LogAxis {
         return LogAxis(low: low, high: high, ticks: ticks(low, high, [1, 2, 5]) { $0 == 1 || !isLong })
     }
 
-    /// Returns an axis of costs: ticks at decades, and at 1-2-5 if there are few.
+    /// Returns an axis of costs: ticks at decades, and at 2 and 5 times a decade if there are fewer than 4 decades.
     static func costs(_ values: [Double]) -> LogAxis {
         let (least, most) = range(values)
         var low = least / 1.25
@@ -57,7 +57,7 @@ struct LogAxis {
     }
 
     private static func range(_ values: [Double]) -> (Double, Double) {
-        // Leaves room for margins at both ends of the range of doubles; values outside are drawn at the edge.
+        // The limits leave margins at both ends of the range of doubles. Values beyond them are drawn at the edge.
         let usable = values.filter { $0 > 0 && $0.isFinite }.map { min(1e300, max(1e-300, $0)) }
         return (usable.min() ?? 1, usable.max() ?? 1)
     }

@@ -1,10 +1,10 @@
 /// The charts of a result, made from its rows.
 struct ResultCharts {
     let groups: ResultGroups
-    /// Programs that are lower bounds and not solvers.
+    /// The names of programs that are lower bounds and not solvers.
     var floors: [String] = []
 
-    /// Returns time per view: horizontal is linear, a slope of 1 is quadratic.
+    /// Returns the chart of time per view. A horizontal curve is linear growth, a slope of 1 is quadratic growth.
     func timePerView(_ group: ResultGroups.Group, title: String? = nil) -> Chart {
         let curves = group.solvers.map { solver in
             let points = group.timed(solver).compactMap { row -> Chart.Point? in
@@ -22,7 +22,7 @@ struct ResultCharts {
             verticalTitle: "time per view", curves: curves.filter { !$0.points.isEmpty })
     }
 
-    /// Returns work per view: pivots, or rows touched if no solver pivots. These numbers repeat exactly.
+    /// Returns the chart of work per view: pivots, or rows touched if no solver pivots. Counts repeat exactly.
     func workPerView(_ group: ResultGroups.Group) -> Chart {
         let pivots = group.rows.contains { ($0.work?.pivots ?? 0) > 0 }
         let curves = group.solvers.map { solver in
@@ -44,7 +44,7 @@ struct ResultCharts {
             quantity: .count, verticalTitle: "\(name) per view", curves: curves.filter { !$0.points.isEmpty })
     }
 
-    /// Returns the time of a whole step, with the duration of a frame.
+    /// Returns the chart of the time of a whole step, with the duration of a frame.
     func totalTime(_ group: ResultGroups.Group) -> Chart {
         let curves = group.solvers.map { solver in
             let points = group.timed(solver).compactMap { row -> Chart.Point? in
@@ -67,7 +67,7 @@ struct ResultCharts {
             ])
     }
 
-    /// Returns the most informative charts: the first solve of three workloads, the best known first.
+    /// Returns at most three charts of the first solve, those of four known workloads first.
     func overview() -> [Chart] {
         // A race has no separate first solve.
         let operation: Operation =
@@ -78,8 +78,8 @@ struct ResultCharts {
         return Array(charts.filter(\.isWorthDrawing).prefix(3))
     }
 
-    /// Returns the main chart of a result: the subject, the reference and the best other solver, on the first workload
-    /// with competing optional constraints, or the first workload.
+    /// Returns the main chart of a result: the subject, the reference and the best other solver in the
+    /// ``headlineGroup(subject:reference:)``.
     func headline(subject: String?, reference: String?) -> Chart? {
         guard let subject, let group = headlineGroup(subject: subject, reference: reference) else { return nil }
         let chosen = [subject, reference, best(in: group, beside: [subject, reference])].compactMap(\.self)
@@ -92,7 +92,8 @@ struct ResultCharts {
         return chart.isWorthDrawing ? chart : nil
     }
 
-    /// Returns the group of the headline.
+    /// Returns the first group in which the subject has several sizes and another solver has a time, trying four known
+    /// workloads first; nil if there is none.
     func headlineGroup(subject: String?, reference: String?) -> ResultGroups.Group? {
         guard let subject else { return nil }
         let known = ["content", "grid", "equal-chain", "chain"]
@@ -105,7 +106,7 @@ struct ResultCharts {
         }
     }
 
-    /// Returns the fastest other solver at the largest size that any of them finished.
+    /// Returns the fastest solver not in `taken`, at the largest size that any such solver finished.
     private func best(in group: ResultGroups.Group, beside taken: [String?]) -> String? {
         let others = group.rows.filter {
             $0.status == .ok && $0.time != nil && !taken.contains($0.solver) && !floors.contains($0.solver)

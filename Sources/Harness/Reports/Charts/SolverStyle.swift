@@ -6,12 +6,12 @@ internal import Foundation
 /// deficiencies (Machado and others, 2009), on white and dark pages. All marks differ, so nothing depends on colour
 /// alone.
 struct SolverStyle: Hashable {
-    /// A mark: a regular polygon, or a star if it has an inner radius; fewer than 3 corners are a circle.
+    /// A mark: a regular polygon, or a star if it has an inner radius. With fewer than 3 corners it is a circle.
     struct Mark: Hashable {
         let corners: Int
         /// Degrees clockwise; at 0 a corner is at the top.
         let turn: Double
-        /// The radius of a star's inner corners, as a fraction; 0 for none.
+        /// The radius of a star's inner corners, as a fraction of the outer radius; 0 for a polygon.
         let inner: Double
 
         /// Returns the corners around a centre; empty for a circle.
@@ -47,22 +47,22 @@ struct SolverStyle: Hashable {
         Mark(corners: 3, turn: 90, inner: 0),
     ]
     private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "4 2"]
-    /// Names with fixed styles. Their positions must not change.
+    /// Names with fixed styles. The index determines the style, so it must not change.
     private static let known = [
         "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",
         "manual",
     ]
-    /// Whole layout engines, which never share a chart with those above: ours has the style of the default solver.
+    /// Names of whole layout engines. They use the styles of the solvers above, because the two never share a chart.
     private static let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
 
-    /// Returns the style of a solver, a function of its name.
+    /// Creates the style of a solver. It depends on the name alone.
     init(_ name: String) {
         let number: Int
         if let index = Self.known.firstIndex(of: name) ?? Self.engines.firstIndex(of: name) {
             number = index
             dash = index < 3 ? "" : Self.dashes[1 + index % 4]
         } else {
-            // FNV-1a: a name has the same style on every machine.
+            // FNV-1a gives a name the same style on every machine.
             let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             number = Int(hash % 10)
             dash = Self.dashes[Int(hash / 100 % 5)]

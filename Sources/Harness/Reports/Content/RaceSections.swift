@@ -63,7 +63,7 @@ struct RaceSections {
             ])
     }
 
-    /// One operation: a row for each workload and size, a column for each solver.
+    /// Returns the table of one operation: a row for each workload and size, a column for each solver.
     private func table(_ operation: Operation, _ title: String, _ value: (ResultRow) -> Value?) -> ReportSection? {
         let members = groups.groups.filter { $0.operation == operation }
         guard !members.isEmpty, operation != .build else { return nil }
@@ -102,7 +102,7 @@ struct RaceSections {
         }
     }
 
-    /// Geometric means of the ratios, over the points that all solvers of a row finished.
+    /// Returns the geometric means of the ratios, over the points that all solvers of a row finished.
     private func means() -> ReportSection? {
         var rows: [[ReportTable.Cell]] = []
         for operation in Operation.allCases {
@@ -137,7 +137,7 @@ struct RaceSections {
             ])
     }
 
-    /// Memory that a separate process needed beyond the trace, in MiB.
+    /// Returns the memory that a separate process allocated after it had read the trace, in MiB.
     private func memory() -> ReportSection? {
         let measured = groups.groups.filter {
             $0.operation == .buildAndSolve && $0.rows.contains { $0.memoryGrowth != nil }

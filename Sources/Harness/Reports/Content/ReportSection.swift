@@ -2,19 +2,12 @@ internal import SafeText
 
 /// A section of a report as content, independent of Markdown, HTML and the terminal.
 struct ReportSection {
-    /// A block of a section.
     enum Block {
-        /// A paragraph.
         case text(String)
-        /// A highlighted paragraph.
         case warning(String)
-        /// A command line.
         case command(String)
-        /// A list of points.
         case list([String])
-        /// A table.
         case table(ReportTable)
-        /// A figure: its file and its caption.
         case figure(file: String, caption: String)
     }
 
@@ -55,7 +48,7 @@ struct ReportSection {
         }.joined()
     }
 
-    /// Returns the section for a terminal; text is wrapped.
+    /// Returns the lines of the section for a terminal. Text is wrapped at 100 columns.
     func text() -> [String] {
         var lines = level == 1 ? [] : [SafeText.line(title)]
         for block in blocks {
@@ -71,7 +64,7 @@ struct ReportSection {
         return lines
     }
 
-    /// Returns the words of a text. A number and its unit are one word.
+    /// Splits a text into words for wrapping. A number and its unit stay together as one word.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         for word in text.split(separator: " ") {

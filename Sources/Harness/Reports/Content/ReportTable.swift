@@ -24,9 +24,7 @@ struct ReportTable {
         let title: String
         let isNumber: Bool
 
-        /// Returns the head of a column of words.
         static func words(_ title: String) -> Head { Head(title: title, isNumber: false) }
-        /// Returns the head of a column of numbers.
         static func numbers(_ title: String) -> Head { Head(title: title, isNumber: true) }
     }
 

@@ -1,10 +1,11 @@
 /// The verdict as sentences and tables. It opens every report: in the terminal, in Markdown and in HTML.
 struct VerdictSections {
     let verdict: ResultVerdict
-    /// Maximum number of losses and frame breaks that are listed.
+    /// The maximum number of losses, and of layouts with dropped frames, that are listed.
     static let mostLosses = 10
 
-    /// One sentence for the top of a page: the number of points won, and the typical ratios to the reference and the best competitors.
+    /// One sentence for the top of a page: the number of points won, and the typical ratios to the reference and the
+    /// best other solvers.
     var headline: String {
         guard let subject = verdict.subject, let own = verdict.standings.first(where: { $0.solver == subject }) else {
             return "No solver has a time here."
@@ -166,7 +167,7 @@ struct VerdictSections {
         return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
-    /// `84× faster`, `1.3× slower`.
+    /// Returns a ratio as text, such as `84× faster` or `1.3× slower`.
     static func times(_ ratio: Double) -> String {
         ratio >= 1 ? "\(Markup.short(ratio))× faster" : "\(Markup.short(1 / ratio))× slower"
     }
@@ -182,12 +183,12 @@ extension ResultVerdict {
 }
 
 extension ResultVerdict.Place {
-    /// `chain 100, resize`.
+    /// The point as text, such as `chain 100, resize`.
     var text: String { "\(workload) \(size), \(operation.rawValue)" }
 }
 
 extension FrameLimit.Break {
-    /// `content 300, resize`.
+    /// The point as text, such as `content 300, resize`.
     var point: String { "\(workload) \(size), \(operation.rawValue)" }
     /// The point with its number of views.
     var place: String { "\(point) (\(views) views)" }

@@ -4,11 +4,12 @@ import SolverAPI
 /// A small random tree with more required rules than can hold. The numbers are multiples of 10, so contradictions are not
 /// small.
 public struct ConflictScene {
-    /// A rule of the scene with its position in the order of docs/SEMANTICS.md; smaller ones yield first.
+    /// A rule of the scene, with its rank in the order of docs/SEMANTICS.md. Rules of a smaller kind yield first.
     public struct Rule {
-        /// The rule; inactive.
+        /// The constraint of the rule, which the scene does not activate.
         public let constraint: LayoutConstraint
-        /// 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 in a container; odd kinds resist more.
+        /// The kind: 0 and 1 for sizes, 2 and 3 between siblings, 4 and 5 within a container. Of each pair, the even
+        /// kind yields first.
         public let kind: Int
     }
 
@@ -27,7 +28,7 @@ public struct ConflictScene {
         random = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
         for number in 0..<Int.random(in: 2...4, using: &random) {
             let view = LayoutView(identifier: "view \(number)")
-            // This view is laid out by its mask, which never yields.
+            // The autoresizing mask lays out this view and never yields.
             let isMasked = number == 0 && chance(0.3)
             view.translatesAutoresizingMaskIntoConstraints = isMasked
             if isMasked { view.frame = LayoutRect(x: number10(), y: number10(), width: number10(), height: number10()) }
@@ -96,13 +97,13 @@ public struct ConflictScene {
         /// The frames of ``ConflictScene/views`` in points.
         public let frames: [LayoutRect]
 
-        /// Whether both have the same rules, and frames within 1e-6 points.
+        /// Whether both have the same broken rules, and frames that differ by less than 1e-6 points.
         public static func == (a: Self, b: Self) -> Bool {
             a.broken == b.broken && zip(a.frames, b.frames).allSatisfy { $0.deviation(from: $1) < 1e-6 }
         }
     }
 
-    /// The present outcome.
+    /// The rules that are broken now, and the present frames.
     public var outcome: Outcome {
         Outcome(
             broken: Set(rules.map(\.constraint).filter { !$0.isActive }.map { $0.identifier ?? "" }),

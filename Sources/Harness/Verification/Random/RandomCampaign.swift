@@ -3,28 +3,27 @@ public import SolverAPI
 /// Sessions of random changes on several solvers, compared with a reference: the implementation of `layoutlab verify
 /// --random`.
 ///
-/// The first contestant is the reference; if it is the exact solver, answers are compared with the truth. Values are read
-/// after every step. A session ends at the first difference. A solver that refuses a solvable step is removed from the
-/// session, after a test that it is unchanged.
+/// The first contestant is the reference; if it is the exact solver, answers are compared with the truth. Values are
+/// read after every step. A session ends at the first difference. A solver that refuses a solvable step is removed from
+/// the session, after a test that the refusal did not change it.
 public struct RandomCampaign: Sendable {
-    /// The families of systems, in alternation.
+    /// The families of systems, which sessions use in turn.
     public var families: [RandomFamily] = RandomFamily.allCases
-    /// The number of the first session; further sessions have consecutive numbers, so campaigns with nearby numbers share
-    /// sessions.
+    /// The number of the first session. Further sessions have consecutive numbers, so campaigns with nearby numbers
+    /// share sessions.
     public var seed: UInt64 = 1
     /// The number of steps in total.
     public var steps = 1000
-    /// The number of steps of a session.
+    /// The number of steps in each session.
     public var stepsOfSession = 20
-    /// The number of variables; nil for those of the families.
+    /// The number of variables in each session; nil for a random number in the range of the family.
     public var variableCount: Int?
-    /// The tolerances of comparisons.
     public var tolerances = Tolerances()
-    /// The number of shards of a campaign.
+    /// The number of shards over which the sessions are distributed.
     public var stride = 1
     /// The shard of this campaign, from 0.
     public var offset = 0
-    /// Whether diagnoses are compared, once a session.
+    /// Whether the diagnoses of the solvers are compared at the end of each session.
     public var diagnoses = false
 
     /// Creates a campaign over all families.
@@ -32,9 +31,8 @@ public struct RandomCampaign: Sendable {
 
     /// A session with a difference.
     public struct Finding: Sendable {
-        /// The family of the session.
         public let family: RandomFamily
-        /// The number of the session.
+        /// The number of the session, which is the seed of its changes.
         public let seed: UInt64
         /// The batches up to the one with the difference.
         public let batches: [Batch]
@@ -42,11 +40,10 @@ public struct RandomCampaign: Sendable {
         public let disagreement: Disagreement
     }
 
-    /// The result of a campaign.
     public struct Outcome: Sendable {
         /// The number of batches applied to all contestants.
         public internal(set) var steps = 0
-        /// The number of sessions.
+        /// The number of sessions that were run.
         public internal(set) var sessions = 0
         /// The number of batches that the reference refused as a conflict.
         public internal(set) var conflicts = 0
@@ -57,7 +54,7 @@ public struct RandomCampaign: Sendable {
             []
     }
 
-    /// Runs the sessions.
+    /// Runs sessions until the number of steps is reached.
     ///
     /// - Parameter progress: Called after each session; returns false to end the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {

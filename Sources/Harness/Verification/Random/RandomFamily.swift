@@ -10,17 +10,18 @@ public enum RandomFamily: String, CaseIterable, Sendable {
     case wide
     /// Thirds, tenths, sevenths, which doubles do not represent.
     case thirds
-    /// `first − m · second`, as constraints between views.
+    /// Expressions `first − m · second`, as in constraints between views.
     case layout
     /// Constraints that follow from others, exactly or nearly.
     case redundant
-    /// Many equal optional constraints at few positions.
+    /// Mostly optional constraints with equal coefficients, so that many layouts tie.
     case tied
     /// Offsets from 1e6 to 1e9.
     case large
-    /// Optional constraints `a + q·b + p·c` at five priorities on variables within ±1000, 4/3 a variable.
+    /// Optional constraints `a + q·b + p·c` at five priorities, on variables within ±1000; 4/3 constraints per
+    /// variable.
     case web
-    /// The web with ratios.
+    /// The family ``web`` with ratios as coefficients, such as 1/3 and 1.7778.
     case ratioWeb = "ratio-web"
 
     /// The number of variables of a session.
@@ -52,7 +53,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         for coefficient in coefficients(using: &random) {
             if let variable = variables.randomElement(using: &random) { expression.add(coefficient, variable.id) }
         }
-        // A variable that was drawn twice may nearly cancel, to a coefficient below the limit.
+        // The coefficients of a variable that was drawn twice may nearly cancel, to a sum below the limit.
         if expression.terms.contains(where: { $0.coefficient != 0 && abs($0.coefficient) < Limits.smallestCoefficient })
         {
             expression = LinearExpression(terms: expression.terms.map { Term($0.variable, 1) })
@@ -137,7 +138,7 @@ public enum RandomFamily: String, CaseIterable, Sendable {
         var expression = LinearExpression()
         for term in a.expression.terms { expression.add(p * term.coefficient, term.variable) }
         for term in b.expression.terms where q != 0 { expression.add(q * term.coefficient, term.variable) }
-        // Terms that should cancel and left rounding would be below the limit.
+        // Terms that cancel except for rounding would have a coefficient below the limit.
         expression = LinearExpression(
             terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
         let off: Double = [0, 0, 0, 1e-4, -1e-4, 5].randomElement(using: &random) ?? 0

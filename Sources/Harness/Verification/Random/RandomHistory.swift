@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// A session of random changes: a function of its seed and of the accepted batches.
+/// A session of random changes. It depends on its seed and on the accepted batches only.
 struct RandomHistory {
     let family: RandomFamily
     let variables: [Variable]
     private var ids = IdentifierSource()
     private var random: SplitMix64
 
-    /// - Parameter variableCount: The number of variables; nil for one of the family's.
+    /// - Parameter variableCount: The number of variables; nil for a random number in the range of the family.
     init(family: RandomFamily, seed: UInt64, variableCount: Int? = nil) {
         self.family = family
         random = SplitMix64(seed: seed)
@@ -18,7 +18,7 @@ struct RandomHistory {
         self.variables = variables
     }
 
-    /// Returns the initial system.
+    /// Returns the batch that builds the initial system.
     mutating func first() -> Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }

@@ -2,7 +2,6 @@ import SolverAPI
 
 /// Solvers in a random session, compared with the first of them.
 struct RandomRace {
-    /// The result of a step.
     struct Step {
         var isConflict = false
         var difference: (contestant: String, difference: Observation.Difference)?
@@ -13,14 +12,14 @@ struct RandomRace {
     private var others: [(name: String, solver: any LayoutSolver, last: Observation?)]
     private let tolerances: Tolerances
 
-    /// - Parameter contestants: At least one; the first is the reference.
+    /// - Parameter contestants: The solvers, at least one; the first is the reference.
     init(_ contestants: [Contestant], _ tolerances: Tolerances) {
         reference = (contestants[0].name, contestants[0].make())
         others = contestants.dropFirst().map { ($0.name, $0.make(), nil) }
         self.tolerances = tolerances
     }
 
-    /// The system of the reference.
+    /// The constraints and variables of the reference.
     var problem: Problem { reference.solver.problem }
 
     mutating func apply(_ batch: Batch) -> Step {
@@ -69,7 +68,7 @@ struct RandomRace {
         return step
     }
 
-    /// Returns the difference of a certificate that proves nothing.
+    /// Returns a difference unless the certificate of a conflict proves a contradiction.
     private static func fault(in conflict: Conflict, _ batch: Batch, _ problem: Problem) -> Observation.Difference? {
         var wanted: [ConstraintID: Constraint] = [:]
         for constraint in batch.addedConstraints { wanted[constraint.id] = constraint }
@@ -85,7 +84,7 @@ struct RandomRace {
             subject: .verdict, reference: "its own certificate", detail: "\(conflict.constraints) prove nothing")
     }
 
-    /// Returns a difference from the reference's diagnosis; nil if there is none.
+    /// Returns the first diagnosis that differs from the reference's; nil if there is none.
     func diagnose() -> (contestant: String, difference: Observation.Difference)? {
         guard let expected = reference.solver.diagnose() else { return nil }
         for (name, solver, _) in others {

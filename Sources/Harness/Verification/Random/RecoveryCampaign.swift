@@ -5,9 +5,9 @@ import LayoutCore
 public struct RecoveryCampaign: Sendable {
     /// The number of the first scene; further scenes have consecutive numbers.
     public var seed: UInt64 = 1
-    /// The number of scenes.
+    /// The number of scenes to lay out.
     public var scenes = 100
-    /// The number of shards of a campaign.
+    /// The number of shards over which the scenes are distributed.
     public var stride = 1
     /// The shard of this campaign, from 0.
     public var offset = 0
@@ -15,15 +15,14 @@ public struct RecoveryCampaign: Sendable {
     /// Creates a campaign of 100 scenes.
     public init() {}
 
-    /// The result of a campaign.
     public struct Outcome: Sendable {
-        /// The number of scenes.
+        /// The number of scenes that were laid out.
         public internal(set) var scenes = 0
         /// The number of scenes with a broken rule.
         public internal(set) var conflicting = 0
-        /// The number of scenes without a layout on the reference, which are not compared.
+        /// The number of scenes that the reference cannot lay out.
         public internal(set) var failed = 0
-        /// The differences, one line a scene.
+        /// The differences, one line each.
         public internal(set) var findings: [String] = []
     }
 

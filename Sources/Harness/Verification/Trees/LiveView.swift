@@ -1,9 +1,8 @@
 import LayoutCore
 
-/// A view of a ``TreeSession`` with every assignment to it, so that an equal view can be created.
+/// A view of a ``TreeSession`` and all assignments to its properties, so that an equal view can be created.
 ///
-/// Properties that can be read from a live tree (views, their order, arranged views) are read; the others are recorded
-/// here.
+/// Properties that a copy can read from the live tree (subviews, their order, arranged views) are not recorded here.
 final class LiveView {
     /// Returns an empty view of the same class and name.
     let make: () -> LayoutView
@@ -26,7 +25,7 @@ final class LiveView {
         apply(view)
     }
 
-    /// Sets a property in every copy, if its value refers to other views of the tree.
+    /// Sets a property in copies only. The closure receives the copied tree, for values that refer to other views.
     func setInCopies(_ name: String, _ apply: @escaping (LayoutView, TreeCopy) -> Void) {
         settings.removeAll { $0.name == name }
         settings.append((name, apply))
@@ -49,7 +48,7 @@ struct Created<Element> {
     let serial: Int
 }
 
-/// A class outside the layer, so that all its methods are called.
+/// A subclass from outside `LayoutCore`, for which the engine calls every method that can be overridden.
 final class CustomView: LayoutView {
     override func layoutSubviews() throws(LayoutError) { try super.layoutSubviews() }
 }

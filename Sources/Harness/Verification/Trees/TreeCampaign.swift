@@ -1,15 +1,16 @@
 /// Sessions of random edits of live trees, compared with newly created ones: the implementation of `layoutlab verify
 /// --trees`.
 ///
-/// A session has two or three trees, each with its engine, and moves views between them. It ends at the first difference.
+/// A session has two or three trees, each with its engine, and moves views between them. A session ends at the first
+/// difference.
 public struct TreeCampaign: Sendable {
     /// The number of the first session; further sessions have consecutive numbers.
     public var seed: UInt64 = 1
     /// The number of edits in all.
     public var edits = 1000
-    /// The number of edits of a session.
+    /// The number of edits in each session.
     public var editsOfSession = 120
-    /// The number of shards of a campaign.
+    /// The number of shards over which the sessions are distributed.
     public var stride = 1
     /// The shard of this campaign, from 0.
     public var offset = 0
@@ -17,7 +18,6 @@ public struct TreeCampaign: Sendable {
     /// Creates a campaign of 1,000 edits.
     public init() {}
 
-    /// The result of a campaign.
     public struct Outcome: Sendable {
         /// The number of edits that were made.
         public internal(set) var edits = 0
@@ -27,7 +27,7 @@ public struct TreeCampaign: Sendable {
         public internal(set) var comparisons = 0
         /// The number of layouts that were not compared, because they did not converge or a margin depended on itself.
         public internal(set) var unsettled = 0
-        /// The differences, at most one a session.
+        /// The differences, at most one per session.
         public internal(set) var findings: [Finding] = []
     }
 
@@ -39,12 +39,11 @@ public struct TreeCampaign: Sendable {
         public let contestant: String
         /// The number of edits in the session.
         public let edits: Int
-        /// The difference.
         public let difference: String
         /// The latest edits, oldest first.
         public let log: [String]
 
-        /// One line.
+        /// The finding in one line, without the log.
         public var description: String {
             "session \(session) on \(contestant), after \(edits) edits: \(difference)"
         }
@@ -76,7 +75,7 @@ public struct TreeCampaign: Sendable {
                 difference = "the edit is refused: \(error)"
             }
             outcome.edits += 1
-            // Some layouts follow several edits.
+            // Some comparisons come only after several edits.
             if difference == nil, session.isDue || edit == editsOfSession {
                 outcome.comparisons += 1
                 difference = session.difference()

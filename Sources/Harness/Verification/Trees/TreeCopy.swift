@@ -1,14 +1,14 @@
 import LayoutCore
 import SolverAPI
 
-/// Newly created copies of the trees of a ``TreeSession``, independent of their past.
+/// Newly created copies of the trees of a ``TreeSession``. They do not depend on the history of edits.
 ///
 /// Views, guides and constraints are created in the order of the live ones, because creation order breaks ties.
 struct TreeCopy {
     private var views: [ObjectIdentifier: LayoutView] = [:]
     private var guides: [ObjectIdentifier: LayoutGuide] = [:]
 
-    /// - Throws: The error of the layer.
+    /// Copies all trees of a session.
     init(_ session: TreeSession) throws(LayoutError) {
         let all = session.roots + session.views
         var copied: [(live: LayoutConstraint, copy: LayoutConstraint)] = []
@@ -79,7 +79,8 @@ struct TreeCopy {
                 if priority != .mustHold { copy.setVisibilityPriority(priority, for: arranged) }
             }
         case (let copy as LayoutGridView, let live as LayoutGridView):
-            // Columns remain after all rows were removed.
+            // A grid keeps its columns when all rows are removed, so the copy gets its columns from a row that is
+            // removed again.
             try copy.addRow(live.columns.map { _ in nil })
             copy.removeRow(at: 0)
             for row in live.rows.indices {
@@ -103,7 +104,7 @@ struct TreeCopy {
         if let before { superview?.frame = before }
     }
 
-    /// Returns a new constraint like an active or broken live one; nil for an inactive one.
+    /// Returns a copy of an active or broken constraint; nil for an inactive constraint.
     private func copy(of live: LayoutConstraint) throws(LayoutError) -> LayoutConstraint? {
         guard let first = live.firstItem.flatMap(item), live.isActive || live.isBroken else { return nil }
         let second = live.secondItem.flatMap(item)
@@ -123,7 +124,7 @@ struct TreeCopy {
     }
 }
 
-/// The built-in guides of a view by identifier. Comparing the guides themselves would create them.
+/// The built-in guides of a view by identifier. Accessing the guides to compare them would create them.
 enum OwnGuide: String, CaseIterable {
     case margins = "layoutMarginsGuide"
     case safeArea = "safeAreaLayoutGuide"

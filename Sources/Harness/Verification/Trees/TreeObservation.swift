@@ -1,7 +1,7 @@
 import LayoutCore
 import SolverAPI
 
-/// The observable state of a laid out tree, in an order independent of its past.
+/// The observable state of a laid out tree, in an order that does not depend on the history of edits.
 struct TreeObservation {
     private var frames: [(name: String, rect: LayoutRect)] = []
     /// The visible rows of each list, and whether it is scrolled.
@@ -24,7 +24,8 @@ struct TreeObservation {
             if let list = view as? LayoutListView {
                 appendRows(of: list)
             } else {
-                // A new row of a grid puts its views in front of others, so their order depends on the past.
+                // A new row of a grid puts its views in front of the other subviews, so the order depends on the
+                // history.
                 let subviews =
                     view is LayoutGridView ? view.subviews.sorted { $0.name < $1.name } : view.subviews
                 pending += subviews.reversed()
@@ -33,8 +34,8 @@ struct TreeObservation {
         rules = found.sorted { $0.id < $1.id }.map(\.rule)
     }
 
-    /// Adds the rows of an unscrolled list. In a scrolled list, the heights of earlier rows are known or estimated
-    /// depending on what was visible, as documented.
+    /// Adds the visible rows of a list. Rows of scrolled lists are not compared: the heights of earlier rows are known
+    /// or estimated depending on what was visible, as documented.
     private mutating func appendRows(of list: LayoutListView) {
         var found: [(name: String, rect: LayoutRect)] = []
         for row in list.visibleRows {
@@ -76,7 +77,7 @@ struct TreeObservation {
         return frames.count == others.count ? nil : "\(frames.count) items, rebuilt \(others.count)"
     }
 
-    /// A constraint without its numbers, and its numbers, which may differ by rounding.
+    /// A constraint as text without numbers, and its numbers, which may differ by rounding.
     private struct Rule {
         let text: String
         let multiplier: Double

@@ -3,9 +3,9 @@ import SolverAPI
 
 /// Random edits of a session.
 extension TreeSession {
-    /// Makes one edit.
+    /// Makes one random edit.
     ///
-    /// - Throws: The error of the layer, which is a bug: impossible edits are not attempted.
+    /// - Throws: The error of the layer. It is a defect, because impossible edits are not attempted.
     func edit() throws(LayoutError) {
         // A tree has to grow before it can be edited.
         if views.count < 14, Int.random(in: 0..<2, using: &random) == 0 { return try addView() }
@@ -42,12 +42,12 @@ extension TreeSession {
     func pick<T>(_ list: [T]) -> T { list[Int.random(in: list.indices, using: &random)] }
     func number(_ range: ClosedRange<Int> = 0...120) -> Double { Double(Int.random(in: range, using: &random)) }
 
-    /// Whether a view arranges others.
+    /// Whether a view arranges its subviews.
     func arranges(_ view: LayoutView?) -> Bool {
         view is LayoutStackView || view is GravityStackView || view is LayoutGridView
     }
 
-    /// Returns a view or root to insert views into, mostly one that arranges them.
+    /// Returns a root or view to insert views into, mostly a view that arranges its subviews.
     func container() -> LayoutView {
         let arranging = views.map(\.view).filter { $0.engine != nil && arranges($0) }
         if Int.random(in: 0..<10, using: &random) < 6, let view = arranging.randomElement(using: &random) {
@@ -141,7 +141,7 @@ extension TreeSession {
         }
     }
 
-    /// Records that containers disable the masks of their views.
+    /// Records that the container of a view disabled the view's autoresizing mask.
     func noteConstraintBased(_ live: LiveView) {
         live.setInCopies("mask") { view, _ in view.translatesAutoresizingMaskIntoConstraints = false }
         live.noteMaskBase()
@@ -151,7 +151,7 @@ extension TreeSession {
         guard let live = views.randomElement(using: &random) else { return }
         note("remove \(live.view.name)")
         live.view.removeFromSuperview()
-        // Most removed views are discarded; the others return with their contents.
+        // Most removed views are discarded. The others may be inserted again, with their subviews.
         if Int.random(in: 0..<3, using: &random) > 0 { forget(live.view) }
     }
 

@@ -38,7 +38,7 @@ extension TreeSession {
             note("\(view.name) \(attribute)")
             live.set("semantic") { $0.semanticContentAttribute = attribute }
         case 10:
-            // A frame assigned to a view with constraints lasts until the next pass, as documented.
+            // A frame assigned to a view that constraints lay out lasts only until the next pass, so it is not an edit.
             guard view.translatesAutoresizingMaskIntoConstraints else { return }
             let frame = LayoutRect(x: number(), y: number(), width: number(), height: number())
             note("\(view.name) frame \(frame)")
@@ -100,9 +100,9 @@ extension TreeSession {
         switch Int.random(in: 0..<10, using: &random) {
         case 0:
             let kind = pick(OwnGuide.allCases)
-            // A readable width guide has constraints, and is created on first access.
+            // A readable content guide has constraints, and is created on first access.
             if kind == .readable, !readableGuides.contains(where: { $0.element === view }) {
-                // Numbered, because constraints are older or newer than the guide.
+                // The guide has a serial number, because its constraints have positions in the creation order.
                 made += 1
                 readableGuides.append(Created(element: view, serial: made))
             }

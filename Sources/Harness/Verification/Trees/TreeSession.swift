@@ -3,16 +3,17 @@ import SolverAPI
 
 /// Live trees with their engines, changed by random edits.
 ///
-/// Whatever the history of edits, a tree has to equal its ``TreeCopy``: frames, generated constraints, and broken
-/// constraints in a conflict.
+/// After any edits, a tree has to equal its ``TreeCopy``: frames, generated constraints, and broken constraints in a
+/// conflict.
 final class TreeSession {
     var random: SplitMix64
     let make: () -> any LayoutSolver
-    /// Whether conflicts are broken (`layoutBreakingConflicts`) or thrown (`layoutIfNeeded`).
+    /// Whether the engine breaks conflicts (`layoutBreakingConflicts`) instead of throwing them (`layoutIfNeeded`).
     let breaksConflicts: Bool
     var roots: [LiveView] = []
     var engines: [LayoutEngine] = []
-    /// The views in creation order, in use or reusable; likewise guides and constraints.
+    /// The views in creation order, including removed views that may be inserted again. Guides and constraints
+    /// likewise.
     var views: [LiveView] = []
     var guides: [Created<LayoutGuide>] = []
     var constraints: [Created<LayoutConstraint>] = []
@@ -22,9 +23,9 @@ final class TreeSession {
     var rows: [ObjectIdentifier: ListRows] = [:]
     /// The number of layouts that were not compared, because they did not converge or a margin depended on itself.
     private(set) var unsettled = 0
-    /// The edits, for reports.
+    /// The latest 60 edits, oldest first.
     private(set) var log: [String] = []
-    /// The number of things that were created so far: views, guides, constraints and first uses of readable guides.
+    /// The number of creations so far: views, guides, constraints and first uses of readable guides.
     var made = 0
 
     init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
@@ -53,7 +54,7 @@ final class TreeSession {
         if log.count > 60 { log.removeFirst() }
     }
 
-    /// Whether to lay out the trees now; usually true.
+    /// Whether to lay out the trees now: a random decision, true in two of three cases.
     var isDue: Bool { Int.random(in: 0..<3, using: &random) > 0 }
 
     func nextName(_ kind: String) -> String {
@@ -61,14 +62,12 @@ final class TreeSession {
         return "\(kind) \(made)"
     }
 
-    /// Lays out a tree.
-    ///
-    /// - Returns: The names of broken constraints.
+    /// Lays out a tree, and breaks or throws conflicts as the session does.
     func layOut(_ engine: LayoutEngine) throws(LayoutError) {
         if breaksConflicts { try engine.layoutBreakingConflicts() } else { try engine.layoutIfNeeded() }
     }
 
-    /// Lays out every tree, or some of them. Returns the difference of a tree from its copy; nil if there is none.
+    /// Lays out every tree and a copy of it. Returns the first difference between the two; nil if there is none.
     func difference() -> String? {
         let copy: TreeCopy
         do {
@@ -93,8 +92,8 @@ final class TreeSession {
                 return error
             }
         }
-        // If margins follow from the frame that they determine, passes approach a layout from the previous one
-        // (docs/SEMANTICS.md, "One answer"). There may be several layouts or none.
+        // If margins depend on the frame that they determine, each pass starts from the previous layout
+        // (docs/SEMANTICS.md, "One answer"). Such a tree may have several layouts or none.
         if failures.contains(where: Self.isUnsettled) || marginsDependOnThemselves(in: live.root) {
             unsettled += 1
             return nil
@@ -137,7 +136,7 @@ final class TreeSession {
         }
     }
 
-    /// Returns the kind of an error. Which constraints of a conflict are named is unspecified.
+    /// Returns the kind of an error. All conflicts are equal, because it is unspecified which constraints they name.
     private static func kind(of error: LayoutError) -> String {
         if case .conflict = error { "a conflict" } else { "\(error)" }
     }

@@ -1,12 +1,12 @@
 import LayoutCore
 import SolverAPI
 
-/// The system of constraints that an engine gave its solver, in names that do not depend on its past.
+/// The system of constraints that an engine gave its solver, with names that do not depend on the history of edits.
 ///
-/// Two systems with the same variables and constraints in the same order of creation have the same answer (docs/SEMANTICS.md,
-/// "One answer"). So a difference here is found also where the frames happen to agree.
+/// Two systems with the same variables and constraints in the same order of creation have the same answer
+/// (docs/SEMANTICS.md, "One answer"). Comparing systems finds a difference even if the frames happen to agree.
 struct TreeSystem {
-    /// The variables, oldest first. The rows of lists are left out: which row views exist depends on the past.
+    /// The variables, oldest first. Rows of lists are left out, because the history determines which row views exist.
     private let variables: [String]
     /// The constraints between those variables, oldest first.
     private let constraints: [Row]
@@ -58,7 +58,7 @@ struct TreeSystem {
         let constant: Double
         let priority: Priority
 
-        /// Nil for a constraint of a variable without a name.
+        /// Returns nil if a variable of the constraint has no name.
         init?(_ constraint: Constraint, _ names: [VariableID: String]) {
             var terms: [(name: String, coefficient: Double)] = []
             for term in constraint.expression.terms {

@@ -1,9 +1,9 @@
 internal import LayoutCore
 import SolverAPI
 
-/// The batches of a session of the layer: a scene is laid out once, then each step of each of its scripts.
+/// The batches that the layer sends to a solver when a scene is laid out, and after each step of its scripts.
 ///
-/// Identifiers of the layer count within the process. Here they are renumbered from 0 in the same order, so that a
+/// The layer numbers identifiers within the process. Here they are renumbered from 0 in the same order, so that a
 /// scenario depends on its size and seed alone.
 struct SessionRecording {
     private(set) var variables: [Variable] = []
@@ -32,7 +32,7 @@ struct SessionRecording {
         }
     }
 
-    /// Randomizes the order of insertion; identifiers and creation order stay.
+    /// Randomizes the order of insertion. Identifiers, and so the creation order, stay the same.
     mutating func shuffle(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         variables.shuffle(using: &random)

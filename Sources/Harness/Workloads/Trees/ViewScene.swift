@@ -11,7 +11,7 @@ final class ViewScene {
 
     /// The parts of a scene to create.
     enum Parts: Sendable {
-        /// Everything.
+        /// Views, constraints, known frames and scripts.
         case whole
         /// Views and constraints only, without known frames and scripts.
         case layout
@@ -19,7 +19,7 @@ final class ViewScene {
 
     private let parts: Parts
 
-    /// The view that fills the window; its frame is set from outside.
+    /// The root view, whose frame is given and not solved.
     let root: LayoutView
     /// All views in creation order, the root first.
     private(set) var views: [LayoutView]
@@ -36,7 +36,7 @@ final class ViewScene {
         truth = [[0, 0, width, height]]
     }
 
-    /// Adds a view that is laid out by constraints, with a natural size on the given axes.
+    /// Adds a view that is laid out by constraints, with an intrinsic content size on the given axes.
     func view(in superview: LayoutView, width: Double? = nil, height: Double? = nil) throws(LayoutError) -> LayoutView {
         let view = LayoutView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -49,7 +49,6 @@ final class ViewScene {
         return view
     }
 
-    /// Activates a constraint.
     @discardableResult
     func add(_ constraint: LayoutConstraint) throws(LayoutError) -> LayoutConstraint {
         try constraint.activate()
@@ -62,7 +61,7 @@ final class ViewScene {
     /// Appends the known frames of the next views.
     func expect(all frames: @autoclosure () -> [[Double]]) { if parts == .whole { truth += frames() } }
 
-    /// Returns the two optional constraints of content: at least its width at 750, at most at 250.
+    /// Returns two optional constraints for a natural size: at least `natural` at 750, at most `natural` at 250.
     static func content(_ dimension: LayoutDimension, _ natural: Double) -> [LayoutConstraint] {
         [
             dimension.constraint(greaterThanOrEqualToConstant: natural).at(.defaultHigh),
@@ -70,7 +69,7 @@ final class ViewScene {
         ]
     }
 
-    // MARK: What is done to it
+    // MARK: Scripts
 
     /// Adds a script of resizes by factors that ends at the original size.
     func resize(by factors: [Double] = [1.05, 1.2, 1.5, 1.1, 1]) {
@@ -105,7 +104,7 @@ final class ViewScene {
             })
     }
 
-    /// Adds a script that replaces the natural width of a view by constraints of similar effect, and restores it.
+    /// Adds a script that replaces the natural width of a view by constraints with a similar effect, and restores it.
     func exchangeContent(_ operation: Operation = .edit, of view: LayoutView, for natural: Double) {
         if parts == .layout { return }
         let own = view.fixedContentSize
@@ -131,7 +130,7 @@ final class ViewScene {
 }
 
 extension LayoutConstraint {
-    /// Returns the constraint with a priority.
+    /// Sets the priority and returns the constraint.
     func at(_ priority: Priority) -> LayoutConstraint {
         self.priority = priority
         return self

@@ -2,7 +2,7 @@ internal import LayoutCore
 import SolverAPI
 
 extension Workload {
-    /// Creates a workload of sizes from 1 to 100,000 from a scene's recorded session.
+    /// Creates a workload from the recorded session of a scene, with sizes from 1 to 100,000.
     ///
     /// - Parameters:
     ///   - isShuffled: Whether the variables and constraints of the build come in random order.

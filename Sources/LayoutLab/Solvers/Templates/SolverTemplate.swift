@@ -1,5 +1,5 @@
 extension PackageTemplate {
-    /// Returns a solver by substitution: it has correct frames or none.
+    /// Returns a package with a solver by substitution, which has correct frames or none.
     static func solver(_ name: NewName, repository: String) -> PackageTemplate {
         let solver = """
             import SolverAPI

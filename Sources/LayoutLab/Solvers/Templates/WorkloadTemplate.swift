@@ -1,5 +1,5 @@
 extension PackageTemplate {
-    /// Returns a program that prints a session as a trace.
+    /// Returns a package with a program that prints a session as a trace.
     static func workload(_ name: NewName, repository: String) -> PackageTemplate {
         let main = """
             import Harness

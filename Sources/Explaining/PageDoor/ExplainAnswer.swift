@@ -3,12 +3,12 @@ import SafeText
 import SolverAPI
 import SolverCatalog
 
-/// The answer to a pasted log, as a record for the page.
+/// The explanations of a pasted text, as a record for the web page.
 enum ExplainAnswer {
-    /// The maximum length of a log in bytes. The command reads 20 MB.
+    /// The maximum length of a text in bytes. The command `layoutlab explain` reads up to 20 MB.
     static let longest = 5_000_000
 
-    /// The name of the text in titles, the same as of the command for `-`.
+    /// The name of the text in titles. The command uses the same name for standard input.
     static let name = "standard input"
 
     /// Explains all logs of a text.

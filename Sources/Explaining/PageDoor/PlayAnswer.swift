@@ -3,9 +3,9 @@ import Explain
 import SafeText
 import SolverAPI
 
-/// The answers about a layout of text, as records for the page.
+/// The records about a layout that the web page shows.
 extension PlayLayout {
-    /// The views, the errors of the text, and the size that it states.
+    /// The views, the errors of the text, and the size of the window.
     var outline: JSONValue {
         let views: [JSONValue] = views.indices.map { index in
             [
@@ -20,9 +20,9 @@ extension PlayLayout {
         ]
     }
 
-    /// Everything that is open, violated or contradictory in the current layout.
+    /// Every ambiguous value, violated rule and conflict of the current layout.
     ///
-    /// - Complexity: That of ``LayoutEngine/ambiguity(of:byMoreThan:)`` and, with conflicts, of
+    /// - Complexity: Those of ``LayoutEngine/ambiguity(of:byMoreThan:)`` and, if there is a conflict,
     ///   ``LayoutEngine/pendingConflicts(repairs:)``.
     func details(_ text: PlayText) -> JSONValue {
         if let failure { return ["error": .text(failure)] }
@@ -37,12 +37,12 @@ extension PlayLayout {
         }
     }
 
-    /// A rule in the notation of the text, with its line: `title.width = 40 @750 (line 3)`.
+    /// Returns a rule in the notation of the text, with its line: `title.width = 40 @750 (line 3)`.
     static func words(_ rule: RuleDescription) -> String {
         sentence(rule) + (rule.creationSite.map { " (line \($0.line))" } ?? "")
     }
 
-    /// A rule in the notation of the text.
+    /// Returns a rule in the notation of the text, without its line.
     fileprivate static func sentence(_ rule: RuleDescription) -> String {
         switch rule.origin {
         case .implicitSize: "\(equation(rule)) (sizes are not negative)"
@@ -65,7 +65,8 @@ extension PlayLayout {
         return text + (rule.priority.isRequired ? "" : " @\(rule.priority)")
     }
 
-    /// Returns the reasons of a view's frame: a tree of sums for each of its four numbers; nil if there is no such view.
+    /// Returns the rules that determine the x, y, width and height of a view, each as a tree; nil if there is no view
+    /// of this index.
     func reasons(ofView index: Int) -> JSONValue? {
         guard views.indices.contains(index) else { return nil }
         let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
@@ -91,7 +92,7 @@ extension PlayLayout {
         }
     }
 
-    /// The ambiguous values with their ranges in superview coordinates; nil bounds are left out.
+    /// The ambiguous values with their ranges in superview coordinates. Infinite bounds are left out.
     private func open() throws(LayoutError) -> JSONValue {
         let ambiguity = try engine.ambiguity(of: views.map { $0 as LayoutItem })
         let cures = try engine.cures(of: ambiguity)
@@ -117,7 +118,8 @@ extension PlayLayout {
         .list(try engine.violatedRules().map { .text($0.text(Self.words)) })
     }
 
-    /// The conflicts of the text at the current size, in a tree without broken constraints.
+    /// The conflicts at the current size. They are found in a new tree, because in the current one broken constraints
+    /// are inactive.
     private func conflicts(_ text: PlayText) throws(LayoutError) -> JSONValue {
         let fresh = PlayLayout(text)
         fresh.root.frame = root.frame
@@ -126,7 +128,7 @@ extension PlayLayout {
 }
 
 extension LiveConflict {
-    /// The conflict in the form of ``LogExplanation/pageRecord``.
+    /// The conflict as a record with the same keys as in ``LogExplanation/pageRecord``.
     fileprivate var pageRecord: JSONValue {
         func index(_ rule: RuleDescription) -> JSONValue? {
             rules.firstIndex { $0.id == rule.id }.map { .integer($0 + 1) }
@@ -154,7 +156,7 @@ extension LiveConflict {
 }
 
 extension LiveRepair {
-    /// The change without the rule, in the notation of layouts of text.
+    /// The change in words, without the rule. It uses the notation of the text.
     fileprivate var pageWords: String {
         switch change {
         case .maskOff(let view): "remove the autoresizing mask of \(view.key)"

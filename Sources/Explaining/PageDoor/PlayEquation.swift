@@ -4,7 +4,6 @@ import SolverAPI
 /// An equation or inequality between attributes: `first.attribute relation multiplier * second.attribute + constant
 /// @priority`.
 struct PlayEquation {
-    /// An attribute of a view.
     struct Side {
         let view: String
         let attribute: LayoutAttribute
@@ -12,19 +11,19 @@ struct PlayEquation {
 
     let first: Side
     let relation: Relation
-    /// Nil for a comparison with the constant alone.
+    /// Nil if the first attribute is compared with the constant alone.
     let second: Side?
     let multiplier: Double
     let constant: Double
     let priority: Priority
 
-    /// The attributes by name, without those of margins.
+    /// The attributes that a text may name. Margin attributes are not supported.
     private static let attributes: [LayoutAttribute] = [
         .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
         .firstBaseline,
     ]
 
-    /// Parses the text after the first name.
+    /// Parses the rest of a line whose first word, the name of a view, is already consumed.
     init(after view: String, _ scanner: inout PlayScanner) throws(PlayError) {
         first = Side(view: view, attribute: try Self.attribute(of: view, &scanner))
         relation = try Self.relation(&scanner)

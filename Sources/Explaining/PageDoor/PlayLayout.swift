@@ -3,17 +3,16 @@ import Explain
 import SafeText
 import SolverAPI
 
-/// A layout made from text: views by name, their constraints, and an engine that lays them out.
+/// A layout described by a text: views by name, their constraints, and an engine that lays them out.
 ///
-/// Lines with errors are left out, so a layout can be seen while its text is written.
+/// Lines with errors are left out, so the page can show a layout while the user writes its text.
 final class PlayLayout {
-    /// The state of the layout after a resize. The raw values are those of `layoutlab_play_resize`.
+    /// The state of the layout after a resize. `layoutlab_play_resize` returns the raw values.
     enum State: Int32 {
-        /// All required constraints hold.
         case holds = 0
-        /// Required constraints contradict each other; some are broken.
+        /// Required constraints contradict each other; some were broken.
         case breaksConstraints = 1
-        /// The layout failed; ``failure`` has the reason.
+        /// The layout failed for the reason in ``failure``.
         case failed = 2
     }
 
@@ -23,24 +22,24 @@ final class PlayLayout {
     let root: LayoutView
     /// The views in the order in which the text mentions them.
     private(set) var views: [LayoutView] = []
-    /// For each view the index of its superview; -1 for the window.
+    /// The index of each view's superview; -1 if it is the window.
     private(set) var superviews: [Int] = []
-    /// The line that mentions each view first.
+    /// The number of the line that first mentions each view.
     private(set) var lines: [Int] = []
     private(set) var failures: [PlayText.Failure]
     let engine: LayoutEngine
     private(set) var state = State.holds
-    /// The reason why the layout failed; nil if it did not.
+    /// The reason why the layout failed; nil if it did not fail.
     private(set) var failure: String?
-    /// The frames of the views in the window as x, y, width and height, in points.
+    /// The frames of the views in window coordinates, each as x, y, width and height in points.
     private(set) var frames: [Double] = []
 
     private var indices: [String: Int] = [:]
     private var items: [String: LayoutItem] = [:]
-    /// The source of constraints in messages, with the line of the text.
+    /// The file name of the constraints' source locations. Their line is the line of the text.
     private static let file: StaticString = "line"
 
-    /// Creates the layout of a text. Nothing is laid out before ``resize(to:)``.
+    /// Creates the layout of a text. The first layout pass runs in ``resize(to:)``.
     init(_ text: PlayText) {
         failures = text.failures
         root = LayoutView(
@@ -68,10 +67,10 @@ final class PlayLayout {
         frames = [Double](repeating: 0, count: 4 * views.count)
     }
 
-    /// The size of the window that the text states or that is set.
+    /// The size of the window in points: the last one set, or the one that the text states.
     var size: LayoutSize { root.frame.size }
 
-    /// Puts views into the superviews that the text states, and the others into the window.
+    /// Adds each view to the superview that the text states, or to the window if the text states none.
     private func nest(_ text: PlayText) {
         for line in text.lines {
             guard case .nesting(let names, let superview) = line.statement else { continue }
@@ -109,7 +108,7 @@ final class PlayLayout {
 
     private func item(_ name: String) -> LayoutView { indices[name].map { views[$0] } ?? root }
 
-    /// Adds what a line states; an error leaves out the line.
+    /// Adds the content of a line. If that fails, the error is recorded and the line is left out.
     private func add(_ line: PlayText.Line) {
         do throws(PlayError) {
             switch line.statement {
@@ -167,7 +166,8 @@ final class PlayLayout {
         }
     }
 
-    /// Sets the size of the window, lays out, and copies the frames. Conflicts are broken, so that there are frames.
+    /// Sets the size of the window, runs a layout pass and copies the frames. Conflicting constraints are broken, so
+    /// that there are always frames.
     @discardableResult
     func resize(to size: LayoutSize) -> State {
         root.frame = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)

@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// Reads the tokens of a line from left to right. Blanks between tokens are skipped.
+/// Reads a line from left to right and skips blanks between tokens.
 struct PlayScanner {
     private let characters: [Character]
     private var position = 0
 
     init(_ line: Substring) {
         var characters = Array(line)
-        // Two slashes start a comment, as `#` does. A visual format contains neither.
+        // `#` and `//` start a comment. A visual format contains neither.
         if let end = characters.firstIndex(of: "#") { characters.removeSubrange(end...) }
         let slashes = characters.indices.dropLast().first { characters[$0] == "/" && characters[$0 + 1] == "/" }
         if let slashes { characters.removeSubrange(slashes...) }
@@ -16,10 +16,10 @@ struct PlayScanner {
         skipBlanks()
     }
 
-    /// The rest of the line.
+    /// The part of the line that is not consumed yet.
     var rest: String { String(characters[position...]) }
 
-    /// Returns a character without consuming it; nil at the end of the line.
+    /// Returns the character at an offset from the position without consuming it; nil after the end of the line.
     func peek(_ offset: Int = 0) -> Character? {
         position + offset < characters.count ? characters[position + offset] : nil
     }
@@ -28,7 +28,7 @@ struct PlayScanner {
         while let next = peek(), next.isWhitespace { position += 1 }
     }
 
-    /// Consumes a character if it is next.
+    /// Consumes a character if it is next. Returns whether it was.
     mutating func take(_ character: Character) -> Bool {
         guard peek() == character else { return false }
         position += 1
@@ -40,7 +40,7 @@ struct PlayScanner {
         character.isLetter || character.isNumber || character == "_"
     }
 
-    /// Consumes a word if it is next.
+    /// Consumes a word if it is next. Returns whether it was.
     mutating func takeWord(_ word: String) -> Bool {
         let letters = Array(word)
         guard characters[position...].starts(with: letters) else { return false }
@@ -50,7 +50,7 @@ struct PlayScanner {
         return true
     }
 
-    /// Consumes a name: a letter or `_`, followed by letters, digits and `_`.
+    /// Consumes a name: a letter or `_`, then letters, digits and `_`.
     mutating func name() throws(PlayError) -> String {
         guard let first = peek(), first.isLetter || first == "_" else {
             throw PlayError("expected the name of a view, found \(found)")
@@ -62,7 +62,7 @@ struct PlayScanner {
         return name
     }
 
-    /// Consumes a number with an optional sign; nil if there is none.
+    /// Consumes a number with an optional sign; nil if the next token is not a number.
     mutating func numberIfThere() throws(PlayError) -> Double? {
         let start = position
         var digits = ""
@@ -86,23 +86,23 @@ struct PlayScanner {
         return number
     }
 
-    /// Consumes a number.
+    /// Consumes a number. `meaning` describes it in the error.
     mutating func number(_ meaning: String) throws(PlayError) -> Double {
         guard let number = try numberIfThere() else { throw PlayError("expected \(meaning), found \(found)") }
         return number
     }
 
-    /// Consumes a priority.
+    /// Consumes a priority from 1 to 1000.
     mutating func priority() throws(PlayError) -> Priority {
         let number = try number("a priority from 1 to 1000")
         guard number >= 1, number <= 1000 else { throw PlayError("a priority is from 1 to 1000") }
         return Priority(number)
     }
 
-    /// Consumes the sign between a width and a height.
+    /// Consumes the sign between a width and a height: `×`, `x` or `*`.
     mutating func times() throws(PlayError) {
         if take("×") || takeWord("x") || take("*") { return }
-        // `120x20` without blanks.
+        // In `120x20`, takeWord rejects `x` because a digit follows.
         if peek() == "x" {
             position += 1
             skipBlanks()
@@ -111,12 +111,12 @@ struct PlayScanner {
         throw PlayError("expected x between the width and the height, found \(found)")
     }
 
-    /// Requires the end of the line.
+    /// Throws if the line has further characters.
     func end() throws(PlayError) {
         if peek() != nil { throw PlayError("expected the end of the line, found \(found)") }
     }
 
-    /// The next characters in quotation marks, for messages.
+    /// The next 24 characters in quotation marks, for messages.
     private var found: String {
         if peek() == nil { return "the end of the line" }
         let shown = characters[position...].prefix(24)

@@ -1,23 +1,24 @@
 import AutoLayout
 import SolverAPI
 
-/// A line of a layout's text.
+/// A statement: one line of a layout's text.
 enum PlayStatement {
     /// The size of the window: `window 360 x 200`.
     case window(width: Double, height: Double)
-    /// The content size of a view, with nil for an axis without one: `title: 120 x 20, hugs 251, resists 749`.
+    /// The content size of a view: `title: 120 x 20, hugs 251, resists 749`. A size is nil if the view has none on that
+    /// axis.
     case content(view: String, width: Double?, height: Double?, hugging: Priority?, resistance: Priority?)
     /// The superview of views: `title, date in card`.
     case nesting(views: [String], superview: String)
-    /// A visual format, with the names of its views.
+    /// A visual format, and the names of the views in it.
     case format(String, views: [String])
     /// An equation or inequality: `title.leading = icon.trailing + 8 @750`.
     case equation(PlayEquation)
 
-    /// The name of the window in statements.
+    /// The name that stands for the window in statements.
     static let window = "window"
 
-    /// The names of the views that the statement mentions, in its order.
+    /// The names of the views that the statement mentions, in order of appearance.
     var names: [String] {
         switch self {
         case .window: []
@@ -30,7 +31,7 @@ enum PlayStatement {
 
     /// Parses a line; nil if it is blank or a comment.
     ///
-    /// - Throws: ``PlayError`` with what is wrong and what to write instead.
+    /// - Throws: A ``PlayError`` that says what is wrong and what to write instead.
     static func parse(_ line: Substring) throws(PlayError) -> PlayStatement? {
         let scanner = PlayScanner(line)
         guard let first = scanner.peek() else { return nil }
@@ -104,9 +105,9 @@ enum PlayStatement {
     }
 }
 
-/// An error in a line of a layout's text.
+/// An error in a line of a layout's text, with the correction.
 struct PlayError: Error {
-    /// The error and its correction, without the line.
+    /// The error and its correction, without the number of the line.
     let message: String
     init(_ message: String) { self.message = message }
 }

@@ -1,15 +1,15 @@
 import AutoLayout
 import SolverAPI
 
-/// The text of a layout: its statements with their lines, and the errors of the others.
+/// The text of a layout: the statements of its valid lines, and the errors of the other lines.
 struct PlayText {
-    /// A statement and its line, from 1.
+    /// A statement and the number of its line, from 1.
     struct Line {
         let number: Int
         let statement: PlayStatement
     }
 
-    /// An error and its line, from 1.
+    /// An error and the number of its line, from 1.
     struct Failure {
         let line: Int
         let message: String
@@ -17,10 +17,10 @@ struct PlayText {
 
     private(set) var lines: [Line] = []
     private(set) var failures: [Failure] = []
-    /// The names of the views in the order in which the text mentions them, without the window.
+    /// The names of the views in order of first appearance, without the window.
     private(set) var views: [String] = []
 
-    /// The maximum length of a text in bytes, and the maximum number of its views.
+    /// The maximum length of a text in bytes, and the maximum number of views.
     static let (longest, mostViews) = (1_000_000, 5000)
 
     init(_ text: String) {

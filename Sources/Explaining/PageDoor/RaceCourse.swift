@@ -2,36 +2,38 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// One point of the race: the same layout for two solvers, each in several copies, because the clock of a browser is
-/// too coarse for one.
+/// A race of two solvers on the same layout. Each solver lays out several copies, because the clock of a browser is too
+/// coarse to time one.
 final class RaceCourse {
-    /// A solver with its copies of the layout.
+    /// The copies of the layout for one solver.
     private struct Lane {
         var engines: [LayoutEngine]
+        /// The views of the first copy, root first.
         var views: [LayoutView]
-        /// The width of the root before it is resized, in points.
+        /// The width of the root before it is resized, in points. ``height`` is its height.
         let width: Double
         let height: Double
     }
 
-    /// The names of the solvers, by lane.
+    /// The names of the solvers; the index is the lane.
     static let solvers = ["revised-simplex", "cassowary"]
-    /// The maximum number of views and of copies.
+    /// The maximum number of views and the maximum number of copies.
     static let (mostViews, mostCopies) = (5000, 1000)
 
     private let layout: RaceLayouts
     private let count: Int
     private var lanes: [Lane?] = [nil, nil]
 
-    /// Creates a point of the race; nil if the number of views is not from 1 to ``mostViews``.
+    /// Creates a race; nil if the number of views is not from 1 to ``mostViews``.
     init?(_ layout: RaceLayouts, views: Int) {
         guard (1...Self.mostViews).contains(views) else { return nil }
         (self.layout, count) = (layout, views)
     }
 
-    /// Builds copies of the layout for a solver, without laying them out.
+    /// Builds copies of the layout for a lane without laying them out.
     ///
-    /// - Returns: The number of views of a copy, with the window; nil if there is no such lane or no view.
+    /// - Returns: The number of views of a copy, including the window; nil if the lane or the number of copies is
+    ///   invalid.
     func prepare(lane: Int, copies: Int) -> Int? {
         guard Self.solvers.indices.contains(lane), (1...Self.mostCopies).contains(copies),
             let entry = SolverCatalog.entry(named: Self.solvers[lane])
@@ -52,7 +54,7 @@ final class RaceCourse {
         }
     }
 
-    /// Lays out all prepared copies of a lane for the first time; false if that fails.
+    /// Lays out all copies of a lane for the first time. Returns false if a layout fails.
     func layOut(lane: Int) -> Bool {
         guard lanes.indices.contains(lane), let lane = lanes[lane] else { return false }
         do throws(LayoutError) {
@@ -63,7 +65,8 @@ final class RaceCourse {
         }
     }
 
-    /// Resizes the first copy of a lane several times, from 100 to 120 % of its size; false if that fails.
+    /// Resizes the first copy of a lane several times. The sizes cycle from 100 to 120 % of its size. Returns false if
+    /// a layout fails.
     func resize(lane: Int, times: Int) -> Bool {
         guard lanes.indices.contains(lane), let lane = lanes[lane], let engine = lane.engines.first else {
             return false
@@ -81,7 +84,7 @@ final class RaceCourse {
         }
     }
 
-    /// The largest difference between the frames of both lanes in points; nil if a lane is not laid out.
+    /// The largest difference in points between the frames of both lanes; nil if a lane has no copies.
     var difference: Double? {
         guard let first = lanes[0], let second = lanes[1], first.views.count == second.views.count else { return nil }
         var largest = 0.0
@@ -93,7 +96,7 @@ final class RaceCourse {
         return largest
     }
 
-    /// The frames of the first copy of a lane, relative to their superviews; empty if it does not exist.
+    /// The frames of the first copy of a lane, in superview coordinates; empty if the lane has no copies.
     func frames(lane: Int) -> [[Double]] {
         guard lanes.indices.contains(lane), let lane = lanes[lane] else { return [] }
         return lane.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }

@@ -1,18 +1,18 @@
 import AutoLayout
 import SolverAPI
 
-/// The layouts of the race, the same as the lab's workloads of these names.
+/// The layouts of the race. They equal the benchmark workloads of the same names.
 enum RaceLayouts: Int32, CaseIterable {
-    /// Views of equal width and height in rows and columns.
+    /// Views of equal width and height, in rows and columns.
     case grid = 0
-    /// A row of views of fixed width, each after the previous one.
+    /// A row of views with fixed widths. Each follows the previous one.
     case chain = 1
-    /// Live cells of 12 views in a list.
+    /// Cells of a list, each with 12 views.
     case cells = 2
-    /// A row of labels that is too narrow for their texts, so that optional constraints compete.
+    /// A row of labels that is too narrow for their texts, so that their compression resistances compete.
     case content = 3
 
-    /// Returns a tree with about a number of views, at least one, and all its views with the root first.
+    /// Returns a tree with about `count` views, at least one, and the list of all its views, root first.
     func tree(ofViews count: Int) throws(LayoutError) -> (root: LayoutView, views: [LayoutView]) {
         var tree = Tree()
         switch self {
@@ -24,10 +24,9 @@ enum RaceLayouts: Int32, CaseIterable {
         return (tree.root, tree.views)
     }
 
-    /// The seed of random sizes.
+    /// The seed of the random sizes.
     static let seed: UInt64 = 1
 
-    /// A tree under construction.
     private struct Tree {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 0, height: 0))
         var views: [LayoutView] = []
@@ -115,7 +114,7 @@ enum RaceLayouts: Int32, CaseIterable {
             }
         }
 
-        /// Adds a cell of 12 views: outline, icon, 5 lines of text, and 5 marks after them. Returns the lines.
+        /// Adds a cell of 12 views: the cell, an icon, 5 lines of text, and a mark after each line. Returns the lines.
         private mutating func addCell(in container: LayoutView, top: Double) throws(LayoutError) -> [LayoutView] {
             let cell = try view(in: container)
             try add(cell.leftAnchor.constraint(equalTo: container.leftAnchor))

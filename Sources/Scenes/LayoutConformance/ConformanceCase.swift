@@ -1,67 +1,65 @@
-/// A scene with a rule and the expected answer.
+/// A scene, the rule that it tests, and the expected answer.
 public struct ConformanceCase: Codable, Hashable, Sendable {
-    /// The rule in one sentence, from which the expected numbers follow.
+    /// The rule in one sentence. The expected numbers follow from it.
     public var rule: String
-    /// The scene to lay out.
+    /// The scene that the engine lays out.
     public var scene: ConformanceScene
-    /// The expected answer.
     public var expected: Expectation
 
-    /// The first part of the scene's name.
+    /// The topic of the case: the part of the scene's name before the slash.
     public var topic: String { String(scene.id.prefix { $0 != "/" }) }
 
-    /// Exactly one of the three properties is not nil.
+    /// The expected answer. Exactly one of the properties is not nil.
     public struct Expectation: Codable, Hashable, Sendable {
-        /// Frames of some items by name: x, y, width and height in the coordinates of the containing view.
+        /// The frames of some items by name: x, y, width and height in points, in the coordinates of the superview.
         public var frames: [String: [Double]]?
-        /// The fitting size.
+        /// The fitting size: width and height in points.
         public var size: [Double]?
-        /// Whether the engine must report that the required constraints contradict each other.
+        /// True if the engine must report that the required constraints contradict each other.
         public var conflict: Bool?
 
-        /// Creates an expectation.
         public init(frames: [String: [Double]]? = nil, size: [Double]? = nil, conflict: Bool? = nil) {
             (self.frames, self.size, self.conflict) = (frames, size, conflict)
         }
     }
 
-    /// Creates a case.
     public init(rule: String, scene: ConformanceScene, expected: Expectation) {
         (self.rule, self.scene, self.expected) = (rule, scene, expected)
     }
 }
 
-/// The answer of an engine to a scene: one line of JSON.
+/// The answer of an engine to a scene, one line of JSON.
 public struct ConformanceAnswer: Codable, Hashable, Sendable {
-    /// The scene's name.
+    /// The name of the scene.
     public var id: String
-    /// The frames of all views and guides by name; an engine may omit unknown ones.
+    /// The frames of views and guides by name, as in ``ConformanceCase/Expectation/frames``. The engine may omit frames
+    /// that it does not know.
     public var frames: [String: [Double]]?
-    /// The fitting size; nil unless requested.
+    /// The fitting size: width and height in points; nil if the scene does not request it.
     public var size: [Double]?
-    /// Whether the required constraints contradict each other.
+    /// Whether the engine found that the required constraints contradict each other; nil counts as false.
     public var conflict: Bool?
-    /// The reason why the engine cannot express the scene; this is neither a failure nor a success.
+    /// The reason why the engine cannot express the scene. Such a scene counts neither as passed nor as failed.
     public var unsupported: String?
-    /// The reason why there is no answer.
+    /// The error because of which the engine has no answer.
     public var error: String?
 
-    /// Creates an answer without any result.
+    /// Creates an answer without a result.
     public init(id: String) { self.id = id }
 }
 
 /// The comparison of an answer with the expected one.
 public enum ConformanceVerdict: Hashable, Sendable {
-    /// The answer agrees.
+    /// The answer agrees with the expected one.
     case passed
-    /// The answer differs or is missing, with the reason.
+    /// The answer differs from the expected one or is missing, for this reason.
     case failed(String)
-    /// The engine cannot express the scene, with the reason.
+    /// The engine cannot express the scene, for this reason.
     case unsupported(String)
 }
 
 extension ConformanceCase {
-    /// The maximum difference of numbers, in points.
+    /// The maximum difference between numbers that count as equal, in points.
     public static let tolerance = 1e-3
 
     /// Compares an answer with the expected one.
@@ -84,7 +82,7 @@ extension ConformanceCase {
     }
 
     private static func isNear(_ found: [Double], _ wanted: [Double]) -> Bool {
-        // A comparison with NaN is false.
+        // NaN fails the comparison.
         found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance }
     }
 }

@@ -1,44 +1,44 @@
-/// A scene to lay out, independent of any library. docs/CONFORMANCE.md defines each field.
+/// A layout problem in a notation that no layout library depends on. docs/CONFORMANCE.md defines each field.
 ///
-/// Lengths are in points. Fields that are nil are omitted from the JSON; each comment states the default.
+/// Lengths are in points. A field that is nil is omitted from the JSON and has the default in its comment.
 public struct ConformanceScene: Codable, Hashable, Sendable {
-    /// The version of the format: 1.
+    /// The version of the format; always 1.
     public var format = 1
-    /// The unique name of the scene, `topic/what-it-asks`.
+    /// The unique name of the scene: `topic/what-it-asks`.
     public var id: String
-    /// The width and height of the root.
+    /// The width and height of the root view.
     public var size: [Double]
     /// The priority of the root's size; nil for required.
     public var sizePriority: Double?
-    /// `rightToLeft`, or nil for left to right.
+    /// `rightToLeft` for a right-to-left layout; nil for left to right.
     public var direction: String?
-    /// The direction of the y axis in the answer: `up`, or nil for down.
+    /// `up` if the answer measures y upwards; nil for downwards.
     public var yAxis: String?
-    /// Pixels per point. If set, frames are rounded to pixels as in a window.
+    /// The number of pixels per point. If it is set, frames are rounded to pixels as in a window.
     public var scale: Double?
     /// The margins of the root: top, left, bottom, right; nil for 8 each.
     public var margins: [Double]?
     /// The safe area of the root: top, left, bottom, right; nil for 0 each.
     public var safeArea: [Double]?
-    /// The views in the root in creation order, each after its parent.
+    /// The views below the root in creation order. Each follows its superview.
     public var views: [View] = []
-    /// The guides in creation order, after the views.
+    /// The layout guides in creation order. All of them are created after the views.
     public var guides: [Guide] = []
     /// The constraints in creation order.
     public var constraints: [Rule] = []
-    /// Requests the fitting size of a view instead of frames.
+    /// The fitting size to compute in place of frames; nil for frames.
     public var fit: Fit?
 
     /// Creates a scene without views.
     public init(id: String, size: [Double]) { (self.id, self.size) = (id, size) }
 
-    /// A view.
+    /// A view of a scene.
     public struct View: Codable, Hashable, Sendable {
-        /// The name in the scene.
+        /// The name of the view, unique in the scene.
         public var id: String
-        /// The name of the superview; nil for the root. The superview of an arranged view is its stack.
+        /// The name of the superview; nil for the root. An arranged view has its stack as superview.
         public var parent: String?
-        /// The natural width and height; nil, or null for one axis, for none.
+        /// The width and height of the content; nil if the view has no content size, and null for an axis without one.
         public var content: [Double?]?
         /// The hugging priorities along x and y; nil for 250 each.
         public var hugging: [Double]?
@@ -50,46 +50,48 @@ public struct ConformanceScene: Codable, Hashable, Sendable {
         public var margins: [Double]?
         /// Whether the view is hidden; nil for false.
         public var hidden: Bool?
-        /// The arrangement of its subviews; nil if only constraints place them.
+        /// The arrangement of the subviews; nil for an ordinary view, whose subviews only constraints place.
         public var stack: Stack?
 
         /// Creates a view without content.
         public init(id: String) { self.id = id }
     }
 
-    /// The arrangement of views in a stack.
+    /// The arrangement of a stack's views.
     public struct Stack: Codable, Hashable, Sendable {
-        /// `stack` for UIKit's behaviour, `gravity` for AppKit's.
+        /// The kind of stack: `stack` for UIKit's behaviour, `gravity` for AppKit's.
         public var kind = "stack"
-        /// `horizontal` or `vertical`.
+        /// The axis: `horizontal` or `vertical`.
         public var axis = "horizontal"
-        /// `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`; or `gravityAreas`.
+        /// The distribution: `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering` or, for the
+        /// kind `gravity`, `gravityAreas`.
         public var distribution = "fill"
-        /// The alignment across the axis: `fill`, `leading`, `center`, `trailing`, `firstBaseline` or `lastBaseline`. For
-        /// a row, `leading` is the top.
+        /// The alignment across the axis: `fill`, `leading`, `center`, `trailing`, `firstBaseline` or `lastBaseline`.
+        /// In a row, `leading` is the top.
         public var alignment = "fill"
-        /// The distance between neighbours.
+        /// The distance between neighbours, in points.
         public var spacing = 0.0
-        /// The arranged views in order.
+        /// The names of the arranged views, in order.
         public var arranged: [String] = []
-        /// Custom spacing after views, by name; nil for none.
+        /// The custom spacing after some views, by name; nil if there is none.
         public var spacingAfter: [String: Double]?
-        /// Whether views are arranged within the stack's margins; nil for false.
+        /// Whether the views are arranged within the margins of the stack; nil for false.
         public var withinMargins: Bool?
-        /// For the kind `gravity`, the distances from the edges: top, left, bottom, right; nil for 0 each.
+        /// The distances from the edges for the kind `gravity`: top, left, bottom, right; nil for 0 each.
         public var insets: [Double]?
-        /// For the kind `gravity`, the area `center` or `trailing` by view; `leading` for all others.
+        /// The gravity areas of views for the kind `gravity`: `center` or `trailing`. Views that are missing are in the
+        /// area `leading`.
         public var areas: [String: String]?
 
         /// Creates a row with the distribution `fill`.
         public init() {}
     }
 
-    /// A rectangle that constraints place, without a view.
+    /// A layout guide: a rectangle without a view that constraints place.
     public struct Guide: Codable, Hashable, Sendable {
-        /// The name in the scene.
+        /// The name of the guide, unique in the scene.
         public var id: String
-        /// The owning view; nil for the root.
+        /// The name of the view that owns the guide; nil for the root.
         public var owner: String?
 
         /// Creates a guide of the root.
@@ -98,34 +100,33 @@ public struct ConformanceScene: Codable, Hashable, Sendable {
 
     /// A constraint: `first.attribute relation multiplier × second.secondAttribute + constant`, with a priority.
     public struct Rule: Codable, Hashable, Sendable {
-        /// A view, a guide or `root`, each optionally followed by `.margins` or `.safeArea`.
+        /// The first item: the name of a view or guide, or `root`, optionally followed by `.margins` or `.safeArea`.
         public var first: String
-        /// `left`, `leading`, `width`, `centerX`, `firstBaseline` …
+        /// The attribute of the first item, such as `left`, `leading`, `width`, `centerX` or `firstBaseline`.
         public var attribute: String
-        /// `==`, `<=` or `>=`.
+        /// The relation: `==`, `<=` or `>=`.
         public var relation: String
-        /// The second item, like `first`; nil for a comparison with a number.
+        /// The second item, in the notation of ``first``; nil if the first attribute is compared with a number.
         public var second: String?
-        /// The second attribute; nil without a second item.
+        /// The attribute of the second item; nil if there is none.
         public var secondAttribute: String?
         /// The factor of the second attribute; nil for 1.
         public var multiplier: Double?
-        /// The added constant; nil for 0.
+        /// The constant that is added, in points; nil for 0.
         public var constant: Double?
-        /// The priority above 0, at most 1000; nil for 1000, required.
+        /// The priority, above 0 and at most 1000; nil for 1000, which is required.
         public var priority: Double?
     }
 
     /// A request for a fitting size.
     public struct Fit: Codable, Hashable, Sendable {
-        /// The view to fit.
+        /// The name of the view whose fitting size is computed.
         public var view: String
-        /// The target width and height.
+        /// The target width and height, in points.
         public var target: [Double]
-        /// The priorities of the target along x and y; nil for 50 each.
+        /// The priorities of the target width and height; nil for 50 each.
         public var priorities: [Double]?
 
-        /// Creates a request.
         public init(view: String, target: [Double], priorities: [Double]? = nil) {
             (self.view, self.target, self.priorities) = (view, target, priorities)
         }

@@ -1,6 +1,6 @@
-/// All cases. Each expected number follows from a rule that is stated with the case.
+/// All cases of the suite. Each expected number follows from the rule of its case.
 ///
-/// The numbers were computed by hand or by closed formulas (``StackArithmetic``), never by a solver.
+/// The numbers were computed by hand or by the formulas of ``StackArithmetic``, never by a solver.
 public enum ConformanceSuite {
     static let entries: [SceneSketch.Entry] =
         LevelScenes.all + FreeScenes.all + ContentScenes.all + EquationScenes.all + StackScenes.all
@@ -8,13 +8,13 @@ public enum ConformanceSuite {
         + MarginScenes.all + DirectionScenes.all + FittingScenes.all + PixelScenes.all + BaselineScenes.all
         + AppKitScenes.all
 
-    /// The cases in the order of their topics.
+    /// The cases, ordered by topic.
     public static let all: [ConformanceCase] = entries.map(\.entry)
 
-    /// Errors in the notation of cases; empty, and a test verifies that.
+    /// The constraints in the source of the cases that cannot be parsed. A test verifies that there are none.
     public static var mistakes: [String] { entries.flatMap(\.mistakes) }
 
-    /// The topics, in their order.
+    /// The topics, in the order of ``all``.
     public static let topics: [String] = all.map(\.topic).reduce(into: []) { topics, topic in
         if topics.last != topic { topics.append(topic) }
     }

@@ -1,8 +1,8 @@
-/// Builds a case: the parts of the scene, then the expected answer.
+/// Builds a case. Methods add the parts of the scene; the last call adds the expected answer.
 struct SceneSketch {
     private(set) var scene: ConformanceScene
     private let rule: String
-    /// Constraints that cannot be parsed; a test verifies that there are none.
+    /// The constraints that cannot be parsed. A test verifies that there are none.
     private(set) var mistakes: [String] = []
 
     init(_ id: String, _ rule: String, _ width: Double = 400, _ height: Double = 300) {
@@ -10,14 +10,14 @@ struct SceneSketch {
         self.rule = rule
     }
 
-    /// Changes properties of the scene.
+    /// Returns a copy with a changed scene.
     func with(_ change: (inout ConformanceScene) -> Void) -> Self {
         var sketch = self
         change(&sketch.scene)
         return sketch
     }
 
-    /// Adds a view, with an optional natural size.
+    /// Adds a view, optionally with a content size.
     func view(
         _ id: String, _ width: Double? = nil, _ height: Double? = nil, in parent: String? = nil,
         _ change: (inout ConformanceScene.View) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct SceneSketch {
         }
     }
 
-    /// Adds a stack. Its views may be added before or after it.
+    /// Adds a stack. Its arranged views may be added before or after it.
     func stack(
         _ id: String, _ arranged: [String], in parent: String? = nil, _ change: (inout ConformanceScene.Stack) -> Void
     ) -> Self {
@@ -59,7 +59,7 @@ struct SceneSketch {
         return sketch
     }
 
-    /// Places an item in its superview, or in the root.
+    /// Adds constraints that place an item in its superview. Nil leaves a position or size without a constraint.
     func place(
         _ id: String, x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil,
         in parent: String = "root"
@@ -71,18 +71,18 @@ struct SceneSketch {
         return rules(parts.compactMap(\.self))
     }
 
-    /// Returns the case with expected frames.
+    /// Returns the case with the expected frames.
     func gives(_ frames: [String: [Double]]) -> Entry { entry(.init(frames: frames)) }
-    /// Returns the case with an expected fitting size.
+    /// Returns the case with the expected fitting size.
     func fits(_ width: Double, _ height: Double) -> Entry { entry(.init(size: [width, height])) }
-    /// Returns the case with an expected conflict.
+    /// Returns the case whose expected answer is a conflict.
     func conflicts() -> Entry { entry(.init(conflict: true)) }
 
     private func entry(_ expected: ConformanceCase.Expectation) -> Entry {
         Entry(entry: ConformanceCase(rule: rule, scene: scene, expected: expected), mistakes: mistakes)
     }
 
-    /// A case with the errors in its notation.
+    /// A case and the constraints in its source that cannot be parsed.
     struct Entry {
         let entry: ConformanceCase
         let mistakes: [String]

@@ -1,8 +1,8 @@
 /// Parses constraints such as `a.leading == 0.5*root.width + 10 @750`.
 ///
-/// Words are separated by spaces. A name may contain a dot, because the attribute follows the last one.
+/// Words are separated by spaces. The attribute follows the last dot, so a name may contain dots.
 struct SceneText {
-    /// Returns the constraint; nil if the text is not one.
+    /// Returns the constraint that a text states; nil if it cannot be parsed.
     static func rule(_ text: String) -> ConformanceScene.Rule? {
         var words = text.split(separator: " ").map(String.init)
         var priority: Double?

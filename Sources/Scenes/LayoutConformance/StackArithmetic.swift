@@ -1,26 +1,26 @@
-/// The positions of views along the axis of a stack by arithmetic, from the documented rules for views of equal
-/// priorities.
+/// Computes the positions of views along the axis of a stack by arithmetic, from the documented rules. All views have
+/// equal priorities.
 ///
 /// It uses neither constraints nor solvers, so it is an independent reference for both.
 struct StackArithmetic {
     var distribution: String
-    /// The stack's length.
+    /// The length of the stack in points.
     var length: Double
     var spacing = 0.0
-    /// Natural lengths by index.
+    /// The natural lengths of the views, in points.
     var naturals: [Double]
     var hidden: Set<Int> = []
-    /// Custom spacing after views, by index.
+    /// The custom spacing after some views, by index of the view.
     var spacingAfter: [Int: Double] = [:]
 
-    /// The start and length of a view.
+    /// The start and length of a view along the axis, in points.
     typealias Span = (start: Double, length: Double)
 
     private var visible: [Int] { naturals.indices.filter { !hidden.contains($0) } }
-    /// The distance after each visible view except the last.
+    /// The gap after each visible view except the last.
     private var gaps: [Double] { visible.dropLast().map { spacingAfter[$0] ?? spacing } }
 
-    /// The spans of the visible views by index; nil if the rules are not covered by this arithmetic.
+    /// The spans of the visible views, by index; nil if this arithmetic does not cover the case.
     var visibleSpans: [Int: Span]? {
         if visible.isEmpty { return nil }
         if visible.count == 1 { return [visible[0]: (0, length)] }
@@ -36,8 +36,9 @@ struct StackArithmetic {
         }
     }
 
-    /// The spans of the hidden views, which have length 0: the middle of the gap that contains them, or the start of the
-    /// first or end of the last visible view. Only for fixed gaps, because otherwise no rule places them.
+    /// The spans of the hidden views, which have length 0. A hidden view is in the middle of the gap that contains it,
+    /// or at the start of the first or the end of the last visible view. If the distribution has no fixed gaps, the
+    /// result is empty, because then no rule places hidden views.
     var hiddenSpans: [Int: Span] {
         guard let spans = visibleSpans, ["fill", "fillEqually", "fillProportionally"].contains(distribution) else {
             return [:]
@@ -58,7 +59,7 @@ struct StackArithmetic {
         return found
     }
 
-    /// Returns the spans of consecutive views.
+    /// Returns the spans of the visible views if they follow each other with these lengths and gaps.
     private func lined(_ lengths: [Double], _ gaps: [Double]) -> [Int: Span] {
         var (spans, position) = ([Int: Span](), 0.0)
         for (index, number) in visible.enumerated() {
@@ -68,8 +69,8 @@ struct StackArithmetic {
         return spans
     }
 
-    /// All priorities are equal, so the first view changes first and completely: it takes the remaining length, or
-    /// shrinks to 0 at most before the next view shrinks.
+    /// Returns the lengths of the views for the distribution `fill`. All priorities are equal, so the first view
+    /// changes first: it takes the remaining length, or shrinks to 0 before the next view shrinks.
     private func filled(_ naturals: [Double], _ gaps: [Double]) -> [Double] {
         var lengths = naturals
         var rest = length - naturals.reduce(0, +) - gaps.reduce(0, +)
@@ -81,8 +82,8 @@ struct StackArithmetic {
         return lengths
     }
 
-    /// Each length is proportional to the natural length within naturals plus spacing. The last view has the lowest
-    /// priority, so it gets the rest.
+    /// The spans for `fillProportionally`. The fraction of the stack's length that a view gets is its natural length
+    /// divided by the sum of natural lengths and gaps. The last view has the lowest priority, so it gets the rest.
     private var proportional: [Int: Span]? {
         let total = visible.reduce(0) { $0 + naturals[$1] } + gaps.reduce(0, +)
         guard total > 0 else { return nil }
@@ -91,8 +92,8 @@ struct StackArithmetic {
         return lengths.contains { $0 < 0 } ? nil : lined(lengths, gaps)
     }
 
-    /// The gaps divide the remaining length equally. If that is less than the spacing, gaps equal the spacing and views
-    /// shrink.
+    /// The spans for `equalSpacing`. The gaps share the remaining length equally. If that makes them less than the
+    /// spacing, they equal the spacing and the views shrink.
     private var equallySpaced: [Int: Span]? {
         guard let least = gaps.max() else { return nil }
         let naturals = visible.map { self.naturals[$0] }
@@ -101,7 +102,8 @@ struct StackArithmetic {
         return lined(filled(naturals, equal), equal)
     }
 
-    /// The centres have equal distances; nil if a gap would be less than the spacing.
+    /// The spans for `equalCentering`: equal distances between the centers. Nil if a gap would be less than the
+    /// spacing.
     private var equallyCentered: [Int: Span]? {
         let naturals = visible.map { self.naturals[$0] }
         guard let first = naturals.first, let last = naturals.last else { return nil }

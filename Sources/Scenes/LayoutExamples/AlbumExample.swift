@@ -21,7 +21,8 @@ private final class AlbumScreen: LayoutView {
         try super.updateConstraints()
     }
 
-    /// The cover at the top, as wide as the screen allows; the texts centred below it.
+    /// The constraints for portrait: the cover at the top, as wide as the screen allows, and the texts centered below
+    /// it.
     private var portrait: [LayoutConstraint] {
         [
             cover.topAnchor.constraint(equalTo: topAnchor, constant: 20),
@@ -34,7 +35,8 @@ private final class AlbumScreen: LayoutView {
         ]
     }
 
-    /// The cover at the left, as high as the screen allows; the texts beside it, around the vertical centre.
+    /// The constraints for landscape: the cover at the left, as high as the screen allows, and the texts beside its
+    /// center.
     private var landscape: [LayoutConstraint] {
         [
             cover.leftAnchor.constraint(equalTo: leftAnchor, constant: 20),

@@ -1,8 +1,8 @@
 internal import AutoLayout
 
-/// The usual first examples of Auto Layout.
+/// Common first examples of Auto Layout.
 extension LayoutExample {
-    /// Two constraints for the size, two for the position.
+    /// A view with two constraints for its size and two for its position.
     static let fixedSize = LayoutExample(
         name: "fixed-size", summary: "a view of a fixed size, at a fixed place and then at the opposite corner"
     ) { () throws(LayoutError) in
@@ -27,7 +27,7 @@ extension LayoutExample {
             ])
     }
 
-    /// Equal centres, in a window that is rotated.
+    /// A view centered in a window that is rotated.
     static let centred = LayoutExample(
         name: "centred", summary: "a view in the middle of a window, which is turned"
     ) { () throws(LayoutError) in
@@ -46,7 +46,7 @@ extension LayoutExample {
             ])
     }
 
-    /// A multiplier is immutable, so each ratio is a separate constraint.
+    /// A view whose aspect ratio changes. A multiplier is immutable, so each ratio is a constraint of its own.
     static let aspectRatio = LayoutExample(
         name: "aspect-ratio", summary: "a screen that changes from 16:9 to 4:3 and back by exchanging one constraint"
     ) { () throws(LayoutError) in

@@ -1,35 +1,33 @@
 public import AutoLayout
 
-/// A layout from books and tutorials, for any solver.
+/// A layout from books and tutorials, which can be laid out with any solver.
 public struct LayoutExample: Sendable {
     /// The name on the command line.
     public let name: String
-    /// One sentence for a list.
+    /// The description in one sentence.
     public let summary: String
-    /// Returns a new scene.
+    /// Returns a new scene of the example.
     public let make: @Sendable () throws -> ExampleScene
 
-    /// All examples, sorted by complexity.
+    /// All examples, from simple to complex.
     public static let all: [LayoutExample] = [
         .fixedSize, .centred, .aspectRatio, .album, .wonderland, .slider, .twoRows,
     ]
 
-    /// Returns the example of that name; nil if there is none.
+    /// Returns the example with this name; nil if there is none.
     public static func named(_ name: String) -> LayoutExample? { all.first { $0.name == name } }
 }
 
-/// A tree of views with changes.
+/// A view tree and the changes that are made to it.
 public struct ExampleScene {
-    /// The root view.
     public let root: LayoutView
-    /// The changes in order. The first step lays out the scene without a change.
+    /// The changes, in order. The first step changes nothing, so it shows the initial layout.
     public let steps: [Step]
 
-    /// A change of the scene, which is laid out afterwards.
+    /// A change of the scene. The scene is laid out after it.
     public struct Step {
-        /// A title for the layout after the change.
+        /// The title of the layout after the change.
         public let title: String
-        /// The change.
         public let change: (LayoutEngine) throws(LayoutError) -> Void
     }
 
@@ -40,26 +38,26 @@ public struct ExampleScene {
 }
 
 extension LayoutView {
-    /// Returns a root view of that size.
+    /// Returns a root view of this size in points.
     static func window(_ width: Double, _ height: Double) -> LayoutView {
         LayoutView(frame: LayoutRect(x: 0, y: 0, width: width, height: height), identifier: "window")
     }
 
-    /// Adds a view that is placed by constraints.
+    /// Adds a view that constraints place.
     func add(_ name: String, intrinsic: LayoutSize = .noIntrinsicSize) throws(LayoutError) -> LayoutView {
         let view = LayoutView(identifier: name)
         view.fixedContentSize = intrinsic
         return try add(view)
     }
 
-    /// Adds a view that is placed by constraints.
+    /// Adds a view that constraints place.
     func add<View: LayoutView>(_ view: View) throws(LayoutError) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         try addSubview(view)
         return view
     }
 
-    /// Resizes the root, as a rotation of the device does.
+    /// Changes the size of the root, as a rotation of the device does.
     func resize(_ width: Double, _ height: Double) {
         frame = LayoutRect(x: 0, y: 0, width: width, height: height)
     }

@@ -1,8 +1,8 @@
 internal import AutoLayout
 
 extension LayoutExample {
-    /// Two views share the height, in the visual format: the red one has at least 80 points, the purple one has an
-    /// optional height with the slider's value.
+    /// Two views that share the height of a window, in the visual format. The red view is at least 80 points high. The
+    /// height of the purple view is optional and follows the value of a slider.
     static let slider = LayoutExample(
         name: "slider",
         summary: "two views share the height set by a slider, first at once and then 30 times a second"

@@ -1,22 +1,22 @@
 public import AutoLayout
 
-/// Two buttons in a row, or below each other if the row is too narrow: a layout that depends on its own result.
+/// Two buttons in a row, or below each other if the row is too narrow. The layout depends on its own result.
 ///
-/// The available width is known only after a layout. The view then exchanges its constraints if necessary, which causes
-/// another pass.
+/// The available width is known only after a layout pass. If necessary, the view then exchanges its constraints, which
+/// causes another pass.
 public final class TwoRowBar: LayoutView {
-    /// The buttons.
+    /// The two buttons, which ``build(_:)`` adds as subviews.
     public let buttons = ["yes", "no"].map { LayoutView(identifier: $0) }
     private var oneRow: [LayoutConstraint] = []
     private var twoRows: [LayoutConstraint] = []
 
-    /// The distance between the buttons and to the edges, in points.
+    /// The distance between the buttons, and from them to the edges, in points.
     public static let spacing = 8.0
 
-    /// Whether the buttons are below each other.
+    /// Whether the buttons currently are below each other.
     public var hasTwoRows: Bool { twoRows.contains { $0.isActive } }
 
-    /// Adds the buttons with a natural size.
+    /// Adds the buttons. `size` is their content size.
     ///
     /// - Throws: ``LayoutError`` if a button or a constraint cannot be added.
     public func build(_ size: LayoutSize) throws(LayoutError) {
@@ -43,7 +43,7 @@ public final class TwoRowBar: LayoutView {
         try LayoutConstraint.activate(oneRow)
     }
 
-    /// Lays out, and exchanges the constraints if the buttons do not fit or fit again.
+    /// Lays out the subviews. Exchanges the constraints if the buttons no longer fit, or fit again.
     ///
     /// - Throws: ``LayoutError`` if a constraint cannot be activated.
     public override func layoutSubviews() throws(LayoutError) {
@@ -55,12 +55,12 @@ public final class TwoRowBar: LayoutView {
     }
 }
 
-/// A view that hides its contents if it is too low.
+/// A view that hides its subviews if it is too low for them.
 public final class ModestView: LayoutView {
-    /// The height in points below which the contents are hidden.
+    /// The height in points below which the subviews are hidden.
     public static let leastHeight = 30.0
 
-    /// Lays out, and hides or shows the contents.
+    /// Lays out the subviews, and hides or shows them.
     ///
     /// - Throws: ``LayoutError`` of the superclass.
     public override func layoutSubviews() throws(LayoutError) {

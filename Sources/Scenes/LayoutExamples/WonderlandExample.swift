@@ -1,13 +1,13 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A picture with its title: above it in narrow views, beside it in wide ones.
+/// A picture with a title, which is below the picture in compact widths and beside it in regular widths.
 private final class AvatarView: LayoutView {
     private let picture = LayoutView(identifier: "picture")
     private let title = LayoutView(identifier: "title")
     private var variants = ConstraintVariants([])
 
-    /// The content has a natural height, so the view's own height is optional instead of required.
+    /// The content has a height, so the height of the view is optional and not required.
     override var intrinsicContentSize: LayoutSize { LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 100) }
 
     func build() throws(LayoutError) {
@@ -46,8 +46,8 @@ private final class AvatarView: LayoutView {
 }
 
 extension LayoutExample {
-    /// The screen of the tutorial "Easier Auto Layout: Coding Constraints in iOS 9": an avatar, the chapter's name, and
-    /// the book below on 65 % of the height.
+    /// The screen of the tutorial "Easier Auto Layout: Coding Constraints in iOS 9": an avatar, the name of a chapter,
+    /// and a book on the lower 65 % of the height.
     static let wonderland = LayoutExample(
         name: "wonderland",
         summary: "an avatar, a chapter's name and a book, compact on a phone and regular on a tablet"
@@ -59,7 +59,7 @@ extension LayoutExample {
         try avatar.build()
         let chapter = try window.add("chapter", intrinsic: LayoutSize(width: 150, height: 20.5))
         let book = try window.add("book")
-        // Otherwise the chapter and the avatar compete for the remaining space with equal priority.
+        // Without this, the chapter and the avatar would compete for the remaining height with equal priority.
         chapter.setContentHuggingPriority(.required, for: .vertical)
         try LayoutConstraint.activate([
             avatar.topAnchor.constraint(equalTo: window.topLayoutGuide.bottomAnchor),

@@ -1,7 +1,7 @@
 /// Finds assignments of accessibility labels in sources.
 enum AccessibilityLabels {
-    /// Returns the names whose accessibility label is set: `closeButton.accessibilityLabel = …`, `[self.closeButton
-    /// setAccessibilityLabel: …]`.
+    /// Returns the names of the objects whose accessibility label is set, as in `closeButton.accessibilityLabel = …`
+    /// and `[self.closeButton setAccessibilityLabel: …]`.
     static func names(in tokens: [SourceToken]) -> Set<String> {
         var found: Set<String> = []
         for (index, token) in tokens.enumerated() where token.kind == .name {
@@ -19,7 +19,7 @@ enum AccessibilityLabels {
         return found
     }
 
-    /// Returns the name before a dot, with or without optional chaining.
+    /// Returns the name before the dot that precedes a token; nil if there is none. Optional chaining is skipped.
     private static func name(before index: Int, in tokens: [SourceToken]) -> String? {
         guard index > 1, tokens[index - 1].spelling == "." else { return nil }
         var position = index - 2

@@ -2,21 +2,21 @@
 public struct AppClasses: Sendable {
     /// The result of looking up a class.
     public enum Existence: Hashable, Sendable {
-        /// Declared in a source, and visible to Interface Builder's loader.
+        /// A source declares the class, and Interface Builder's loader finds it by its bare name.
         case declared
-        /// Visible only to Swift, so it can be loaded only with the name of its module.
+        /// A Swift source declares the class without a name for Objective-C. The loader finds it only with its module.
         case onlyInSwift
-        /// A class of Apple's frameworks.
+        /// Apple's frameworks declare the class.
         case apple
-        /// Declared in no source.
+        /// No source declares the class.
         case unknown
     }
 
     /// The members of a class and its superclasses.
     public struct Members: Hashable, Sendable {
-        /// Properties and instance variables.
+        /// The names of properties and instance variables.
         public fileprivate(set) var properties: Set<String> = []
-        /// Methods by their Objective-C selectors.
+        /// The Objective-C selectors of methods.
         public fileprivate(set) var selectors: Set<String> = []
         /// The superclasses in Apple's frameworks.
         public fileprivate(set) var bases: Set<String> = []
@@ -30,14 +30,14 @@ public struct AppClasses: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
-    /// Members in extensions of Apple's classes.
+    /// The members that extensions and categories add to Apple's classes.
     private var additions = Members()
-    /// The members of all sources, for lookups without a class.
+    /// The members of all declarations, for lookups without a class.
     private var everything = Members()
     private let labelledNames: Set<String>
 
-    /// Creates the classes of these declarations. A class with several declarations, for example in several targets, has
-    /// the members of all.
+    /// Creates the classes of some declarations. A class with several declarations, for example in several targets, has
+    /// the members of all of them.
     init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = []) {
         self.labelledNames = labelledNames
         for declaration in declarations {
@@ -62,10 +62,10 @@ public struct AppClasses: Sendable {
         }
     }
 
-    /// Whether a Swift source declares a class.
+    /// Whether a Swift source declares any class.
     public var hasSwift: Bool { entries.values.contains(where: \.isSwift) }
 
-    /// Looks up a class by name.
+    /// Returns whether and how a class is declared.
     public func existence(of name: String) -> Existence {
         if let entry = entries[name], entry.isSwift || entry.isObjectiveC {
             return entry.isObjectiveC ? .declared : .onlyInSwift
@@ -73,8 +73,8 @@ public struct AppClasses: Sendable {
         return AppleClasses.contains(name) ? .apple : .unknown
     }
 
-    /// Returns the members of a class, its superclasses and the extensions of Apple's classes; nil if a superclass is
-    /// unknown.
+    /// Returns the members of a class and its superclasses, and those that are added to Apple's classes. Nil if the
+    /// class or a superclass is unknown.
     public func members(of name: String) -> Members? {
         guard entries[name] != nil else { return nil }
         var found = additions
@@ -84,8 +84,8 @@ public struct AppClasses: Sendable {
             guard seen.insert(name).inserted else { continue }
             if let entry = entries[name] {
                 found.formUnion(entry.members)
-                // Interface Builder cannot instantiate a Swift class without a superclass, and an extension alone has no
-                // known superclass.
+                // Interface Builder cannot instantiate a Swift class without a superclass. A class that has only
+                // extensions has an unknown superclass.
                 if entry.superclasses.isEmpty { return nil }
                 next += entry.superclasses
             } else if AppleClasses.contains(name) {
@@ -97,13 +97,13 @@ public struct AppClasses: Sendable {
         return found
     }
 
-    /// Whether any class in the sources has a method with that selector.
+    /// Whether any class in the sources has a method with this selector.
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }
 
-    /// Whether a source sets the accessibility label of that name.
+    /// Whether a source sets the accessibility label of an object with this name.
     public func setsAccessibilityLabel(of name: String) -> Bool { labelledNames.contains(name) }
 
-    /// Whether any class in the sources has a property of that name.
+    /// Whether any class in the sources has a property with this name.
     public func anyHasProperty(_ name: String) -> Bool { everything.properties.contains(name) }
 }
 
@@ -113,7 +113,7 @@ extension AppClasses.Members {
         selectors.formUnion(other.selectors)
     }
 
-    /// Whether a value can be set by key: a property, an instance variable or a setter.
+    /// Whether key-value coding can set a value by this name: by a property, an instance variable or a setter.
     public func canSet(_ name: String) -> Bool {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
         let flag = "is" + name.prefix(1).uppercased() + name.dropFirst()

@@ -6,25 +6,25 @@ internal import Synchronization
 ///
 /// Each file is read once, on first use.
 public final class AppProject: Sendable {
-    /// The folder of the project.
+    /// The path of the project's folder.
     public let root: String
-    /// The images and colours.
+    /// The names of the app's images and colours.
     public let assets: AssetNames
-    /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing part.
+    /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing submodule.
     public let hasForeignCode: Bool
-    /// Whether a submodule is missing.
+    /// Whether a submodule is not checked out.
     public let isIncomplete: Bool
 
     private let modules: Set<String>
     private let sources: [String]
     private let read = Mutex<AppClasses?>(nil)
 
-    /// The maximum number of sources; nothing is known of larger projects.
+    /// The maximum number of source files. Larger projects are not read at all.
     private static let mostSources = 40_000
-    /// The maximum size of a source in bytes.
+    /// The maximum size of a source file in bytes. Larger files are skipped.
     private static let largestSource = 8 << 20
 
-    /// Opens the project in a folder; nil without sources and assets, or with too many sources.
+    /// Opens the project in a folder. Nil if it has neither sources nor asset catalogues, or too many sources.
     public init?(root: String) {
         let files = ProjectFiles(root: root)
         guard files.sources.count <= Self.mostSources, !(files.sources.isEmpty && files.catalogs.isEmpty) else {
@@ -38,13 +38,13 @@ public final class AppProject: Sendable {
         modules = files.modules
     }
 
-    /// Whether a module of that name may belong to the project, because a folder, project or product has the name.
+    /// Whether a module with this name may belong to the project, because a folder, project or product has the name.
     /// Documents of other apps, for example in test fixtures, name other modules.
     public func mayHaveModule(_ name: String) -> Bool { modules.contains(name) }
 
-    /// The classes of all sources; nil without sources.
+    /// The classes of all sources; nil if there are no sources.
     ///
-    /// - Complexity: O(bytes of all sources) on first use.
+    /// - Complexity: O(length of all sources in bytes) on first use.
     public var classes: AppClasses? {
         if sources.isEmpty { return nil }
         return read.withLock { known in
@@ -78,8 +78,8 @@ public final class AppProject: Sendable {
             labelledNames: labelled.withLock { $0 })
     }
 
-    /// Returns the folder of the project that contains a file: the repository, or the highest ancestor with a project or
-    /// package file; nil if there is neither.
+    /// Returns the folder of the project that contains a file: the repository, or else the highest ancestor folder with
+    /// a project or package file. Nil if there is neither.
     public static func root(of file: String) -> String? {
         let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
         var url = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
@@ -87,7 +87,7 @@ public final class AppProject: Sendable {
         while true {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
             if names.contains(".git") { return url.path }
-            // A stray project file in the home folder does not make it a project.
+            // The home folder is not a project, even if it contains a stray project file.
             if url.path != NSHomeDirectory(), names.contains(where: ProjectFiles.isProject) { highest = url.path }
             if url.path == "/" || url.path.isEmpty { return highest }
             url.deleteLastPathComponent()

@@ -1,25 +1,27 @@
 /// The classes of Apple's frameworks that Interface Builder files use, and their members.
 ///
-/// The lists contain names that documents and sources use. Names outside the lists are unknown, and no rule reports them.
+/// The lists contain the names that documents and sources use. They are incomplete, so no rule reports a name because
+/// it is missing in them.
 public enum AppleClasses {
-    /// Whether the frameworks have a class of that name.
+    /// Whether the lists contain a class with this name.
     public static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether a name may be a class of the frameworks, by its prefix, because the lists are incomplete.
+    /// Whether the prefix of a name is one of Apple's, so that a class missing in the lists may exist.
     public static func mayContain(_ name: String) -> Bool {
         prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
     }
 
-    /// Whether classes of the frameworks have a property of that name that a document may connect or set.
+    /// Whether the lists contain a property with this name that a document may connect or set.
     ///
     /// - Parameter classes: The superclasses of the object in the frameworks.
     public static func hasProperty(_ name: String, in classes: Set<String>) -> Bool {
-        // Controllers have few properties, and names of views' properties are also used by apps: image view, text field.
+        // Controllers have few properties in the list. Views have more, with names that apps also use for outlets of
+        // controllers.
         let areControllers = !classes.isEmpty && classes.allSatisfy { $0.hasSuffix("ViewController") }
         return areControllers ? controllerProperties.contains(name) : properties.contains(name)
     }
 
-    /// Whether classes of the frameworks have an action with that selector.
+    /// Whether the lists contain an action with this selector.
     ///
     /// - Parameter isMac: Whether to include the actions of AppKit.
     public static func hasAction(_ selector: String, isMac: Bool) -> Bool {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The names of an app's images and colours in documents.
+/// The names by which documents refer to an app's images and colours.
 public struct AssetNames: Hashable, Sendable {
-    /// Whether there is a catalogue with contents. Otherwise missing assets cannot be determined.
+    /// Whether a catalogue has contents. If not, missing assets cannot be determined.
     public let hasCatalog: Bool
     private let images: Set<String>
     private let colors: Set<String>
@@ -14,7 +14,7 @@ public struct AssetNames: Hashable, Sendable {
 
     /// - Parameters:
     ///   - catalogs: The paths of asset catalogues.
-    ///   - images: The names of image files outside of them.
+    ///   - images: The names of image files outside of catalogues.
     init(catalogs: [String], images files: [String]) {
         var images: Set<String> = []
         var colors: Set<String> = []
@@ -26,13 +26,13 @@ public struct AssetNames: Hashable, Sendable {
             (images.sorted() + colors.sorted()).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether there is an image of that name.
+    /// Whether there is an image with this name.
     public func hasImage(_ name: String) -> Bool { images.contains(name) }
 
-    /// Whether there is a colour of that name.
+    /// Whether there is a colour with this name.
     public func hasColor(_ name: String) -> Bool { colors.contains(name) }
 
-    /// Returns the asset whose name differs only in case.
+    /// Returns the asset whose name differs from `name` at most in case; nil if there is none.
     public func respelled(_ name: String) -> String? { lowercased[name.lowercased()] }
 
     private static func read(
@@ -57,7 +57,7 @@ public struct AssetNames: Hashable, Sendable {
         }
     }
 
-    /// Whether a folder of a catalogue provides a namespace for its contents.
+    /// Whether a folder of a catalogue adds its name to the names of its assets.
     private static func namesItsContents(_ folder: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
             let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
@@ -66,7 +66,7 @@ public struct AssetNames: Hashable, Sendable {
         return properties["provides-namespace"] as? Bool ?? false
     }
 
-    /// Returns the names of an image file, with and without extension, scale and device.
+    /// Returns the names of an image file: with and without its extension, scale and device.
     private static func names(of file: String) -> [String] {
         guard let dot = file.lastIndex(of: ".") else { return [file] }
         let ending = file[dot...]

@@ -6,7 +6,7 @@ struct ObjectiveCDeclarationReader {
 
     private init(_ tokens: [SourceToken]) { self.tokens = tokens }
 
-    /// Returns the declarations of a source in order.
+    /// Returns the declarations of a source, in order.
     static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
         var reader = ObjectiveCDeclarationReader(tokens)
         while let next = reader.token() {
@@ -30,7 +30,7 @@ struct ObjectiveCDeclarationReader {
         token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
     }
 
-    /// Skips to the matching closing sign and returns the names between.
+    /// Skips to the matching closing sign and returns the names in between.
     private mutating func skip(_ open: String, _ close: String) -> [String] {
         guard isSign(open) else { return [] }
         var depth = 0
@@ -63,10 +63,10 @@ struct ObjectiveCDeclarationReader {
         found.append(declaration)
     }
 
-    /// Reads to `@end`.
+    /// Reads the members up to `@end`.
     private mutating func readMembers(_ declaration: inout TypeDeclaration) {
         while let next = token(), next.spelling != "@end" {
-            // A new class also ends the declaration if `@end` is missing.
+            // If `@end` is missing, a new class ends the declaration.
             if next.spelling == "@interface" || next.spelling == "@implementation" { return }
             index += 1
             if next.spelling == "@property" || next.spelling == "@synthesize" || next.spelling == "@dynamic" {
@@ -84,7 +84,7 @@ struct ObjectiveCDeclarationReader {
         }
     }
 
-    /// `(type)name`, or `(type)name:(type)argument and:(type)argument`.
+    /// Reads a selector from `(type)name` or `(type)name:(type)argument and:(type)argument`; nil if there is no name.
     private mutating func readMethod() -> String? {
         _ = skip("(", ")")
         guard var selector = name() else { return nil }
@@ -94,7 +94,7 @@ struct ObjectiveCDeclarationReader {
         index += 1
         while token() != nil, !isSign(";"), !isSign("{") {
             _ = skip("(", ")")
-            // The argument's name, then the next part of the selector, which may be empty.
+            // Skips the argument's name. The next part of the selector may be only a colon.
             if name() != nil { index += 1 }
             if isSign(":") {
                 selector += ":"

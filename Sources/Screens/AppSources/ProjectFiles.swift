@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// The files of a project that rules about screens read.
+/// The files of a project that project rules read.
 struct ProjectFiles {
-    /// Sources in Swift and Objective-C, sorted by path.
+    /// The paths of Swift and Objective-C sources, sorted.
     private(set) var sources: [String] = []
-    /// Asset catalogues.
+    /// The paths of asset catalogues, sorted.
     private(set) var catalogs: [String] = []
-    /// The names of images outside of catalogues.
+    /// The names of image files outside of catalogues, sorted.
     private(set) var images: [String] = []
-    /// Possible names of modules: of folders, projects and products.
+    /// The names that a module of the project may have: those of folders, projects and products.
     private(set) var modules: Set<String> = []
     /// Whether the app may have classes outside these sources.
     private(set) var hasForeignCode = false
-    /// Whether a submodule is missing.
+    /// Whether a submodule is not checked out.
     private(set) var isIncomplete = false
 
-    /// Folders with generated or foreign files.
+    /// Folders with generated or foreign files, which are skipped.
     private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
     private static let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "hh", "hpp"]
     private static let imageEndings: Set<String> = [
@@ -26,7 +26,7 @@ struct ProjectFiles {
     private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace"]
     private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
 
-    /// Whether a file of that name marks its folder as a project.
+    /// Whether a file with this name marks its folder as a project.
     static func isProject(_ name: String) -> Bool {
         projectNames.contains(name) || projectEndings.contains(ending(name))
     }
@@ -44,7 +44,7 @@ struct ProjectFiles {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     }
 
-    /// Symbolic links to folders are not followed, because they may be cyclic.
+    /// Collects the files of a folder. Symbolic links to folders are not followed, because they may be cyclic.
     private mutating func visit(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -72,12 +72,12 @@ struct ProjectFiles {
         }
     }
 
-    /// Returns the name of a module as the compiler derives it: invalid characters become underscores.
+    /// Returns a name as the compiler derives a module name from it: invalid characters become underscores.
     static func moduleName(_ name: String) -> String {
         String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Reads the products of an Xcode project, and whether it has package dependencies.
+    /// Reads the product names of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
         for parts in Self.assignments(data) {
@@ -88,7 +88,7 @@ struct ProjectFiles {
         }
     }
 
-    /// Returns both sides of lines `name = value`, trimmed. Lines longer than a path are skipped.
+    /// Returns the trimmed sides of lines of the form `name = value`. Overlong lines are skipped.
     private static func assignments(_ data: Data) -> [[String]] {
         data.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
             guard line.count <= longestLine, line.contains(UInt8(ascii: "=")) else { return nil }
@@ -103,7 +103,7 @@ struct ProjectFiles {
         return type == .typeDirectory
     }
 
-    /// Dependencies are complete only if their sources are in the project's folder.
+    /// Records that the app may have foreign code: if a package manager is used whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String]) {
         let here = Set(names)
         if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }

@@ -1,10 +1,11 @@
 /// Finds the classes in a Swift source, with their properties and methods.
 ///
-/// Code in `#if` counts for any condition, and so do members that are invisible to Objective-C, because a missing member
-/// must not be reported wrongly.
+/// All branches of `#if` count, and so do members that Objective-C cannot see. Otherwise an existing member could be
+/// reported as missing.
 struct SwiftDeclarationReader {
     private enum Scope {
-        /// The index of a declaration, in 32 bits: a source can have millions of braces.
+        /// The body of a type, by the index of its declaration. 32 bits save memory, because a source can have millions
+        /// of braces.
         case type(UInt32)
         case other
     }
@@ -12,16 +13,16 @@ struct SwiftDeclarationReader {
     private let tokens: [SourceToken]
     private var index = 0
     private var scopes: [Scope] = []
-    /// The scope that the next brace opens.
+    /// The scope that the next opening brace starts.
     private var ahead = Scope.other
-    /// The argument of the last `@objc`.
+    /// The argument of the last `@objc` that no declaration has used yet.
     private var objectiveCName: String?
     private var parentheses = 0
     private var found: [TypeDeclaration] = []
 
     private init(_ tokens: [SourceToken]) { self.tokens = tokens }
 
-    /// Returns the declarations of a source in order.
+    /// Returns the declarations of a source, in order.
     static func declarations(in tokens: [SourceToken]) -> [TypeDeclaration] {
         var reader = SwiftDeclarationReader(tokens)
         reader.run()
@@ -40,7 +41,7 @@ struct SwiftDeclarationReader {
         token(distance).flatMap { $0.kind == .name ? $0.spelling : nil }
     }
 
-    /// The type that contains the current token directly.
+    /// The index of the declaration whose body directly contains the current token; nil if there is none.
     private var member: Int? {
         if case .type(let type) = scopes.last, parentheses == 0 { return Int(type) }
         return nil
@@ -77,7 +78,7 @@ struct SwiftDeclarationReader {
         }
     }
 
-    /// `(name)` or `(name:and:)` after `@objc`.
+    /// Reads the argument of `@objc`: `(name)` or `(name:and:)`.
     private mutating func readObjectiveCName() {
         guard isSign("(") else { return }
         index += 1
@@ -95,7 +96,7 @@ struct SwiftDeclarationReader {
         return objectiveCName
     }
 
-    /// Reads the last name of `Module.Outer.Name`.
+    /// Reads a type name and returns its last part: `Name` for `Module.Outer.Name`.
     private mutating func readTypeName() -> String? {
         while isSign("`") { index += 1 }
         guard var last = name() else { return nil }
@@ -108,7 +109,7 @@ struct SwiftDeclarationReader {
         return last
     }
 
-    /// Skips `<…>` if present.
+    /// Skips generic parameters or arguments `<…>`, if there are any.
     private mutating func skipGenerics() {
         guard isSign("<") else { return }
         var depth = 0
@@ -151,7 +152,8 @@ struct SwiftDeclarationReader {
         let named = takeObjectiveCName()
         guard let member else { return }
         if let named { found[member].properties.insert(named) }
-        // `var a, b: Int` and `var a: Int, b: Int`: on the same line, each name after a comma outside brackets.
+        // In `var a, b: Int` and `var a: Int, b: Int`, each name after a comma outside brackets on the same line is a
+        // property.
         guard let line = token()?.line else { return }
         var depth = 0
         var isNameNext = true
@@ -181,7 +183,7 @@ struct SwiftDeclarationReader {
         found[member].selectors.formUnion(Self.selectors(name, labels))
     }
 
-    /// Reads the labels of parameters, empty for `_`, and the closing bracket.
+    /// Reads the labels of parameters up to the closing parenthesis. `_` gives an empty label.
     private mutating func readLabels() -> [String]? {
         var labels: [String] = []
         var depth = 0
@@ -206,7 +208,7 @@ struct SwiftDeclarationReader {
     }
 
     /// Returns the possible Objective-C selectors of a method: by the rules since Swift 3, with and without `With`, and
-    /// by earlier rules, where the first parameter had no label.
+    /// by earlier rules, in which the first parameter had no label.
     static func selectors(_ name: String, _ labels: [String]) -> Set<String> {
         guard let first = labels.first else { return [name] }
         let rest = labels.dropFirst().map { $0 + ":" }.joined()

@@ -1,24 +1,23 @@
-/// A declaration of a class, an extension or category of one, or an alias.
+/// A declaration of a class, of an extension or category of a class, or of a type alias.
 struct TypeDeclaration: Hashable {
-    /// The kind of a declaration.
     enum Kind: Hashable {
         case swiftClass
         case objectiveCClass
-        /// An extension in Swift; a category or implementation in Objective-C.
+        /// An extension in Swift; in Objective-C a category, or an implementation without a superclass.
         case addition
-        /// A type alias.
         case alias
     }
 
     let kind: Kind
-    /// The name in the source, without enclosing types.
+    /// The name in the source, without the names of enclosing types.
     let name: String
-    /// The name for Objective-C if a Swift source states one.
+    /// The name for Objective-C; nil if the source does not state one.
     var objectiveCName: String?
-    /// The superclass, or the target of an alias; nil if there is none. In Swift it may be a protocol.
+    /// The superclass, or the target of an alias; nil if there is none. In Swift it may be a protocol, which looks the
+    /// same.
     var superclass: String?
     /// The properties and instance variables.
     var properties: Set<String> = []
-    /// The methods by their Objective-C selectors.
+    /// The Objective-C selectors of the methods.
     var selectors: Set<String> = []
 }

@@ -1,13 +1,13 @@
 internal import AutoLayout
 
-/// The layout of Interface Builder's canvas, where it differs from the engine's.
+/// The layout of a unit on Interface Builder's canvas. It corrects the engine's layout where the canvas differs.
 struct CanvasLayout {
-    /// The broken rules in words.
+    /// The broken constraints in words.
     let broken: [String]
-    /// Frames that differ from those of the tree, by the views' ids.
+    /// The frames that differ from those of the tree, by id of the view.
     let frames: [String: LayoutRect]
 
-    /// Lays out the tree of a unit.
+    /// Lays out the tree of a unit as the canvas does.
     init(of unit: LayoutUnit, _ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
         var broken = try engine.layoutBreakingConflicts().map(\.description)
         var frames: [String: LayoutRect] = [:]
@@ -27,17 +27,18 @@ struct CanvasLayout {
 
     // MARK: Rows that are too low
 
-    /// Returns the content view of a table's row.
+    /// Returns the content view of a table's row; nil if the unit is not a row.
     private static func contents(of unit: LayoutUnit, _ tree: LayoutTree) -> (id: String, view: LayoutView)? {
         guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell" else { return nil }
         return tree.views.first { $0.view.superview === tree.root && unit.root.children.first?.id == $0.id }
     }
 
-    /// Whether all constraints hold if the contents of a row have the height that they need. If so, that layout remains.
+    /// Whether all constraints hold if the content view of a row has the height that it needs. If they do, the tree
+    /// keeps that layout.
     ///
-    /// At run time a row is as high as its contents. On the canvas it may be lower; its contents keep their positions,
-    /// and only the content view has the height of the row. All four recorded rows that are too low, from one file,
-    /// agree.
+    /// At run time a row is as high as its contents. On the canvas a row may be lower. Its contents then keep their
+    /// positions, and only the content view has the height of the row. All four recorded rows that are too low agree
+    /// with this; they are from one file.
     private static func growsEnough(_ contents: LayoutView, in row: LayoutView, _ engine: LayoutEngine)
         throws(LayoutError) -> Bool
     {
@@ -61,11 +62,11 @@ struct CanvasLayout {
 
     // MARK: Hidden views of stacks
 
-    /// Since this version, that of Xcode 13, hidden views are part of the chain of their stack.
+    /// The version of Xcode 13. From this version on, hidden views are part of the chain of their stack.
     private static let chainedHiddenViews = 18000
 
-    /// Returns the frames of hidden arranged views in older files: they end at the start of their stack, as in all six
-    /// recorded cases.
+    /// Returns the frames of hidden arranged views in documents of older versions. They end at the start of their
+    /// stack, as in all six recorded cases.
     private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
         guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion,
             version < chainedHiddenViews

@@ -1,35 +1,35 @@
 public import AutoLayout
 
-/// The traits that Interface Builder's canvas simulates. They determine which variations of a document apply.
+/// The traits that Interface Builder's canvas simulates. They decide which variations of a document apply.
 public struct CanvasTraits: Hashable, Sendable {
-    /// The size class along an axis. A canvas without a device has none.
+    /// A size class of the canvas.
     public enum SizeClass: String, Hashable, Sendable {
         case compact
         case regular
     }
 
-    /// The device; nil if the document names none or an unknown one.
+    /// The device; nil if the document names no device or an unknown one.
     public let device: Device?
     /// Whether the device is in landscape orientation.
     public let isLandscape: Bool
-    /// The size class of the width; nil for any.
+    /// The size class of the width; nil for a canvas without a device, to which no size class applies.
     public let widthClass: SizeClass?
-    /// The size class of the height; nil for any.
+    /// The size class of the height; nil for a canvas without a device.
     public let heightClass: SizeClass?
 
-    /// Creates the traits of a device.
+    /// Creates the traits of a device's canvas.
     public init(_ device: Device, isLandscape: Bool = false) {
         self.init(
             deviceID: device.id, orientation: isLandscape ? "landscape" : "portrait", adaptation: nil)
     }
 
-    /// The size of the device's screen in its orientation; nil without a device.
+    /// The size of the device's screen in its orientation, in points; nil without a device.
     public var screen: LayoutSize? {
         guard let size = device?.screen else { return nil }
         return isLandscape ? LayoutSize(width: size.height, height: size.width) : size
     }
 
-    /// Reads the traits from a document's `<device>`.
+    /// Creates the traits from the `<device>` of a document.
     init(deviceID: String?, orientation: String?, adaptation: String?) {
         let known = deviceID.flatMap(Device.named)
         let isPad = known?.isPad ?? deviceID?.hasPrefix("ipad") ?? false
@@ -41,7 +41,7 @@ public struct CanvasTraits: Hashable, Sendable {
             return
         }
         if isPad {
-            // The canvas of a tablet can show two apps side by side, where each is narrow.
+            // The canvas of a tablet can show two apps side by side. An app in a narrow part is compact.
             let isNarrow = adaptation.map { $0.contains("1_3") || $0 == "slideOver" } ?? false
             widthClass = isNarrow ? .compact : .regular
             heightClass = .regular
@@ -52,7 +52,7 @@ public struct CanvasTraits: Hashable, Sendable {
         }
     }
 
-    /// Returns the specificity of a variation, the number of its traits; nil if it does not apply.
+    /// Returns the number of traits that a variation requires, its specificity; nil if the variation does not apply.
     func specificity(ofVariation key: String) -> Int? {
         if key == "default" { return 0 }
         var count = 0
@@ -71,10 +71,11 @@ public struct CanvasTraits: Hashable, Sendable {
         return count
     }
 
-    /// The safe area of a view that fills the screen, in the latest version of Interface Builder.
+    /// The safe area of a view that fills the screen, in the latest version of Interface Builder, in points.
     var screenSafeArea: EdgeInsets { screenSafeArea(toolsVersion: nil) }
 
-    /// Returns the safe area of a view that fills the screen, in a version of Interface Builder.
+    /// Returns the safe area of a view that fills the screen in a version of Interface Builder, in points; nil for the
+    /// latest.
     func screenSafeArea(toolsVersion: Int?) -> EdgeInsets {
         guard let device else { return EdgeInsets(top: 20) }
         let upright = device.safeArea(toolsVersion: toolsVersion)

@@ -1,15 +1,15 @@
 /// A colour in a document, in light appearance.
 public struct ColorElement: Hashable, Sendable {
-    /// From 0 to 1.
+    /// The red component, from 0 to 1.
     public let red: Double
-    /// From 0 to 1.
+    /// The green component, from 0 to 1.
     public let green: Double
-    /// From 0 to 1.
+    /// The blue component, from 0 to 1.
     public let blue: Double
-    /// From 0, transparent, to 1.
+    /// The opacity, from 0 (transparent) to 1.
     public let alpha: Double
 
-    /// Colours of UIKit that older documents name without components.
+    /// UIKit's colours that older documents name without stating components.
     private static let olderNames: [String: ColorElement] = [
         "darkTextColor": ColorElement(white: 0, alpha: 1), "lightTextColor": ColorElement(white: 1, alpha: 0.6),
         "groupTableViewBackgroundColor": ColorElement(red: 0.937, green: 0.937, blue: 0.957, alpha: 1),
@@ -22,7 +22,7 @@ public struct ColorElement: Hashable, Sendable {
 
     private init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// Reads a colour; nil for an unknown name, and for components in a different colour space.
+    /// Reads a colour. Nil if its name is unknown or its components are in another colour space.
     init?(_ node: XMLNode, named: [String: ColorElement]) {
         func part(_ name: String) -> Double? {
             node[name].flatMap { XMLNode.number($0) }.map { min(1, max(0, $0)) }
@@ -40,7 +40,7 @@ public struct ColorElement: Hashable, Sendable {
         }
     }
 
-    /// Returns the colours that a document defines by name: those of its catalogues and of the system.
+    /// Returns the colours that a document defines by name: colours of asset catalogues and of the system.
     static func named(in document: XMLNode) -> [String: ColorElement] {
         var found: [String: ColorElement] = [:]
         let resources = document.child("resources")

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Reads `<constraint>` elements.
+/// Reads the `<constraint>` elements of a view.
 struct ConstraintReader {
     let traits: CanvasTraits
     /// The id of the view that holds the constraints.
@@ -15,7 +15,7 @@ struct ConstraintReader {
         return names
     }()
 
-    /// The standard distance of siblings, in points.
+    /// The standard distance between siblings, in points.
     private static let systemSpacing = 8.0
 
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> ConstraintElement {
@@ -31,7 +31,8 @@ struct ConstraintReader {
         }
         var multiplier = try multiplier(node)
         if node["symbolType"] == "layoutAnchor" {
-            // Created by a system-spacing anchor: the multiplier applies to the distance instead of the second attribute.
+            // A system-spacing anchor created the constraint. Its multiplier applies to the distance, not to the second
+            // attribute.
             constant = constant ?? multiplier * Self.systemSpacing
             multiplier = 1
         }
@@ -68,7 +69,7 @@ struct ConstraintReader {
         }
     }
 
-    /// `0.5`, `3:4`, `1/3` or `75%`.
+    /// Reads a multiplier: `0.5`, `3:4`, `1/3` or `75%`.
     private func multiplier(_ node: XMLNode) throws(InterfaceBuilderError) -> Double {
         guard let text = node["multiplier"] else { return 1 }
         if let number = Self.ratio(text) { return number }
@@ -101,7 +102,7 @@ struct ConstraintReader {
 }
 
 extension XMLNode {
-    /// Returns the variations that apply on the canvas, by ascending specificity.
+    /// Returns the variations that apply on the canvas, the most specific last.
     func applicableVariations(_ traits: CanvasTraits) -> [XMLNode] {
         let found = children("variation").enumerated().compactMap { index, node in
             node["key"].flatMap(traits.specificity).map { (specificity: $0, index: index, node: node) }

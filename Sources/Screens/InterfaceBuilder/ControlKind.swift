@@ -1,9 +1,9 @@
 internal import AutoLayout
 
-/// Properties of kinds of views, by their tag in a document.
+/// Facts about kinds of views, by their element name in a document.
 enum ControlKind {
-    /// Returns the insets of the alignment rectangle in the frame. Found in recorded layouts, without residuals; 0 for
-    /// all other kinds.
+    /// Returns the insets of the alignment rectangle in the frame; 0 for most kinds. They were found in recorded
+    /// layouts, with which they agree exactly.
     static func alignmentInsets(of kind: String) -> EdgeInsets {
         FoundRule.controlInsets.isFollowed ? alignmentInsets[kind] ?? .zero : .zero
     }
@@ -14,16 +14,16 @@ enum ControlKind {
         "segmentedControl": EdgeInsets(bottom: 1),
     ]
 
-    /// Kinds with a natural size. A document states it only as the recorded size on the canvas.
+    /// The kinds with an intrinsic size. A document states it only as the recorded size on the canvas.
     static let withContentSize: Set<String> = [
         "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "activityIndicatorView",
         "progressView", "pageControl", "datePicker", "pickerView", "searchBar", "navigationBar", "toolbar", "tabBar",
         "stackView", "colorWell",
     ]
 
-    /// Kinds whose subviews scroll, so no safe area applies within them.
+    /// The kinds whose subviews scroll. There is no safe area within them.
     static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
-    /// Kinds that are separate units, in any table or collection.
+    /// The kinds of cells. A cell in a table or collection is a unit of its own.
     static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 }

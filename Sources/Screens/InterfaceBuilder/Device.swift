@@ -1,14 +1,14 @@
 public import AutoLayout
 
-/// A device of Interface Builder's canvas. It determines size classes, safe areas and margins.
+/// A device of Interface Builder's canvas. It determines the size classes, safe areas and margins.
 public struct Device: Hashable, Sendable {
-    /// Interface Builder's identifier, for example `retina4_7`.
+    /// Interface Builder's identifier of the device, such as `retina4_7`.
     public let id: String
     /// The size of the screen in portrait orientation, in points.
     public let screen: LayoutSize
     /// Whether it is a tablet.
     public let isPad: Bool
-    /// The safe area in portrait orientation.
+    /// The safe area in portrait orientation, in points.
     public let safeArea: EdgeInsets
 
     private init(_ id: String, _ width: Double, _ height: Double, top: Double, bottom: Double, isPad: Bool = false) {
@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
     }
 
     /// Returns the safe area in portrait orientation in a version of Interface Builder. In later versions an identifier
-    /// can refer to a different phone with a different status bar.
+    /// can mean another phone, whose status bar is higher.
     func safeArea(toolsVersion: Int?) -> EdgeInsets {
         guard FoundRule.olderStatusBars.isFollowed, let toolsVersion,
             let top = Self.olderTops[id]?.first(where: { toolsVersion < $0.before })?.top
@@ -29,16 +29,16 @@ public struct Device: Hashable, Sendable {
         return EdgeInsets(top: top, bottom: safeArea.bottom)
     }
 
-    /// Earlier heights of the status bar in points, each with the version before which it applied; found in recorded
+    /// Earlier heights of the status bar in points. Each applies before the given version. They were found in recorded
     /// layouts.
     private static let olderTops: [String: [(before: Int, top: Double)]] = [
         "retina5_9": [(21000, 44)], "retina6_1": [(21000, 44)], "retina6_0": [(17600, 44)],
     ]
 
-    /// Returns the device with that identifier; nil if it is unknown.
+    /// Returns the device with this identifier; nil if it is unknown.
     public static func named(_ id: String) -> Device? { all.first { $0.id == id } }
 
-    /// The devices of Interface Builder's canvas. Sizes are Apple's; safe areas were found in recorded layouts.
+    /// The devices of Interface Builder's canvas. The sizes are Apple's; the safe areas were found in recorded layouts.
     public static let all: [Device] = [
         Device("retina3_5", 320, 480, top: 20, bottom: 0),
         Device("retina4_0", 320, 568, top: 20, bottom: 0),

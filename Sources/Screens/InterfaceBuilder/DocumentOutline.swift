@@ -1,49 +1,48 @@
-/// The contents of a document other than layouts: controllers with their segues, prototypes of cells, and ids.
+/// The contents of a document other than layouts: controllers with their segues, prototype cells, and duplicate ids.
 public struct DocumentOutline: Sendable {
     /// A controller of a storyboard.
     public struct Controller: Hashable, Sendable {
-        /// Its id, unique in the document.
+        /// The id in the document.
         public let id: String
-        /// The title or class; nil if there is neither.
+        /// The Xcode label, title or class; nil if there is none.
         public let name: String?
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
-        /// The identifier with which code instantiates it.
+        /// The storyboard identifier with which code instantiates the controller; nil if there is none.
         public let storyboardIdentifier: String?
-        /// Whether it is the storyboard's initial controller.
+        /// Whether the controller is the initial one of the storyboard.
         public let isInitial: Bool
-        /// Whether a segue or relationship leads to it.
+        /// Whether a segue or relationship leads to the controller.
         public let isReached: Bool
     }
 
-    /// A prototype of cells in a table or collection.
+    /// A prototype cell of a table or collection.
     public struct Prototype: Hashable, Sendable {
-        /// Its id, unique in the document.
+        /// The id in the document.
         public let id: String
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
-        /// The identifier with which code dequeues copies.
+        /// The identifier with which code dequeues cells; nil if there is none.
         public let reuseIdentifier: String?
     }
 
-    /// An id that two elements have.
+    /// An id that occurs twice.
     public struct Duplicate: Hashable, Sendable {
-        /// The duplicated id.
         public let id: String
-        /// The place of the first element.
+        /// The location of the first element with the id.
         public let first: SourceLocation
-        /// The place of the second element.
+        /// The location of the other element.
         public let again: SourceLocation
     }
 
     /// The controllers, in the order of the document.
     public let controllers: [Controller]
-    /// The prototypes of cells, in the order of the document.
+    /// The prototype cells, in the order of the document.
     public let prototypes: [Prototype]
-    /// The duplicated ids, in the order of the document.
+    /// The duplicate ids, in the order of the document.
     public let duplicates: [Duplicate]
 
-    /// - Complexity: O(elements).
+    /// - Complexity: O(number of elements).
     init(_ document: XMLNode) {
         var controllers: [XMLNode] = []
         var prototypes: [Prototype] = []
@@ -59,7 +58,8 @@ public struct DocumentOutline: Sendable {
                     locations[id] = node.location
                 }
             }
-            // A storyboard for macOS contains the application too, and placeholders of controllers in other storyboards.
+            // In storyboards for macOS, the application and references to controllers in other storyboards have the
+            // same attribute.
             if node["sceneMemberID"] == "viewController", node.name.hasSuffix("ontroller") { controllers.append(node) }
             if node.name == "segue", let destination = node["destination"] { reached.insert(destination) }
             if node.name == "prototypes" {

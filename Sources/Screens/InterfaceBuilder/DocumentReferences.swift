@@ -1,20 +1,20 @@
-/// References of a document to the app: classes with their outlets and actions, images and colours.
+/// The references of a document to the app: classes with their outlets and actions, images and colours.
 public struct DocumentReferences: Sendable {
-    /// An object with a class of the app.
+    /// An object with a custom class.
     public struct CustomObject: Hashable, Sendable {
-        /// The id; empty if there is none.
+        /// The id; empty if the element has none.
         public let id: String
-        /// The kind of element.
+        /// The element name, such as `viewController`.
         public let kind: String
-        /// The name from the designer.
+        /// The Xcode label; nil if there is none.
         public let label: String?
-        /// The class.
+        /// The name of the custom class.
         public let className: String
-        /// The module of the class; nil for an Objective-C class, which is found by its bare name.
+        /// The module of the class; nil for an Objective-C class, which is loaded by its bare name.
         public let module: String?
-        /// Whether the module is that of the target.
+        /// Whether the document inherits the module from the target.
         public let isOfTarget: Bool
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
     }
 
@@ -22,52 +22,50 @@ public struct DocumentReferences: Sendable {
     public struct Value: Hashable, Sendable {
         /// The id of the object with the property.
         public let owner: String
-        /// The property or key path.
+        /// The name or key path of the property.
         public let property: String
         /// The id of the connection; empty for an attribute.
         public let id: String
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
     }
 
     /// An action that an element sends.
     public struct Action: Hashable, Sendable {
-        /// The selector.
         public let selector: String
-        /// The id of the receiver; nil for the first responder.
+        /// The id of the target; nil for the first responder.
         public let receiver: String?
-        /// Whether it is the action of an unwind segue.
+        /// Whether an unwind segue sends the action.
         public let isUnwind: Bool
         /// The id of the connection.
         public let id: String
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
     }
 
     /// A reference to an image or colour by name.
     public struct Resource: Hashable, Sendable {
-        /// The name.
         public let name: String
         /// The id of the first object that uses it.
         public let user: String
-        /// The place of the first use.
+        /// The location of the first use in the file.
         public let location: SourceLocation
     }
 
-    /// The objects with classes of the app, in the order of the document.
+    /// The objects with a custom class, in the order of the document.
     public let objects: [CustomObject]
-    /// The outlets.
+    /// The outlets, in the order of the document.
     public let outlets: [Value]
-    /// The user-defined runtime attributes.
+    /// The user-defined runtime attributes, in the order of the document.
     public let attributes: [Value]
-    /// The actions.
+    /// The actions, in the order of the document.
     public let actions: [Action]
-    /// The images of the app, each once.
+    /// The images of the app that the document uses, each once.
     public let images: [Resource]
-    /// The colours of the app, each once.
+    /// The named colours of the app that the document uses, each once.
     public let colors: [Resource]
 
-    /// Whether there are no references to the app.
+    /// Whether the document does not refer to the app.
     public var isEmpty: Bool { objects.isEmpty && images.isEmpty && colors.isEmpty && actions.isEmpty }
 
     private static let imageAttributes = [
@@ -75,7 +73,7 @@ public struct DocumentReferences: Sendable {
         "alternateImage", "catalogImage", "minimumValueImage", "maximumValueImage", "trackImage", "progressImage",
     ]
 
-    /// - Complexity: O(elements).
+    /// - Complexity: O(number of elements).
     init(_ document: XMLNode) {
         var objects: [CustomObject] = []
         var outlets: [Value] = []
@@ -83,7 +81,7 @@ public struct DocumentReferences: Sendable {
         var actions: [Action] = []
         var imageUses: [Resource] = []
         var colorUses: [Resource] = []
-        // Each element with the id of the nearest enclosing element that has one.
+        // Each element, with the id of the nearest enclosing element that has an id.
         var stack: [(node: XMLNode, owner: String)] = [(document, "")]
         while let (node, owner) = stack.popLast() {
             let id = node["id"] ?? ""
@@ -137,8 +135,8 @@ public struct DocumentReferences: Sendable {
         colors = Self.used(colorUses, among: resources.filter { $0.name == "namedColor" })
     }
 
-    /// Returns the first use of each resource. Names that the document does not list as resources belong to the system,
-    /// or are stale.
+    /// Returns the first use of each resource of the app. A name that the document does not list as a resource belongs
+    /// to the system or is outdated.
     private static func used(_ uses: [Resource], among resources: [XMLNode]) -> [Resource] {
         let listed = Set(resources.compactMap { $0["name"] })
         var seen: Set<String> = []

@@ -1,35 +1,32 @@
 public import AutoLayout
 public import SolverAPI
 
-/// The arrangement of a stack view on macOS, as a document describes it.
+/// The arrangement of a macOS stack view (`NSStackView`) in a document.
 public struct GravityStackElement: Hashable, Sendable {
-    /// A view of the stack.
+    /// An arranged view of the stack.
     public struct Member: Hashable, Sendable {
-        /// The view's id in the document.
+        /// The id of the view in the document.
         public let id: String
-        /// The gravity area.
+        /// The gravity area in which the view is.
         public let gravity: StackGravity
-        /// The distance after it, in points; nil for ``GravityStackElement/spacing``.
+        /// The spacing after the view, in points; nil for ``GravityStackElement/spacing``.
         public let customSpacing: Double?
-        /// The priority at which it is detached if space is insufficient.
+        /// The priority at which the view stays visible. Below it the view is detached if space is insufficient.
         public let visibility: VisibilityPriority
     }
 
-    /// The axis of the arrangement.
     public let axis: LayoutAxis
-    /// The distribution along the axis.
     public let distribution: GravityDistribution
-    /// The alignment across the axis.
     public let alignment: StackAlignment
-    /// The spacing in points.
+    /// The spacing between views, in points.
     public let spacing: Double
-    /// The distances from the stack's edges, in points.
+    /// The distances of the views from the stack's edges, in points.
     public let edgeInsets: EdgeInsets
-    /// Whether hidden views are excluded from the arrangement.
+    /// Whether hidden views are left out of the arrangement.
     public let detachesHiddenViews: Bool
-    /// The hugging priorities; nil if not stated.
+    /// The hugging priorities; an axis that the document does not state is missing.
     public let hugging: [LayoutAxis: Priority]
-    /// The clipping resistance priorities; nil if not stated.
+    /// The clipping resistance priorities; an axis that the document does not state is missing.
     public let clipping: [LayoutAxis: Priority]
     /// The arranged views in order.
     public let members: [Member]

@@ -1,9 +1,9 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Reads the arrangement of a stack view on macOS.
+/// Reads the arrangement of a macOS stack view.
 struct GravityStackReader {
-    /// The elements that contain the views of a stack, with their gravity areas.
+    /// The elements that contain the views of a stack, each with the gravity area that it stands for.
     static let areas: [(element: String, gravity: StackGravity)] = [
         ("subviews", .leading), ("beginningViews", .leading), ("middleViews", .center), ("endViews", .trailing),
     ]
@@ -19,10 +19,11 @@ struct GravityStackReader {
     ]
     /// The default spacing in points.
     private static let standardSpacing = 8.0
-    /// Documents have the largest number in single precision for views without custom spacing.
+    /// The lower limit of numbers that mean "no custom spacing". Documents state the largest single-precision number
+    /// there.
     private static let noSpacing = 1e38
 
-    /// Reads the arrangement of the installed views.
+    /// Reads the arrangement of the views that are installed on the canvas.
     func read(_ node: XMLNode, isInstalled: (XMLNode) -> Bool) throws(InterfaceBuilderError) -> GravityStackElement {
         var hugging: [LayoutAxis: Priority] = [:]
         var clipping: [LayoutAxis: Priority] = [:]
@@ -75,7 +76,7 @@ struct GravityStackReader {
         for (name, gravity) in Self.areas {
             for list in node.children(name) {
                 let views = list.children.filter(ViewReader.isView)
-                // Properties of the views are in lists parallel to the list of views.
+                // Spacings and visibility priorities are in lists parallel to the list of views.
                 let source = name == "subviews" ? node : list
                 let spacings = try numbers(source, "customSpacing", "real", views.count)
                 let visibilities = try numbers(source, "visibilityPriorities", "integer", views.count)
@@ -92,7 +93,7 @@ struct GravityStackReader {
         return found
     }
 
-    /// Returns the numbers of a list; nil if it does not have one per view.
+    /// Returns the numbers of a list; nil if it does not have one for each view.
     private func numbers(_ node: XMLNode, _ list: String, _ element: String, _ count: Int)
         throws(InterfaceBuilderError) -> [Double]?
     {

@@ -1,9 +1,8 @@
 public import Foundation
 internal import AutoLayout
 
-/// A `.storyboard` or `.xib` file: layouts with the frames that Apple's engine computed.
+/// A `.storyboard` or `.xib` file: layouts, with the frames that Interface Builder recorded.
 public struct InterfaceBuilderDocument: Sendable {
-    /// The platform of a document.
     public enum Platform: String, Hashable, Sendable {
         case iOS
         case macOS
@@ -13,35 +12,34 @@ public struct InterfaceBuilderDocument: Sendable {
 
     /// The path of the file as given.
     public let file: String
-    /// The platform.
     public let platform: Platform
-    /// The version of Interface Builder that wrote it; nil if not stated.
+    /// The version of Interface Builder that wrote the document; nil if the document does not state it.
     public let toolsVersion: String?
-    /// The traits of the canvas.
+    /// The traits of the canvas, which decide which variations apply.
     public let traits: CanvasTraits
-    /// The separate layouts, in the order of the document.
+    /// The units, which are laid out separately, in the order of the document.
     public let units: [LayoutUnit]
-    /// Its contents other than layouts.
+    /// The controllers, prototype cells and duplicate ids.
     public let outline: DocumentOutline
-    /// Whether it uses safe areas instead of guides for bars.
+    /// Whether the document uses safe areas. Older documents have guides for bars instead.
     public let usesSafeAreas: Bool
-    /// Its references to the app.
+    /// The references to classes, images and colours of the app.
     public let references: DocumentReferences
-    /// Its suppressions of rules, in comments and notes.
+    /// The parts in which rules are suppressed, by comments and by notes in the identity inspector.
     public let suppressions: [Suppression]
-    /// Whether it has variations by size class.
+    /// Whether the document has variations by size class.
     public let hasVariations: Bool
 
     /// Reads a file.
     ///
-    /// - Throws: The reason with file, line, column and expectation.
+    /// - Throws: ``InterfaceBuilderError`` with the location and what was expected there.
     public init(contentsOf url: URL) throws(InterfaceBuilderError) {
         try self.init(contentsOf: url, named: url.path)
     }
 
-    /// Reads a file with a different name in messages, and optionally with the variations of a different canvas.
+    /// Reads a file with another name in messages, and optionally with the variations for another canvas.
     ///
-    /// - Throws: The reason with file, line, column and expectation.
+    /// - Throws: ``InterfaceBuilderError`` with the location and what was expected there.
     public init(contentsOf url: URL, named name: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
         try self.init(data: try Self.text(of: url, named: name), file: name, canvas: canvas)
     }
@@ -49,9 +47,9 @@ public struct InterfaceBuilderDocument: Sendable {
     /// The maximum size of a document in bytes.
     public static var largestSize: Int { XMLTreeReader.maximumSize }
 
-    /// Returns the bytes of a file within the size limit.
+    /// Returns the contents of a file that does not exceed ``largestSize``.
     ///
-    /// - Throws: The reason why it cannot be read.
+    /// - Throws: ``InterfaceBuilderError`` if the file cannot be read or is too large.
     public static func text(of url: URL, named name: String) throws(InterfaceBuilderError) -> Data {
         do {
             let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int
@@ -72,8 +70,8 @@ public struct InterfaceBuilderDocument: Sendable {
     /// - Parameters:
     ///   - data: The text of a `.storyboard` or `.xib` file.
     ///   - file: The name of the file in messages.
-    ///   - canvas: The traits to apply instead of the document's; they determine the variations.
-    /// - Throws: The reason with file, line, column and expectation.
+    ///   - canvas: The traits that decide which variations apply; nil for those of the document.
+    /// - Throws: ``InterfaceBuilderError`` with the location and what was expected there.
     public init(data: Data, file: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
         let (root, suppressions) = try XMLTreeReader.read(data, file: file)
         self.suppressions = suppressions
@@ -108,8 +106,8 @@ public struct InterfaceBuilderDocument: Sendable {
         return name.hasPrefix("watchKit") ? .watchOS : .iOS
     }
 
-    /// Returns the natural sizes of designable views, which the app's classes draw on the canvas, by id. Documents state
-    /// no other natural sizes.
+    /// Returns the intrinsic sizes of designable views, by id. The app's classes draw these views on the canvas.
+    /// Documents state intrinsic sizes for no other views.
     private static func designableSizes(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for designable in root.child("designables")?.children("designable") ?? [] {
@@ -121,7 +119,8 @@ public struct InterfaceBuilderDocument: Sendable {
         return sizes
     }
 
-    /// Returns the true sizes of images. Sizes of system images are unusable, because their insets are unknown.
+    /// Returns the sizes of the app's images by name. Sizes of system images are not used, because the insets of the
+    /// symbols are unknown.
     private static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for image in root.child("resources")?.children("image") ?? [] where image["catalog"] != "system" {

@@ -7,24 +7,24 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
     case unreadable(file: String, reason: String)
     /// The file exceeds the size limit.
     case tooLarge(file: String, bytes: Int, limit: Int)
-    /// Elements are nested beyond the limit.
+    /// Elements are nested deeper than the limit.
     case tooDeep(SourceLocation, limit: Int)
     /// The text is not well-formed XML in UTF-8.
     case malformed(SourceLocation, reason: String)
-    /// The file has a document type declaration. Interface Builder never writes one, and it enables attacks on readers.
+    /// The file has a document type declaration. Interface Builder never writes one, and attacks on XML readers use it.
     case doctype(SourceLocation)
     /// The file is XML, but not an Interface Builder document.
     case notInterfaceBuilder(SourceLocation, expected: String, found: String)
     /// An attribute has an invalid value.
     case invalidValue(SourceLocation, attribute: String, expected: String, found: String)
-    /// A constraint cannot be built.
+    /// The constraint cannot be created.
     case invalidConstraint(SourceLocation, LayoutError)
-    /// A unit has no layout.
+    /// The unit has no layout.
     case layout(SourceLocation, LayoutError)
 }
 
 extension InterfaceBuilderError {
-    /// The place; only the file name for errors of the whole file.
+    /// The location of the error. For errors of the whole file it has only the name of the file.
     public var location: SourceLocation {
         switch self {
         case .unreadable(let file, _), .tooLarge(let file, _, _): SourceLocation(file: file)
@@ -35,7 +35,7 @@ extension InterfaceBuilderError {
         }
     }
 
-    /// The expectation and the found text.
+    /// The error without its location: what was expected and what was found.
     public var reason: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
@@ -52,6 +52,6 @@ extension InterfaceBuilderError {
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {
-    /// One line with the place, the expectation and the found text.
+    /// The error in one line, with its location.
     public var description: String { "\(location): \(reason)" }
 }

@@ -1,15 +1,15 @@
 public import AutoLayout
 
-/// The conditions of a layout, by default those of the document's canvas.
+/// The conditions under which a unit is laid out. The defaults are those of the document's canvas.
 public struct LayoutConditions: Hashable, Sendable {
-    /// The size of the root, in points; nil for the recorded one.
+    /// The size of the root in points; nil for the recorded size.
     public var size: LayoutSize?
-    /// The device whose bars apply and whose size the root of a screen has, unless ``size`` is set. Variations of its
-    /// size classes apply only if the document was read for its canvas.
+    /// The device whose bars apply; nil for the document's device. Unless ``size`` is set, the root of a screen gets
+    /// the size of the device. To apply the variations of its size classes, read the document with this canvas.
     public var canvas: CanvasTraits?
-    /// The reading direction.
+    /// The reading direction; left to right by default.
     public var direction = LayoutDirection.leftToRight
-    /// The size of texts divided by the recorded size.
+    /// The factor by which texts are larger than recorded.
     public var textScale = 1.0
 
     /// Creates the conditions of the document's canvas.
@@ -17,7 +17,8 @@ public struct LayoutConditions: Hashable, Sendable {
 }
 
 extension LayoutUnit {
-    /// Returns the size of the root under the conditions: a cell has the width of the device and keeps its height.
+    /// Returns the size of the root under the conditions. The row of a table has the width of the device and keeps its
+    /// height.
     func rootSize(_ conditions: LayoutConditions) -> LayoutSize {
         if let size = conditions.size { return size }
         guard let screen = conditions.canvas?.screen else { return root.frame.size }
@@ -26,7 +27,8 @@ extension LayoutUnit {
         return isRow ? LayoutSize(width: screen.width, height: root.frame.height) : root.frame.size
     }
 
-    /// Returns the natural sizes of scaled texts. The line breaks are unknown, so both width and height are scaled.
+    /// Returns the intrinsic sizes of texts that are scaled. Width and height are both scaled, because the line breaks
+    /// are unknown.
     func contentSizes(textScale: Double) -> [String: LayoutSize] {
         if textScale == 1 { return [:] }
         var sizes: [String: LayoutSize] = [:]
@@ -38,11 +40,11 @@ extension LayoutUnit {
         return sizes
     }
 
-    /// Returns the insets on a different device: those of the document's canvas plus the difference between the bars of
-    /// both devices.
+    /// Returns the insets under the conditions: those on the document's canvas, plus the difference between the bars of
+    /// the two devices.
     func insets(_ conditions: LayoutConditions) -> GuideInsets { insets(conditions, on: fittedInsets) }
 
-    /// Returns the insets on a different device, given those on the document's canvas.
+    /// Returns the insets under the conditions, given the insets on the document's canvas.
     public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
         var insets = canvasInsets
         guard let canvas = conditions.canvas, isWholeScreen else { return insets }

@@ -1,16 +1,16 @@
 public import AutoLayout
 
-/// Newly created views and constraints of a unit, which the caller owns and may change.
+/// The views and constraints of a unit, newly created. The caller owns them and may change them.
 public struct LayoutTree {
-    /// The root view, fixed at its recorded frame.
+    /// The root view. Its frame is fixed at the recorded one.
     public let root: LayoutView
-    /// All views by their ids in the document, each before its subviews.
+    /// All views with their ids in the document. Each precedes its subviews.
     public let views: [(id: String, view: LayoutView)]
     /// The active constraints in the order of the document.
     public let constraints: [LayoutConstraint]
-    /// The document's elements of the constraints, in the same order.
+    /// The document's element for each of ``constraints``, in the same order.
     public let elements: [ConstraintElement]
-    /// The constraints of guides for bars.
+    /// The constraints of the guides for bars, which ``apply(_:)`` changes.
     let bars: [Bar]
 
     /// The constraints of one guide for bars.
@@ -22,11 +22,11 @@ public struct LayoutTree {
 }
 
 extension LayoutUnit {
-    /// Creates the views and constraints.
+    /// Creates the views and constraints of the unit.
     ///
     /// - Parameters:
     ///   - insets: The insets of the guides; nil for ``fittedInsets``.
-    ///   - contentSizes: Natural sizes by the views' ids that replace recorded ones.
+    ///   - contentSizes: Intrinsic sizes that replace the recorded ones, by id of the view.
     /// - Throws: ``InterfaceBuilderError`` with the location of a constraint that cannot be created.
     public func makeTree(insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:])
         throws(InterfaceBuilderError) -> LayoutTree

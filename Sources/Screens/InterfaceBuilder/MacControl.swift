@@ -1,17 +1,17 @@
 internal import AutoLayout
 
-/// Properties of controls on macOS by their element and cell.
+/// Facts about controls on macOS, by their element and their cell.
 ///
-/// They are the most frequent differences between recorded frames and required equalities in 196 public files, so they
-/// are less certain than the values for iOS. Top and bottom are as displayed.
+/// They are the most frequent differences between recorded frames and required equations in 196 public files, so they
+/// are less certain than the values for iOS. Top and bottom are those on the screen.
 enum MacControl {
-    /// Whether Interface Builder draws the controls of macOS 11, as in Xcode 12 and later; they are slightly smaller in
-    /// the same frames.
+    /// Whether Interface Builder draws the controls of macOS 11, as in Xcode 12 and later. They are slightly smaller in
+    /// frames of the same size.
     static func isModern(toolsVersion: String?) -> Bool {
         (toolsVersion.flatMap { Double($0.prefix { $0.isNumber }) } ?? .infinity) >= 17000
     }
 
-    /// Returns the insets of the alignment rectangle in the frame.
+    /// Returns the insets of the alignment rectangle in the frame, in points.
     static func alignmentInsets(of node: XMLNode, isModern: Bool) -> EdgeInsets {
         let cell = node.children.first { $0["key"] == "cell" }
         return rule(node.name, cell).isFollowed ? foundInsets(of: node, cell, isModern: isModern) : .zero
@@ -35,7 +35,7 @@ enum MacControl {
         case "textField":
             return cell?["borderStyle"] == nil ? EdgeInsets(left: 2, right: 2) : .zero
         case "button":
-            // The latest push buttons have the size of their frame.
+            // The latest push buttons, 24 points high, have the size of their frame.
             if cell?["type"] == "push", node.child("rect", key: "frame")?["height"] == "24" { return .zero }
             return button(cell, isModern)
         case "popUpButton":
@@ -88,7 +88,7 @@ enum MacControl {
         }
     }
 
-    /// Kinds with a natural size; see ``ControlKind/withContentSize``.
+    /// The kinds with an intrinsic size; see ``ControlKind/withContentSize``.
     static let withContentSize: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
         "progressIndicator", "levelIndicator", "pathControl", "searchField", "secureTextField", "datePicker",

@@ -1,11 +1,11 @@
-/// The outlets of an app that are connected to views and constraints of a document.
+/// The outlets that are connected to views and constraints of a document.
 public struct Outlets: Hashable, Sendable {
     private var names: [String: String] = [:]
 
-    /// Creates no connections.
+    /// Creates a list without connections.
     init() {}
 
-    /// Reads the connections of a document.
+    /// Collects the outlets of a document.
     init(_ document: XMLNode) {
         var stack = [document]
         while let node = stack.popLast() {
@@ -18,6 +18,6 @@ public struct Outlets: Hashable, Sendable {
         }
     }
 
-    /// The first property in document order that is connected to an id; nil if there is none.
+    /// The first property in document order that is connected to the element with this id; nil if there is none.
     public subscript(id: String) -> String? { names[id] }
 }

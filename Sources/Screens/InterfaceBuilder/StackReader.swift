@@ -1,10 +1,10 @@
 internal import AutoLayout
 
-/// Reads the arrangement of a stack view.
+/// Reads the arrangement of an iOS stack view.
 struct StackReader {
     let traits: CanvasTraits
 
-    /// The standard spacing in points.
+    /// The spacing in points that a document marks as standard.
     private static let standardSpacing = 8.0
 
     private static let axes: [String: LayoutAxis] = ["horizontal": .horizontal, "vertical": .vertical]
@@ -17,7 +17,7 @@ struct StackReader {
         "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
     ]
 
-    /// Returns the arrangement of a stack view.
+    /// Returns the arrangement of a stack view on the canvas.
     func read(_ node: XMLNode) throws(InterfaceBuilderError) -> StackElement {
         let sources = [node] + node.applicableVariations(traits)
         func value<T>(_ attribute: String, _ names: [String: T], _ standard: T, expected: String)
@@ -42,7 +42,7 @@ struct StackReader {
             isMarginsRelative: try isMarginsRelative(node))
     }
 
-    /// A number overrides the marker of standard spacing, in any order.
+    /// Reads the spacing. A number overrides the mark of standard spacing in the same element.
     private func spacing(_ sources: [XMLNode]) throws(InterfaceBuilderError) -> Double {
         var spacing: Double?
         for source in sources {
@@ -55,8 +55,8 @@ struct StackReader {
         return spacing ?? 0
     }
 
-    /// Documents state margins of a stack exactly if its views are arranged within them; a few set the property at run
-    /// time instead.
+    /// Whether views are arranged within the margins. A document states the margins of a stack exactly if they are; a
+    /// few documents set the property as a runtime attribute instead.
     private func isMarginsRelative(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         for attribute in node.child("userDefinedRuntimeAttributes")?.children ?? []
         where ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"].contains(attribute["keyPath"])

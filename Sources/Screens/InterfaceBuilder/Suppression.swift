@@ -1,12 +1,12 @@
-/// A part of a document in which rules are suppressed.
+/// A part of a document in which rules of the check are suppressed.
 ///
-/// An XML comment before an element, `<!-- layoutlab:ignore negative-gap -->`, applies to the element and its contents;
-/// without names, to all rules. Interface Builder drops comments when it saves, but keeps the notes in its identity
-/// inspector: the same words there apply to the view.
+/// The XML comment `<!-- layoutlab:ignore negative-gap -->` before an element applies to the element and its contents.
+/// Without a rule name it applies to all rules. Interface Builder drops comments when it saves a file, but keeps the
+/// notes in its identity inspector. The same words in a note apply to the view.
 public struct Suppression: Hashable, Sendable {
     /// The lines of the element, from 1.
     public let lines: ClosedRange<Int>
-    /// The rules by name; empty for all.
+    /// The names of the suppressed rules; empty for all rules.
     public let rules: Set<String>
 
     /// Whether a rule is suppressed on a line.

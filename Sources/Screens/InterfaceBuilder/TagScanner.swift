@@ -1,21 +1,22 @@
-/// Finds the start of each start tag in an XML text.
+/// Finds the location of each start tag in an XML text.
 ///
-/// `XMLParser` reports the *end* of a tag, which is the wrong line for tags of several lines. In well-formed XML without
-/// a document type, the n-th start tag is the parser's n-th element, so the places can be determined before.
+/// `XMLParser` reports the *end* of a tag, which is the wrong line for a tag of several lines. In well-formed XML
+/// without a document type, the n-th start tag is the parser's n-th element, so the locations can be determined before
+/// parsing.
 struct TagScanner {
-    /// The line and column of each start tag in order, from 1.
+    /// The line and column of each start tag in order, both from 1.
     private(set) var startTags: [(line: Int, column: Int)] = []
-    /// The place of a document type declaration; nil if there is none.
+    /// The location of a document type declaration; nil if there is none.
     private(set) var doctype: (line: Int, column: Int)?
-    /// The place where the maximum nesting is first exceeded; nil if it is not.
+    /// The location at which the maximum nesting is first exceeded; nil if it never is.
     private(set) var tooDeep: (line: Int, column: Int)?
 
-    /// The place of a processing instruction of one word, `<?x?>`; nil if there is none. Foundation's parser reads
-    /// missing data as text there and crashes.
+    /// The location of a processing instruction without content, `<?x?>`; nil if there is none. Foundation's parser
+    /// crashes there, because it reads missing data as text.
     private(set) var emptyInstruction: (line: Int, column: Int)?
 
-    /// The place of two hyphens within a comment; nil if there are none. The XML parser reports each pair, in quadratic
-    /// time.
+    /// The location of two hyphens within a comment; nil if there are none. The XML parser reports each such pair,
+    /// which takes quadratic time.
     private(set) var doubleHyphen: (line: Int, column: Int)?
 
     private let bytes: [UInt8]
@@ -96,7 +97,7 @@ struct TagScanner {
         }
     }
 
-    /// Skips a start tag and returns whether it is a complete element.
+    /// Skips a start tag. Returns whether it also ends its element.
     private mutating func skipTag() -> Bool {
         var quote: UInt8?
         while position < bytes.count {

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Builds the views and constraints that a unit describes.
+/// Creates the views and constraints that a unit describes.
 struct TreeBuilder {
     private let unit: LayoutUnit
     private let insets: GuideInsets
@@ -124,7 +124,8 @@ struct TreeBuilder {
         return stack
     }
 
-    /// Returns the natural size: the designer's, that of the image, or the recorded one.
+    /// Returns the intrinsic size of a view: the size that the document states for its class or image, or else the
+    /// recorded size. A placeholder of the designer overrides it.
     private func contentSize(_ element: ViewElement) -> LayoutSize {
         if let size = contentSizes[element.id] { return size }
         var size = LayoutSize.noIntrinsicSize
@@ -145,15 +146,15 @@ struct TreeBuilder {
         return LayoutSize(width: Self.valid(size.width), height: Self.valid(size.height))
     }
 
-    /// Returns the natural size that the document states for a designable view; nil if it states none, and for multi-line
-    /// texts, for which it states the size of one line.
+    /// Returns the intrinsic size that the document states for a designable view. Nil if it states none. Nil also for a
+    /// label with several lines, for which it states the size of one line.
     private func drawnSize(_ element: ViewElement) -> LayoutSize? {
         guard FoundRule.drawnSizes.isFollowed, let size = unit.designableSizes[element.id] else { return nil }
         let isBroken = element.kind == "label" && element.typography.lineCount != 1
         return isBroken ? nil : size
     }
 
-    /// Negative recorded sizes are those of views that were never laid out.
+    /// A view that was never laid out has a negative recorded size.
     private static func valid(_ extent: Double) -> Double { extent < 0 ? LayoutSize.noIntrinsicMetric : extent }
 
     // MARK: Guides
@@ -175,7 +176,7 @@ struct TreeBuilder {
         }
     }
 
-    /// Creates the guide for the bars at the top or bottom. Constraints use its inner edge.
+    /// Creates the guide for the bars at the top or bottom of the screen. Constraints use its inner edge.
     private mutating func barsGuide(
         in root: LayoutView, _ id: String, edge: LayoutAttribute, _ rootEdge: LayoutAttribute, at offset: Double,
         height: Double
@@ -198,8 +199,8 @@ struct TreeBuilder {
         try LayoutConstraint.activate(constraints)
     }
 
-    /// Creates the content layout guide of a scroll view. It starts at the scroll view's origin, and constraints
-    /// determine its size.
+    /// Creates the content layout guide of a scroll view. The guide starts at the origin of the scroll view, and
+    /// constraints determine its size.
     private mutating func contentGuide(of id: String) throws(LayoutError) -> LayoutGuide? {
         if let guide = contentGuides[id] { return guide }
         guard let view = views[id] else { return nil }
@@ -213,7 +214,7 @@ struct TreeBuilder {
         return guide
     }
 
-    /// Creates the guide for the border of a box below its title.
+    /// Creates the guide for the border of a box. The border is below the title of the box.
     private mutating func borderGuide(of box: UnitItems.TitledBox) throws(LayoutError) -> LayoutGuide? {
         if let guide = contentGuides[box.id] { return guide }
         guard let view = views[box.id] else { return nil }

@@ -1,31 +1,29 @@
 public import AutoLayout
 public import SolverAPI
 
-/// The computed frames of a unit beside the recorded ones.
+/// The computed frames of a unit's views, beside the recorded frames.
 public struct UnitLayout: Sendable {
-    /// The two frames of a view, relative to its superview.
+    /// The computed and the recorded frame of a view, both in its superview's coordinates.
     public struct View: Sendable {
-        /// The view's id in the document.
+        /// The id of the view in the document.
         public let id: String
-        /// The kind of view.
+        /// The element name, such as `label`.
         public let kind: String
-        /// The name from the designer.
+        /// The Xcode label; nil if there is none.
         public let label: String?
-        /// The number of ancestors.
+        /// The number of superviews in the unit; 0 for the root.
         public let depth: Int
-        /// The text in the document.
+        /// The text of the view in the document; nil if there is none.
         public let text: String?
-        /// Whether it is hidden on the canvas.
+        /// Whether the view is hidden on the canvas.
         public let isHidden: Bool
-        /// The recorded frame.
         public let recorded: LayoutRect
-        /// The computed frame.
         public let computed: LayoutRect
 
-        /// The largest difference in position or size, in points.
+        /// The largest difference in position or size between the two frames, in points.
         public var deviation: Double { computed.deviation(from: recorded) }
 
-        /// Returns the view with a different recorded frame.
+        /// Returns a copy with another recorded frame.
         func judged(by recorded: LayoutRect) -> View {
             View(
                 id: id, kind: kind, label: label, depth: depth, text: text, isHidden: isHidden, recorded: recorded,
@@ -33,31 +31,32 @@ public struct UnitLayout: Sendable {
         }
     }
 
-    /// The maximum difference of equal frames in points, because frames are recorded in pixels of a half or third point.
+    /// The maximum difference in points of frames that count as equal. Frames are recorded in pixels of a half or third
+    /// of a point.
     public static let tolerance = 0.505
 
-    /// The views, each before its subviews.
+    /// The views. Each precedes its subviews.
     public let views: [View]
-    /// Broken required constraints, as equations.
+    /// The required constraints that were broken, as equations.
     public let brokenConstraints: [String]
-    /// Insets from recorded frames that differ from the rules.
+    /// The insets that were taken from recorded frames because they differ from the rules.
     public let insetsFromEvidence: [InsetNote]
 
-    /// The largest deviation of any view, in points.
+    /// The largest deviation among all views, in points.
     public var deviation: Double { views.reduce(0) { max($0, $1.deviation) } }
-    /// Whether all views are within the tolerance.
+    /// Whether the deviations of all views are within the tolerance.
     public var agrees: Bool { deviation <= Self.tolerance }
 }
 
 extension LayoutUnit {
-    /// Lays out the unit.
+    /// Lays out the unit and compares the frames with the recorded ones.
     ///
     /// - Parameters:
     ///   - solver: An empty solver.
-    ///   - insets: The insets of the guides; nil for ``fittedInsets``.
-    ///   - contentSizes: Natural sizes by the views' ids that replace recorded ones.
+    ///   - insets: The insets of the guides; nil for ``fittedInsets``, adapted to the device of `conditions`.
+    ///   - contentSizes: Intrinsic sizes that replace the recorded ones, by id of the view.
     ///   - conditions: The size, device, reading direction and text size.
-    /// - Throws: The reason why there is no layout.
+    /// - Throws: ``InterfaceBuilderError`` if the unit has no layout.
     public func layOut(
         with solver: any LayoutSolver, insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:],
         conditions: LayoutConditions = LayoutConditions()

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// Finds the separate layouts of a document.
+/// Finds the units of a document: the view trees that are laid out separately.
 struct UnitReader {
     let file: String
     let platform: InterfaceBuilderDocument.Platform
@@ -35,7 +35,7 @@ struct UnitReader {
         return try reader.units(document)
     }
 
-    /// Returns the ids of views that are the view of a `.xib`'s owner.
+    /// Returns the ids of the views that are connected to the `view` outlet of a `.xib`'s owner.
     private static func ownedViews(_ document: XMLNode) -> Set<String> {
         var found: Set<String> = []
         for objects in document.children("objects") {
@@ -77,13 +77,13 @@ struct UnitReader {
             }
             for view in Self.barViews(in: object) where ViewReader.isView(view) {
                 let read = try unit(view, .bar, nil)
-                // A root without a size was never laid out on the canvas.
+                // A root without a recorded size was never laid out on the canvas.
                 if read.root.frame.width > 0, read.root.frame.height > 0 { units.append(read) }
             }
         }
     }
 
-    /// Returns the views with subviews that are buttons or titles of bars.
+    /// Returns the views in bars that have subviews: custom views of bar buttons, and title views.
     private static func barViews(in object: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         var stack = [object]
@@ -104,7 +104,7 @@ struct UnitReader {
         for (cell, table) in Self.cells(in: node) { units.append(try unit(cell, .table, nil, table: table)) }
     }
 
-    /// Returns the cells in an element with their tables, in document order, including cells in cells.
+    /// Returns the cells in an element in document order, each with its table. Cells in cells are included.
     private static func cells(in node: XMLNode) -> [(cell: XMLNode, table: XMLNode?)] {
         var found: [(cell: XMLNode, table: XMLNode?)] = []
         func isTable(_ node: XMLNode) -> Bool { node.name == "tableView" }
@@ -119,14 +119,14 @@ struct UnitReader {
         return found
     }
 
-    /// Returns the name of a screen.
+    /// Returns the name of a screen: an Xcode label, title, class or reuse identifier; nil if there is none.
     private static func name(of node: XMLNode, _ controller: XMLNode?) -> String? {
         let item = controller?.child("navigationItem", key: "navigationItem")
         return controller?["userLabel"] ?? controller?["title"] ?? item?["title"] ?? controller?["customClass"]
             ?? node["reuseIdentifier"] ?? node["customClass"]
     }
 
-    /// Returns the surroundings of a unit's root.
+    /// Returns the surroundings of a unit's root on the canvas.
     private func surroundings(of node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, _ table: XMLNode?)
         -> UnitSurroundings
     {

@@ -1,86 +1,87 @@
 public import AutoLayout
 public import SolverAPI
 
-/// Groups of a view's attributes.
+/// The types that group the attributes of a view.
 extension ViewElement {
-    /// The identity of a view.
+    /// The names of a view in the document.
     public struct Identity: Hashable, Sendable {
-        /// The view's id, unique in the document.
+        /// The id, which is unique in the document.
         public let id: String
-        /// The kind of view, which is the element's name: `label`, `button`, `view`.
+        /// The element name, such as `label`, `button` or `view`.
         public let kind: String
-        /// The role in the parent: `contentView`, `tableHeaderView`; nil for none.
+        /// The role in the superview, such as `contentView` or `tableHeaderView`; nil for an ordinary subview.
         public let key: String?
-        /// The custom class; nil for the kind's own.
+        /// The custom class; nil if the view has the standard class of its kind.
         public let customClass: String?
-        /// The name from the designer.
+        /// The label from Xcode's identity inspector (`userLabel`); nil if there is none.
         public let label: String?
-        /// The place in the file.
+        /// The location of the element in the file.
         public let location: SourceLocation
     }
 
-    /// The scope of Interface Builder's warnings about ambiguity, `verifyAmbiguity` in a document.
+    /// The ambiguities about which Interface Builder warns: `verifyAmbiguity` in a document.
     public enum Verification: String, Hashable, Sendable {
-        /// Position and size.
+        /// Warnings about ambiguous positions and sizes.
         case all
-        /// The position only.
+        /// Warnings about ambiguous positions, but not sizes.
         case ignoreSizes
-        /// No warnings about ambiguity.
         case off
     }
 
     /// The recorded layout on the canvas.
     public struct Canvas: Hashable, Sendable {
-        /// The frame, in the parent's coordinates.
+        /// The frame, in the superview's coordinates.
         public internal(set) var frame: LayoutRect
-        /// The size of the alignment rectangle. It is the natural size of the content unless it was stretched; a document
-        /// has no other.
+        /// The size of the alignment rectangle. It is the intrinsic size of the content unless constraints stretched
+        /// the view. The document states the intrinsic size nowhere else.
         public let alignmentSize: LayoutSize
-        /// The insets of the alignment rectangle in the frame, by kind.
+        /// The insets of the alignment rectangle in the frame, which depend on the kind of view.
         public let alignmentInsets: EdgeInsets
-        /// Whether the view is hidden.
+        /// Whether the view is hidden on the canvas.
         public let isHidden: Bool
-        /// Whether Interface Builder marked the frame as different from that of the constraints.
+        /// Whether Interface Builder marked the frame as different from the frame that the constraints give.
         public let isMisplaced: Bool
-        /// Whether Interface Builder marked the frame as ambiguous.
+        /// Whether Interface Builder marked the view as ambiguous.
         public let isAmbiguous: Bool
-        /// The scope of warnings about ambiguity.
+        /// The ambiguities about which Interface Builder warns.
         public let verification: Verification
     }
 
-    /// The autoresizing of a view without constraints.
+    /// The autoresizing mask of a view, and whether it is used.
     public struct Autoresizing: Hashable, Sendable {
-        /// Whether the frame and the mask determine the layout instead of constraints.
+        /// Whether the frame and the mask determine the layout of the view, in place of constraints.
         public let isUsed: Bool
-        /// The mask if it is used.
+        /// The mask. It has an effect only if ``isUsed`` is true.
         public let mask: AutoresizingMask
     }
 
-    /// The size of a view's content.
+    /// The intrinsic size of a view's content and its priorities.
     public struct Content: Hashable, Sendable {
-        /// The hugging priorities; nil if not stated.
+        /// The content hugging priorities; an axis that the document does not state is missing.
         public let hugging: [LayoutAxis: Priority]
-        /// The compression resistance priorities; nil if not stated.
+        /// The compression resistance priorities; an axis that the document does not state is missing.
         public let compression: [LayoutAxis: Priority]
-        /// The designer's placeholder for the natural size; `.infinity` for none.
+        /// The placeholder for the intrinsic size, in points; `.infinity` for no intrinsic size. An axis without a
+        /// placeholder is missing.
         public let placeholderSize: [LayoutAxis: Double]
-        /// Whether the kind has a natural size.
+        /// Whether views of this kind have an intrinsic size.
         public let hasSize: Bool
-        /// Whether the view is a separator on macOS, with the thickness on the canvas and a length by constraints.
+        /// Whether the view is a macOS separator. Its thickness is that on the canvas, and constraints determine its
+        /// length.
         public let isSeparator: Bool
     }
 
-    /// The typography of a text.
+    /// The font, alignment and lines of a text.
     public struct Typography: Sendable {
-        /// The colour of the text; nil if not stated.
+        /// The colour of the text; nil if the document does not state it.
         public let color: ColorElement?
-        /// The font; nil if not stated.
+        /// The font; nil if the document does not state it.
         public let font: FontElement?
-        /// The font size in points; nil if not stated.
+        /// The font size in points; nil if the document does not state it.
         public let pointSize: Double?
-        /// The text alignment in a document: `natural`, `left`, `center` and so on.
+        /// The text alignment, such as `natural`, `left` or `center`; nil if the document does not state it.
         public let alignment: String?
-        /// The maximum number of lines; 0 for any number.
+        /// The maximum number of lines; 0 for no maximum.
         public let lineCount: Int
         /// Whether the text wraps at the available width.
         public let wraps: Bool
@@ -88,33 +89,33 @@ extension ViewElement {
         public let shrinks: Bool
     }
 
-    /// The image of a view or button.
+    /// The image of an image view or button.
     public struct Picture: Hashable, Sendable {
-        /// The name of an image view's image.
+        /// The name of an image view's image; nil for other views.
         public let name: String?
         /// Whether the view is a button with an image.
         public let isInButton: Bool
-        /// The size of a button's image in points; nil if not stated.
+        /// The size of a button's image in points; nil if the document does not state it.
         public let size: LayoutSize?
-        /// The position of a button's image in a document: `left`, `center` and so on.
+        /// The position of a button's image, such as `left` or `center`; nil if the document does not state it.
         public let alignment: String?
     }
 
-    /// The arrangement of subviews.
+    /// The arrangement of the subviews of a stack view.
     public enum Arrangement: Sendable {
-        /// A stack view of iOS.
+        /// An iOS stack view (`UIStackView`).
         case stack(StackElement)
-        /// A stack view of macOS.
+        /// A macOS stack view (`NSStackView`).
         case gravityStack(GravityStackElement)
     }
 
     /// The layout margins of a view.
     public struct Margins: Hashable, Sendable {
-        /// The stated margins; nil for the defaults.
+        /// The margins that the document states, in points; nil for the defaults.
         public let stated: EdgeInsets?
-        /// Whether the margins are at least the superview's.
+        /// Whether each margin is at least the part of the superview's margin that covers the view.
         public let preservesSuperview: Bool
-        /// Whether the margins limit the width to a readable one.
+        /// Whether the margins are increased so that the width is readable.
         public let followsReadableWidth: Bool
         /// Whether the safe area is added to the margins.
         public let includesSafeArea: Bool

@@ -3,48 +3,47 @@ public import SolverAPI
 
 /// A view in a document, with the variations of the canvas applied.
 public struct ViewElement: Sendable {
-    /// The identity of the view.
+    /// The id, kind, role, class, label and location.
     public let identity: Identity
-    /// The recorded layout on the canvas.
+    /// The frame and the marks that Interface Builder recorded.
     public internal(set) var canvas: Canvas
-    /// The autoresizing of a view without constraints.
+    /// The autoresizing mask, and whether it is used.
     public let autoresizing: Autoresizing
-    /// The size of the view's content.
+    /// The intrinsic size and its priorities.
     public let content: Content
-    /// The semantic content attribute, which controls mirroring from right to left.
+    /// The semantic content attribute, which decides whether the view is mirrored in right-to-left layouts.
     public let semanticContentAttribute: SemanticContentAttribute
 
-    /// The text of an attribute; nil if there is none.
+    /// The text, title or placeholder that the document states as an attribute; nil if there is none.
     public let text: String?
-    /// The text of an attributed string without its attributes; nil if there is none.
+    /// The characters of an attributed text; nil if there is none.
     public let attributedText: String?
-    /// The typography of the text.
+    /// The font, alignment and lines of the text.
     public let typography: Typography
     /// The image of the view or button.
     public let picture: Picture
-    /// The background colour; nil if not stated.
+    /// The background colour; nil if the document does not state it.
     public let backgroundColor: ColorElement?
-    /// The accessibility label; nil if not stated.
+    /// The accessibility label; nil if the document does not state it.
     public let accessibilityLabel: String?
 
     /// The arrangement of a stack view; nil for other views.
     public let arrangement: Arrangement?
-    /// The layout margins.
     public let margins: Margins
-    /// The view's guides by id.
+    /// The layout guides that the view owns.
     public let guides: [GuideElement]
     /// The constraints that the view holds, in document order.
     public let constraints: [ConstraintElement]
     /// The subviews, back to front.
     public internal(set) var children: [ViewElement]
 
-    /// Whether it arranges its subviews, except those with a role.
+    /// Whether the view is a stack view and arranges its subviews, except those with a ``key``.
     public var arrangesSubviews: Bool { arrangement != nil }
 
-    /// Whether its contents scroll.
+    /// Whether the contents of the view scroll.
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
 
-    /// The view and its descendants, each before its children.
+    /// The view and its descendants. Each view precedes its children.
     public var subtree: [ViewElement] {
         var found: [ViewElement] = []
         var stack = [self]
@@ -57,20 +56,20 @@ public struct ViewElement: Sendable {
 }
 
 extension ViewElement {
-    /// The view's id, unique in the document.
+    /// The id, which is unique in the document.
     public var id: String { identity.id }
-    /// The kind of view, which is the element's name: `label`, `button`, `view`.
+    /// The element name, such as `label`, `button` or `view`.
     public var kind: String { identity.kind }
-    /// The role in the parent: `contentView`, `tableHeaderView`; nil for none.
+    /// The role in the superview, such as `contentView` or `tableHeaderView`; nil for an ordinary subview.
     public var key: String? { identity.key }
-    /// The custom class; nil for the kind's own.
+    /// The custom class; nil if the view has the standard class of its kind.
     public var customClass: String? { identity.customClass }
-    /// The name from the designer.
+    /// The label from Xcode's identity inspector (`userLabel`); nil if there is none.
     public var label: String? { identity.label }
-    /// The place in the file.
+    /// The location of the element in the file.
     public var location: SourceLocation { identity.location }
 
-    /// The recorded frame in the parent's coordinates.
+    /// The recorded frame, in the superview's coordinates.
     public internal(set) var frame: LayoutRect {
         get { canvas.frame }
         set { canvas.frame = newValue }
@@ -78,62 +77,57 @@ extension ViewElement {
     /// Whether the view is hidden on the canvas.
     public var isHidden: Bool { canvas.isHidden }
 
-    /// The arrangement of a stack view on iOS; nil for other views.
+    /// The arrangement of an iOS stack view; nil for other views.
     public var stack: StackElement? { if case .stack(let stack) = arrangement { stack } else { nil } }
-    /// The arrangement of a stack view on macOS; nil for other views.
+    /// The arrangement of a macOS stack view; nil for other views.
     public var gravityStack: GravityStackElement? {
         if case .gravityStack(let stack) = arrangement { stack } else { nil }
     }
 }
 
-/// A layout guide in a document. Its rectangle is not recorded.
+/// A layout guide in a document. The document does not record its frame.
 public struct GuideElement: Hashable, Sendable {
-    /// The kind of a guide.
     public enum Kind: String, Hashable, Sendable {
-        /// The area that bars do not cover.
+        /// The safe area, which bars do not cover.
         case safeArea
         /// The content of a scroll view.
         case contentLayoutGuide
         /// The visible frame of a scroll view.
         case frameLayoutGuide
-        /// The bars at the top of a screen, from before safe areas.
+        /// The bars at the top of a screen, in documents without safe areas.
         case top
-        /// The bars at the bottom of a screen, from before safe areas.
+        /// The bars at the bottom of a screen, in documents without safe areas.
         case bottom
     }
 
-    /// The guide's id, unique in the document.
+    /// The id, which is unique in the document.
     public let id: String
-    /// The kind of the guide.
     public let kind: Kind
 }
 
 /// A constraint in a document, with the variations of the canvas applied.
 public struct ConstraintElement: Sendable {
-    /// The id of the holding view.
+    /// The id of the view that holds the constraint.
     public let holder: String
-    /// The constraint's id, unique in the document.
+    /// The id, which is unique in the document.
     public let id: String
-    /// The id of the item on the left side; nil for the view that holds the constraint.
+    /// The id of the first item; nil if it is the view that holds the constraint.
     public let firstItem: String?
-    /// The attribute of the first item.
     public let firstAttribute: LayoutAttribute
-    /// The relation.
     public let relation: Relation
-    /// The id of the item on the right side; nil for none.
+    /// The id of the second item; nil if there is none.
     public let secondItem: String?
-    /// The attribute of the second item.
+    /// The attribute of the second item; `.notAnAttribute` if there is none.
     public let secondAttribute: LayoutAttribute
-    /// The factor of the right side.
+    /// The factor of the second attribute.
     public let multiplier: Double
-    /// The constant; nil if not stated.
+    /// The constant in points; nil if the document does not state it.
     public let constant: Double?
-    /// Whether the constant is the standard distance, and the recorded number only informative.
+    /// Whether the constant is the standard distance. ``constant`` then is only the distance on the canvas.
     public let isSymbolic: Bool
-    /// The priority.
     public let priority: Priority
-    /// The identifier from the designer.
+    /// The identifier of the constraint, or its Xcode label; nil if there is neither.
     public let identifier: String?
-    /// The place in the file.
+    /// The location of the element in the file.
     public let location: SourceLocation
 }

@@ -1,24 +1,24 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Reads views: elements with a recorded frame.
+/// Reads the elements of views, which are elements with a recorded frame.
 struct ViewReader {
     let traits: CanvasTraits
-    /// Whether y increases upwards in the document, as on macOS.
+    /// Whether y increases upwards in the document, as it does on macOS.
     let isBottomUp: Bool
-    /// Whether controls have the sizes of macOS 11.
+    /// Whether controls have the sizes of macOS 11; see ``MacControl/isModern(toolsVersion:)``.
     var isModern = true
-    /// The true sizes of the document's images.
+    /// The sizes of the app's images by name, in points.
     var images: [String: LayoutSize] = [:]
     /// The colours that the document defines by name.
     var colors: [String: ColorElement] = [:]
 
-    /// Whether an element is a view: it has an id or a role, and a recorded frame.
+    /// Whether an element is a view: it has a recorded frame, and an id or a role.
     static func isView(_ node: XMLNode) -> Bool {
         (node["id"] != nil || node["key"] != nil) && node.child("rect", key: "frame") != nil
     }
 
-    /// Returns the view of an element, with the descendants that are installed on the canvas.
+    /// Returns the view of an element with its descendants. Views that are not installed on the canvas are left out.
     func read(_ node: XMLNode, fallbackID: String = "root", parentHeight: Double? = nil)
         throws(InterfaceBuilderError) -> ViewElement
     {
@@ -122,7 +122,7 @@ struct ViewReader {
 
     // MARK: Children
 
-    /// Returns the elements of direct subviews, except cells, which are separate units.
+    /// Returns the elements of the direct subviews. Cells are left out, because they are units of their own.
     private static func childNodes(of node: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         for child in node.children {
@@ -141,7 +141,7 @@ struct ViewReader {
         ["clipView", "tableView", "outlineView", "collectionView", "textView"].contains(node.name)
     }
 
-    /// Returns the ids that variations remove from a list and that no later one adds again.
+    /// Returns the ids that variations remove from a list, unless a later variation adds them again.
     private func uninstalled(_ list: String, _ variations: [XMLNode]) -> Set<String> {
         var excluded: Set<String> = []
         for variation in variations {
@@ -201,7 +201,7 @@ struct ViewReader {
 
     private func mask(_ node: XMLNode) throws(InterfaceBuilderError) -> AutoresizingMask {
         guard let element = node.child("autoresizingMask", key: "autoresizingMask") else { return [] }
-        // Bottom-up documents call the bottom margin minY.
+        // In documents whose y increases upwards, the bottom margin is called minY.
         let names: [(String, AutoresizingMask)] = [
             ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
             ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
@@ -256,33 +256,34 @@ struct ViewReader {
         let absolute = node.child("edgeInsets", key: "layoutMargins")
         let directional = node.child("directionalEdgeInsets", key: "directionalLayoutMargins")
         guard let insets = absolute ?? directional else { return nil }
-        // An iOS canvas is laid out from left to right.
+        // The canvas of iOS is laid out from left to right.
         let (left, right) = absolute == nil ? ("leading", "trailing") : ("left", "right")
         return EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
     }
 
-    /// An indicator that hides when it stops is marked as hidden, but the canvas shows it with its size.
+    /// Whether a view is hidden on the canvas. An activity indicator that hides when it stops is marked as hidden, but
+    /// the canvas shows it.
     private func isHidden(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         if node.name == "activityIndicatorView", try node.flag("hidesWhenStopped") { return false }
         return try node.flag("hidden")
     }
 
-    /// Returns the text or title of a view or its cell, or its placeholder.
+    /// Returns the text or title of a view or its cell, or else its placeholder; nil if there is none.
     private static func text(_ node: XMLNode) -> String? {
         let cell = node.children.first { $0["key"] == "cell" }
         return node["text"] ?? node.child("state", key: "normal")?["title"] ?? node["title"] ?? cell?["title"]
             ?? node["placeholder"] ?? cell?["placeholderString"]
     }
 
-    /// Returns the joined parts of an attributed string.
+    /// Returns the joined parts of an attributed text; nil if there is none.
     private static func attributedText(_ node: XMLNode) -> String? {
         let parts = node.child("attributedString", key: "attributedText")?.children("fragment") ?? []
         return parts.isEmpty ? nil : parts.compactMap { $0["content"] }.joined()
     }
 
-    /// Returns the colour of a label's text or a button's title.
+    /// Returns the colour of a label's text or a button's title; nil if the document does not state it.
     private func textColor(_ node: XMLNode) -> ColorElement? {
         let color =
             node.child("color", key: "textColor")
@@ -290,7 +291,7 @@ struct ViewReader {
         return color.flatMap { ColorElement($0, named: colors) }
     }
 
-    /// Returns whether it is a multi-line label, or a button, whose title may wrap.
+    /// Whether the text of a view may wrap. Labels with several lines and titles of buttons may.
     private func wrapsText(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         if node.name == "label" { return (try node.number("numberOfLines") ?? 1) != 1 }
         return node.name == "button"

@@ -1,4 +1,4 @@
-/// An XML element with its source location. Text is dropped, because layouts are in attributes.
+/// An XML element with its location. Text between tags is dropped, because layouts are described by attributes.
 final class XMLNode {
     let name: String
     let attributes: [String: String]
@@ -17,7 +17,7 @@ final class XMLNode {
 
     func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0["key"] == key } }
 
-    /// Whether the element or a descendant matches.
+    /// Whether the element or a descendant satisfies a predicate.
     func contains(where matches: (XMLNode) -> Bool) -> Bool {
         var stack = [self]
         while let node = stack.popLast() {
@@ -31,7 +31,7 @@ final class XMLNode {
 
     // MARK: Values
 
-    /// Returns a flag, which Interface Builder writes as YES or NO.
+    /// Returns a flag, which Interface Builder writes as YES or NO; the default if the attribute is missing.
     func flag(_ attribute: String, default value: Bool = false) throws(InterfaceBuilderError) -> Bool {
         switch self[attribute] {
         case nil: return value
@@ -51,9 +51,9 @@ final class XMLNode {
         return number
     }
 
-    /// Returns the finite number of a decimal numeral; nil for other texts.
+    /// Returns the number that a text denotes in decimal notation; nil if it denotes none.
     static func number(_ text: some StringProtocol) -> Double? {
-        // Double also accepts hexadecimal numbers, infinities and NaN, which Interface Builder never writes.
+        // `Double` also accepts hexadecimal numbers, infinities and NaN, which Interface Builder never writes.
         let isDecimal = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),

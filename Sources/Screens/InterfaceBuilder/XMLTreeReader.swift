@@ -4,11 +4,11 @@ internal import Foundation
     internal import FoundationXML
 #endif
 
-/// Reads XML into a tree of ``XMLNode``, and rejects input that could exhaust a reader.
+/// Reads XML into a tree of ``XMLNode``. Rejects input that could exhaust memory or time.
 final class XMLTreeReader: NSObject, XMLParserDelegate {
-    /// The maximum file size in bytes. The largest of 2,281 public files has fewer than 3 million.
+    /// The maximum size of a file in bytes. The largest of 2,281 public files has fewer than 3 million bytes.
     static let maximumSize = 32 << 20
-    /// The maximum nesting of elements. A view takes two levels.
+    /// The maximum nesting of elements. Each view takes two levels.
     static let maximumDepth = 240
 
     private let file: String
@@ -16,13 +16,13 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     private var elementCount = 0
     private var path: [XMLNode] = []
     private var root: XMLNode?
-    /// The rules that a comment suppresses in the next element.
+    /// The rules that a comment suppresses in the next element; nil if no such comment precedes it.
     private var announced: Set<String>?
-    /// The rules that comments and notes suppress, by element.
+    /// The rules that comments and notes suppress in each element.
     private var ignored: [ObjectIdentifier: Set<String>] = [:]
     private var suppressions: [Suppression] = []
-    /// The place and code of the first error. The parser continues after some errors, reports success after others, and
-    /// its final position is different.
+    /// The location and code of the first error. After an error the parser may continue or even report success, and its
+    /// position moves on.
     private var firstError: (code: Int, location: SourceLocation)?
 
     private init(file: String, positions: [(line: Int, column: Int)]) {
@@ -30,7 +30,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         self.positions = positions
     }
 
-    /// Returns the root element of an XML text with its suppressions.
+    /// Returns the root element of an XML text, and the suppressions in it.
     static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> (XMLNode, [Suppression]) {
         guard data.count <= maximumSize else {
             throw .tooLarge(file: file, bytes: data.count, limit: maximumSize)
@@ -69,7 +69,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         return (root, reader.suppressions)
     }
 
-    /// Checks the encoding, because other encodings could hide a document type from the scan.
+    /// Throws if the encoding is not UTF-8, because another encoding could hide a document type from the scanner.
     private static func checkEncoding(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
         let location = SourceLocation(file: file, line: 1, column: 1)
         if bytes.isEmpty { throw .malformed(location, reason: "the file is empty") }
@@ -84,7 +84,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         }
     }
 
-    /// Returns the text of a libxml2 error code, because `XMLParser.ErrorCode` lacks some of them on some platforms.
+    /// Returns the text for an error code of libxml2. `XMLParser.ErrorCode` lacks some of the codes on some platforms.
     private static func reason(_ code: Int) -> String {
         switch code {
         case 4, 5: "the file ends too early, or continues after the root element"
@@ -108,7 +108,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         if firstError != nil { return }
         let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
         firstError = ((parseError as NSError).code, location)
-        // Millions of further errors would take seconds, and memory that the parser does not release.
+        // Reporting millions of further errors would take seconds, and memory that the parser does not release.
         parser.abortParsing()
     }
 
@@ -145,7 +145,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         announced = Suppression.rules(in: comment) ?? announced
     }
 
-    /// Reads the note of a view, which is an attributed string in it.
+    /// Reads the suppression in the note of a view, which is an attributed string in its element.
     private func noteRules(of node: XMLNode) {
         guard node.name == "fragment", let text = path.last, text["key"] == "userComments", path.count >= 2,
             let rules = node["content"].flatMap(Suppression.rules)

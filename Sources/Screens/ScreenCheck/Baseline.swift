@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The findings of a project when it started to check, so that only new ones count.
+/// The known findings of a project. A check with a baseline reports only findings that are not in it.
 ///
-/// A finding is identified by file, rule, screen and element, not by line. File paths are relative to the baseline's
-/// folder, so the current folder and the spelling of paths do not matter.
+/// A finding is identified by file, rule, screen and element, not by line. File paths are relative to the folder of the
+/// baseline, so the current folder and the spelling of paths do not matter.
 public struct Baseline: Hashable, Sendable, Codable {
-    /// The version of the format.
+    /// The version of the file format.
     private var version = 1
-    /// The number of known findings by fingerprint.
+    /// The number of known findings for each fingerprint.
     private var findings: [String: Int] = [:]
-    /// The folder of the baseline's file.
+    /// The folder that contains the baseline's file.
     private var folder = "."
 
     private enum CodingKeys: CodingKey {
         case version, findings
     }
 
-    /// Creates a baseline of all these findings, to be written to `file`.
+    /// Creates a baseline of these findings. `file` is the path to which it will be written.
     public init(_ findings: [Finding], file: String) {
         folder = Self.folder(of: file)
         for finding in findings { self.findings[finding.fingerprint(from: folder), default: 0] += 1 }
@@ -24,7 +24,7 @@ public struct Baseline: Hashable, Sendable, Codable {
 
     /// Reads a baseline.
     ///
-    /// - Throws: ``CheckError/baseline(file:)``.
+    /// - Throws: ``CheckError/baseline(file:)`` if the data is not a baseline.
     public init(data: Data, file: String) throws(CheckError) {
         do {
             self = try JSONDecoder().decode(Baseline.self, from: data)
@@ -32,7 +32,7 @@ public struct Baseline: Hashable, Sendable, Codable {
             throw .baseline(file: file)
         }
         folder = Self.folder(of: file)
-        // Older baselines have paths as they were spelled in the call, usually from the baseline's folder.
+        // Older baselines have the paths of the command line, which usually are relative to the baseline's folder.
         var normal: [String: Int] = [:]
         for (key, count) in findings {
             let parts = key.split(separator: "#", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ public struct Baseline: Hashable, Sendable, Codable {
         file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
     }
 
-    /// Returns the text of the file, with sorted lines so that differences are small.
+    /// Returns the contents of the file. Keys are sorted, so that changes of the file are small.
     ///
     /// - Throws: An error of the encoder.
     public func data() throws -> Data {

@@ -1,19 +1,18 @@
-/// The reason why a check cannot run. Files that cannot be read are findings instead.
+/// The reason why a check cannot run. A file that cannot be parsed is a finding instead.
 public enum CheckError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path does not exist.
     case missing(path: String)
-    /// A folder without read permission.
+    /// The folder cannot be read.
     case unreadable(path: String)
-    /// A folder without files of a checked kind.
+    /// The folder contains no `.storyboard` or `.xib` file.
     case empty(path: String)
-    /// The found files contain nothing to check.
+    /// The files contain nothing to check, for this reason.
     case nothing(files: Int, reason: String)
-    /// An invalid configuration.
+    /// The configuration is invalid. `expected` says what is expected in its place.
     case configuration(file: String, expected: String)
-    /// An invalid baseline.
+    /// The file is not a baseline.
     case baseline(file: String)
 
-    /// One line with the place and the expectation.
+    /// The error in one line, with the path.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): there is no such file or folder"

@@ -1,9 +1,9 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// The description of a rule.
+/// The description of a rule of the check.
 protocol RuleFacts: Sendable {
-    /// The name on the command line, in configurations and in suppressions.
+    /// The name on the command line, in configurations and in comments that suppress findings.
     static var name: String { get }
     /// The defects that the rule finds, in one sentence.
     static var summary: String { get }
@@ -13,26 +13,24 @@ protocol RuleFacts: Sendable {
     static var severity: Severity { get }
 }
 
-/// A rule about a screen.
+/// A rule about one screen.
 protocol CheckRule: RuleFacts {
-    /// Returns the findings. The screen is unchanged afterwards.
+    /// Returns the findings. The screen has the same layout afterwards.
     static func findings(in screen: Screen) -> [Finding]
 }
 
-/// A rule about a whole document.
+/// A rule about one document.
 protocol DocumentRule: RuleFacts {
-    /// Returns the findings.
     static func findings(in document: InterfaceBuilderDocument) -> [Finding]
 }
 
-/// A rule about a document together with the app's sources and assets.
+/// A rule about one document and the sources and assets of its app.
 protocol ProjectRule: RuleFacts {
-    /// Returns the findings.
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding]
 }
 
 extension RuleFacts {
-    /// Creates a finding about a whole document.
+    /// Creates a finding that belongs to no screen.
     static func finding(
         at location: SourceLocation, elements: [String], _ message: String, advice: String,
         related: [RelatedLocation] = []
@@ -54,7 +52,7 @@ extension CheckRule {
     }
 }
 
-/// The public description of a rule.
+/// The description of a rule, for lists and reports.
 public struct RuleSummary: Hashable, Sendable {
     /// The name on the command line and in configurations.
     public let name: String
@@ -68,7 +66,7 @@ public struct RuleSummary: Hashable, Sendable {
 
 /// The rules of a check.
 public enum CheckRules {
-    /// All rules in listing order.
+    /// All rules that run by default, in the order of the documentation.
     public static let all: [RuleSummary] =
         [unreadable]
         + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type] + projectRules as [any RuleFacts.Type])
@@ -76,14 +74,14 @@ public enum CheckRules {
             RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, severity: $0.severity)
         }
 
-    /// Found while reading a file, not by a rule.
+    /// The rule name of files that cannot be read. The checker itself reports them.
     static let unreadable = RuleSummary(
         name: "unreadable", summary: "A file or constraint that cannot be read.",
         help:
             "Interface Builder itself may reject the file. Fix the reported place, or exclude the file from the check.",
         severity: .error)
 
-    /// Enabled by ``ScreenChecker/proof``.
+    /// The rule name of ``ScreenProof``, which runs if ``ScreenChecker/proof`` is set.
     static let proof = RuleSummary(
         name: "proof",
         summary:
@@ -92,7 +90,7 @@ public enum CheckRules {
             "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
         severity: .warning)
 
-    /// Rules that run only on request.
+    /// The rules that run only if requested.
     static let onDemand: [RuleSummary] = [
         proof,
         RuleSummary(

@@ -1,9 +1,8 @@
 internal import SolverAPI
 
-/// Linear equations in echelon form, to decide which constraints follow from them.
+/// A system of linear equations in echelon form, which decides whether constraints follow from it.
 struct EquationSystem {
-    /// The remainder of a constraint after elimination: `terms relation constant`, scaled so that the first term has the
-    /// factor 1.
+    /// A constraint after elimination: `terms relation constant`. It is divided by its first coefficient.
     struct Reduced {
         let terms: [Term]
         let relation: Relation
@@ -11,7 +10,7 @@ struct EquationSystem {
 
         var isConstant: Bool { terms.isEmpty }
 
-        /// Whether a constraint without terms holds.
+        /// Whether a constraint without terms holds, within the tolerance.
         var holds: Bool {
             switch relation {
             case .equal: abs(constant) <= EquationSystem.tolerance
@@ -20,7 +19,8 @@ struct EquationSystem {
             }
         }
 
-        /// Whether every point that satisfies this constraint satisfies the other one.
+        /// Whether every point that satisfies this constraint also satisfies `other`. Only constraints with the same
+        /// terms are compared.
         func implies(_ other: Reduced) -> Bool {
             guard terms.count == other.terms.count, relation == other.relation,
                 zip(terms, other.terms).allSatisfy({
@@ -38,12 +38,13 @@ struct EquationSystem {
     private static let tolerance = 1e-6
     private var rows: [VariableID: (terms: [VariableID: Double], constant: Double)] = [:]
 
-    /// Adds an equation and returns whether it followed from the others. An equation that contradicts them is not added.
+    /// Adds an equation. Returns whether it follows from the equations added before. An equation that contradicts them
+    /// is not added.
     ///
     /// - Complexity: O(rows × terms) in the worst case.
     mutating func add(_ rule: Constraint) -> Bool {
         var (terms, constant) = eliminate(rule)
-        // The largest factor, for accuracy; for equal factors the oldest variable.
+        // Pivots on the largest coefficient, for accuracy. Among equal ones the oldest variable decides.
         guard let pivot = terms.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else {
             return abs(constant) <= Self.tolerance
         }
@@ -53,7 +54,7 @@ struct EquationSystem {
         return false
     }
 
-    /// Returns the remainder of a constraint after elimination.
+    /// Returns the rest of a constraint after the system's variables are eliminated.
     func reduce(_ rule: Constraint) -> Reduced {
         let (terms, constant) = eliminate(rule)
         let sorted = terms.sorted { $0.key < $1.key }.map { Term($0.key, $0.value) }
@@ -71,8 +72,8 @@ struct EquationSystem {
             constant: constant / scale)
     }
 
-    /// Substitutes the variables that rows determine until none remains. A row contains no variable that an earlier row
-    /// determines, so this terminates.
+    /// Substitutes the variables that have a row until none is left. A row contains no variable of an earlier row, so
+    /// this terminates.
     private func eliminate(_ rule: Constraint) -> (terms: [VariableID: Double], constant: Double) {
         var terms: [VariableID: Double] = [:]
         for term in rule.expression.terms { terms[term.variable, default: 0] += term.coefficient }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Normalizes paths: `Main.xib`, `./Main.xib`, `App//../Main.xib` and the absolute path are equal.
+/// Normalizes paths. `Main.xib`, `./Main.xib`, `App//../Main.xib` and the absolute path become equal.
 enum FileSpelling {
-    /// Returns the relative path from a folder to a file. Symbolic links are resolved if the file exists.
+    /// Returns the path of a file relative to a folder. Symbolic links are resolved if the file exists.
     static func path(to file: String, from folder: String) -> String {
         let target = parts(file)
         let base = parts(folder)
@@ -10,14 +10,14 @@ enum FileSpelling {
         return ([String](repeating: "..", count: base.count - common) + target[common...]).joined(separator: "/")
     }
 
-    /// Returns a path without `./`, as services with repository paths expect it.
+    /// Returns a path without `./` at the front, as services that annotate repositories expect it.
     static func plain(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 
     private static func parts(_ path: String) -> [String] {
         let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         var parts: [String] = []
         for part in URL(fileURLWithPath: absolute).resolvingSymlinksInPath().path.split(separator: "/") {
-            // The system does not resolve paths that do not exist.
+            // `resolvingSymlinksInPath` keeps `..` in paths that do not exist.
             if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
         }
         return parts

@@ -1,41 +1,40 @@
 public import InterfaceBuilder
 
-/// A defect of a document, with its place and a remedy.
+/// A defect of a document, with its location and a remedy.
 public struct Finding: Hashable, Sendable {
-    /// The name of the rule, for example `negative-gap`.
+    /// The name of the rule, such as `negative-gap`.
     public let rule: String
-    /// The severity after configuration.
+    /// The severity, after the configuration was applied.
     public internal(set) var severity: Severity
-    /// The place of the view or constraint.
+    /// The location of the view or constraint.
     public let location: SourceLocation
-    /// The id of the screen's root view; nil for the whole file.
+    /// The id of the screen's root view; nil if the finding is about the whole file.
     public let unit: String?
-    /// The id of the view or constraint, then the ids of others that are involved.
+    /// The id of the view or constraint, then the ids of other elements that are involved.
     public let elements: [String]
-    /// The defect, with the names of views.
+    /// The defect in words, with the names of views.
     public let message: String
-    /// The remedy.
+    /// The remedy, in whole sentences.
     public let advice: String
-    /// Other places that are involved.
+    /// The locations of other elements that are involved.
     public let related: [RelatedLocation]
 
-    /// An identifier that does not change when lines move: file, rule, screen and element.
+    /// A key that does not change when lines move: file, rule, screen and element.
     public var fingerprint: String { fingerprint(from: ".") }
 
-    /// Returns the fingerprint with the path of the file relative to a folder.
+    /// Returns the fingerprint with the file's path relative to a folder.
     func fingerprint(from folder: String) -> String {
         [FileSpelling.path(to: location.file, from: folder), rule, unit ?? "", elements.first ?? ""]
             .joined(separator: "#")
     }
 
-    /// Returns the finding with a different message.
     func replacingMessage(_ message: String) -> Finding {
         Finding(
             rule: rule, severity: severity, location: location, unit: unit, elements: elements, message: message,
             advice: advice, related: related)
     }
 
-    /// Orders findings by place, then by rule and message.
+    /// Whether a finding precedes another in reports: ordered by file, line and column, then by rule and message.
     static func precedes(_ first: Finding, _ second: Finding) -> Bool {
         let (a, b) = (first.location, second.location)
         return (a.file, a.line, a.column, first.rule, first.message)
@@ -45,16 +44,14 @@ public struct Finding: Hashable, Sendable {
 
 /// A location that is involved in a finding.
 public struct RelatedLocation: Hashable, Sendable, Encodable {
-    /// The location; nil if it is not in a document, for example for rules of a stack view.
+    /// The location; nil if it is not in a document, as for the rules of a stack view.
     public let location: SourceLocation?
-    /// The element at the location, in words.
+    /// The element at the location in words.
     public let text: String
 
     private enum Key: String, CodingKey { case line, column, text }
 
-    /// Encodes the properties of the location at this level.
-    ///
-    /// - Throws: An error of the encoder.
+    /// Encodes `line`, `column` and `text` in one object.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(location?.line, forKey: .line)
@@ -63,7 +60,7 @@ public struct RelatedLocation: Hashable, Sendable, Encodable {
     }
 }
 
-/// A location that is involved in a finding.
+/// The former name of ``RelatedLocation``.
 @available(*, deprecated, renamed: "RelatedLocation")
 public typealias RelatedPlace = RelatedLocation
 
@@ -72,9 +69,7 @@ extension Finding: Encodable {
         case rule, severity, file, line, column, unit, elements, message, advice, fingerprint, related
     }
 
-    /// Encodes the location as file, line and column at this level.
-    ///
-    /// - Throws: An error of the encoder.
+    /// Encodes the properties in one object, with the location as `file`, `line` and `column`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(rule, forKey: .rule)

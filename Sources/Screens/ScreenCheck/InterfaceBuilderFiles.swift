@@ -2,11 +2,11 @@ internal import Foundation
 
 /// Finds `.storyboard` and `.xib` files.
 enum InterfaceBuilderFiles {
-    /// Returns the files in a list of files and folders, sorted by name in each folder. Hidden folders and those of
-    /// package managers and Xcode's products are skipped.
+    /// Returns the files in a list of files and folders. Each folder's files are sorted by name. Hidden folders, and
+    /// folders of package managers and of Xcode's products, are skipped.
     ///
-    /// - Throws: For a path that does not exist, cannot be read or contains no such file, because it would seem to be
-    ///   checked.
+    /// - Throws: ``CheckError`` for a path that does not exist, cannot be read or contains no such file. Ignoring it
+    ///   would look like a successful check.
     static func find(_ paths: [String]) throws(CheckError) -> [String] {
         var found: [String] = []
         for path in paths {
@@ -27,14 +27,14 @@ enum InterfaceBuilderFiles {
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// Returns the paths of the files in a folder, relative to it; empty if there are none.
+    /// Returns the paths of the files in a folder, relative to it and sorted; empty if there are none.
     static func inside(_ folder: String) throws(CheckError) -> [String] { try files(in: folder, "").sorted() }
 
-    /// Folders with foreign or generated files, which are checked only if named.
+    /// Folders with foreign or generated files. They are checked only if named explicitly.
     private static let others: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-    /// Returns the paths of files in a folder, relative to it. Symbolic links to folders are not followed, because they
-    /// may be cyclic.
+    /// Returns the paths of the files in a folder, relative to the folder that the search started in. Symbolic links to
+    /// folders are not followed, because they may be cyclic.
     private static func files(in folder: String, _ prefix: String) throws(CheckError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .unreadable(path: folder)
@@ -54,7 +54,7 @@ enum InterfaceBuilderFiles {
 }
 
 extension ScreenChecker {
-    /// Returns the paths of checked files in a folder, relative to it and sorted by name.
+    /// Returns the paths of the `.storyboard` and `.xib` files in a folder, relative to it and sorted by name.
     ///
     /// - Throws: ``CheckError/unreadable(path:)``.
     public static func files(in folder: String) throws(CheckError) -> [String] {

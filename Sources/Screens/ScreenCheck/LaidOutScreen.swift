@@ -2,15 +2,15 @@ public import AutoLayout
 public import Foundation
 public import InterfaceBuilder
 
-/// A screen of a document, laid out on its canvas, with the names that messages use.
+/// A screen of a document, laid out on its canvas, with the names that messages use for its views.
 public struct LaidOutScreen {
     private let screen: Screen
     private let pulls: [LayoutConstraint]
 
     private let tree: LayoutTree
 
-    /// - Parameter isNatural: Whether texts have their natural widths if known. A document records stretched widths, and
-    ///   with them no space ever remains.
+    /// - Parameter isNatural: Whether texts get their estimated natural widths. The widths in a document are often
+    ///   stretched, so that texts never have space to grow.
     init(_ screen: Screen, isNatural: Bool) {
         self.screen = screen
         let sizes = isNatural && screen.conflicts.isEmpty ? screen.unit.naturalSizes : [:]
@@ -18,18 +18,17 @@ public struct LaidOutScreen {
         pulls = AmbiguityRule.pullStacksTogether(tree, engine)
     }
 
-    /// The id of the root view.
     public var id: String { screen.unit.id }
-    /// The name in messages.
+    /// The name of the screen in messages.
     public var name: String { screen.element(id).map(screen.name) ?? id }
-    /// The place of the root view.
+    /// The location of the root view.
     public var location: SourceLocation { screen.unit.location }
-    /// The engine of the tree.
+    /// The engine that laid out the views.
     public let engine: LayoutEngine
-    /// The number of conflicts on the canvas. One rule of each was broken.
+    /// The number of conflicts on the canvas. One rule of each is broken.
     public var conflicts: Int { screen.conflicts.count }
 
-    /// The visible views with their frames in the root's coordinates, each before its subviews.
+    /// The visible views with their frames in the coordinates of the root. Each view precedes its subviews.
     public var visibleViews: [(name: String, view: LayoutView, frame: LayoutRect)] {
         let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })
         return screen.visibleViews(in: tree).compactMap { shown in
@@ -45,16 +44,16 @@ public struct LaidOutScreen {
     /// Returns the name of a rule's item in messages.
     public func name(of item: RuleDescription.Item) -> String { screen.name(item) }
 
-    /// Returns a rule in words, with its line.
+    /// Returns a rule in words, with its file and line.
     public func words(_ rule: RuleDescription) -> String {
         let location = screen.element(of: rule.id).map { " (\($0.location.file):\($0.location.line))" } ?? ""
         return screen.words(rule) + location
     }
 
-    /// Replaces the ids of views in a text by their names.
+    /// Replaces the ids of views in a text with their names.
     public func replacingIDs(in text: String) -> String { screen.replacingIDs(in: text) }
 
-    /// Returns the views with that id, designer's name, text or outlet.
+    /// Returns the views with this id, Xcode label, text or outlet.
     public func views(called name: String) -> [LayoutView] {
         tree.views.filter { id, _ in
             guard let element = screen.element(id) else { return false }
@@ -66,8 +65,8 @@ public struct LaidOutScreen {
 extension ScreenChecker {
     /// Returns the screens of a document in memory, laid out on its canvas.
     ///
-    /// - Parameter withNaturalTexts: Whether texts have their natural widths if known.
-    /// - Throws: The first part of the document that cannot be read.
+    /// - Parameter withNaturalTexts: Whether texts get their estimated natural widths in place of the recorded widths.
+    /// - Throws: The first error in the document.
     public func laidOutScreens(
         of data: Data, file: String, withNaturalTexts: Bool = false
     ) throws(InterfaceBuilderError) -> [LaidOutScreen] {

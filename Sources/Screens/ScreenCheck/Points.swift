@@ -2,6 +2,6 @@ internal import SolverAPI
 
 /// Formats lengths in points for messages.
 enum Points {
-    /// Returns a length with at most one digit after the point.
+    /// Returns a length with at most one decimal.
     static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 1) }
 }

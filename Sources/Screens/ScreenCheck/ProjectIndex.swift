@@ -2,7 +2,7 @@ internal import AppSources
 internal import Foundation
 internal import Synchronization
 
-/// The projects of the files of one check; each is read once.
+/// The projects of the files of one check. Each project is read once.
 final class ProjectIndex: Sendable {
     private struct Known {
         var roots: [String: String?] = [:]

@@ -4,14 +4,14 @@ internal import AppSources
 public struct ProjectSources: Sendable {
     let project: AppProject
 
-    /// The app in a folder; nil without a project in it.
+    /// Creates the sources of the app in a folder; nil if the folder has no project.
     public init?(root: String) {
         guard let project = AppProject(root: root) else { return nil }
         self.project = project
     }
 
-    /// The app that contains a file: the repository, or the highest ancestor folder with a project; nil if there is
-    /// neither.
+    /// Creates the sources of the app that contains a file: the repository, or the highest ancestor folder with a
+    /// project. Nil if there is neither.
     public init?(of file: String) {
         guard let root = AppProject.root(of: file) else { return nil }
         self.init(root: root)

@@ -1,21 +1,22 @@
 public import AutoLayout
 
-/// The parameters of a proof and their ranges.
+/// The parameters of a proof and their ranges; see ``ScreenChecker/proof``.
 public struct ProofScope: Hashable, Sendable {
-    /// The widths of the screen in points; nil for those of phones or tablets, like the canvas.
+    /// The widths of the screen in points. Nil for the widths of phones, or of tablets if the canvas is one.
     public var widths: ClosedRange<Double>?
     /// The heights of the screen in points; nil for the height of the canvas.
     public var heights: ClosedRange<Double>?
-    /// The length factors of texts, independent for each text; nil for the texts of the canvas.
+    /// The range of the factor for each text's natural width. Texts vary independently. Nil to keep the texts of the
+    /// canvas.
     public var textLengths: ClosedRange<Double>?
-    /// The common size factor of all texts; nil for the sizes on the canvas.
+    /// The range of a common factor for the sizes of all texts; nil to keep the sizes on the canvas.
     public var textScale: ClosedRange<Double>?
-    /// The reading directions.
+    /// The reading directions; both by default.
     public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
-    /// Whether arranged views that the document hides vary between hidden and shown: the first three of a screen.
+    /// Whether hidden arranged views vary between hidden and visible. Only the first three of a screen vary.
     public var showsHidden = false
 
-    /// Creates the default scope: all widths and both directions.
+    /// Creates the default scope: all widths of the device family, in both directions.
     public init() {}
 
     /// The widths of phones in portrait orientation, and of tablets in both orientations, in points.
@@ -26,7 +27,7 @@ public struct ProofScope: Hashable, Sendable {
         widths ?? (isTablet ? Self.tablets : Self.telephones)
     }
 
-    /// Returns the scope in words: `every width from 320 to 440 in both directions`.
+    /// Returns the scope in words, such as `every width from 320 to 440 in both directions`.
     func words(onTablet isTablet: Bool, optional count: Int) -> String {
         func range(_ range: ClosedRange<Double>) -> String {
             "from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound))"

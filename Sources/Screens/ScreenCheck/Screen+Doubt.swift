@@ -2,17 +2,18 @@ internal import AutoLayout
 internal import SolverAPI
 internal import InterfaceBuilder
 
-/// Views whose layout by this reader may be wrong. Rules report nothing about them.
+/// Doubtful views: views that this library may lay out differently from Interface Builder. Most rules do not report
+/// them.
 extension Screen {
-    /// Kinds of view on macOS with a known natural size or none.
+    /// The kinds of macOS views whose intrinsic size is known or that have none.
     private static let knownMacKinds: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
         "progressIndicator", "levelIndicator", "searchField", "secureTextField", "datePicker", "colorWell", "switch",
         "customView", "view", "scrollView", "visualEffectView", "splitView",
     ]
 
-    /// Returns the ids of views that may be laid out differently from Interface Builder: stacks on macOS with their
-    /// contents, views of unknown size, and items of constraints with missing items.
+    /// Returns the ids of doubtful views: stacks on macOS with their contents, views of unknown size, and the items of
+    /// constraints that have a missing item.
     static func doubtfulViews(_ unit: LayoutUnit) -> Set<String> {
         let stacks = Set(unit.unsupported.filter { $0.kind == .stackView }.map(\.id))
         var found = items(of: unit) { id, _ in
@@ -28,7 +29,8 @@ extension Screen {
         return found
     }
 
-    /// Returns the ids of views whose vertical position depends on fonts, or on bars that documents do not describe.
+    /// Returns the ids of views whose vertical position depends on fonts, or on bars that the document does not
+    /// describe.
     static func doubtfulHeights(_ unit: LayoutUnit) -> Set<String> {
         let baselines = Set(unit.unsupported.filter { $0.kind == .baseline }.map(\.id))
         return items(of: unit) { id, constraint in
@@ -36,7 +38,7 @@ extension Screen {
         }
     }
 
-    /// Returns the items of some constraints without the root.
+    /// Returns the ids of the items of constraints that match a predicate, without the root.
     private static func items(
         of unit: LayoutUnit, where matches: (String, ConstraintElement) -> Bool
     ) -> Set<String> {
@@ -50,7 +52,8 @@ extension Screen {
         return found
     }
 
-    /// Whether it is the standard distance to a bar from before safe areas, whose value is not in the document.
+    /// Whether a constraint is the standard distance to a bar in a document without safe areas. The document does not
+    /// state that distance.
     private static func isStandardDistanceToBar(_ constraint: ConstraintElement, _ unit: LayoutUnit) -> Bool {
         constraint.isSymbolic
             && [constraint.firstItem, constraint.secondItem].contains { id in
@@ -58,7 +61,7 @@ extension Screen {
             }
     }
 
-    /// Whether a rule contains an item that may be laid out differently from Interface Builder.
+    /// Whether one of a rule's items is doubtful.
     func isDoubtful(_ rule: RuleDescription) -> Bool {
         [rule.first, rule.second].compactMap(\.self).contains { item in
             guard let id = item.identifier?.split(separator: " ").last.map(String.init) else { return false }
@@ -66,8 +69,8 @@ extension Screen {
         }
     }
 
-    /// Whether the frames of views depend only on the document: not on a stack whose size depends on contents of unknown
-    /// size.
+    /// Whether the document determines the frames of all views in a group. It does not for doubtful views, and for
+    /// stacks whose size depends on contents of unknown size.
     func restsOnConstraints(_ group: [ViewElement]) -> Bool {
         !group.contains { view in
             if doubtful.contains(view.id) || doubtfulHeights.contains(view.id) { return true }
@@ -76,13 +79,13 @@ extension Screen {
         }
     }
 
-    /// Whether the class of an arranged view determines its size, or the size depends on the width.
+    /// Whether a view's size depends on its class, on its width or on an image, so that the document does not state it.
     private func hasUnknownSize(_ view: ViewElement) -> Bool {
         view.customClass != nil || view.isHidden || view.typography.lineCount != 1 || view.kind == "textView"
             || view.picture.name != nil
     }
 
-    /// Returns the connected components of views by constraints, stacks and containment, each in the given order.
+    /// Returns the groups of views that are connected by constraints, stacks or containment. Views keep their order.
     func groups(_ elements: [ViewElement]) -> [[ViewElement]] {
         let group = Dictionary(
             elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

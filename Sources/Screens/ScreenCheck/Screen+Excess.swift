@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// The violation of constraints in the present layout.
+/// The violations of constraints in the present layout.
 extension Screen {
-    /// Returns the violation in points; nil if an attribute has no position.
+    /// Returns the violation of a constraint in points; nil if the position of an attribute is not known.
     func excess(of constraint: LayoutConstraint) -> Double? {
         guard let first = constraint.firstItem, let left = value(constraint.firstAttribute, of: first) else {
             return nil
@@ -21,7 +21,8 @@ extension Screen {
         }
     }
 
-    /// Returns the position of an attribute in the root's coordinates, or a size.
+    /// Returns the position of an attribute in the root's coordinates, or a width or height; nil for margins and
+    /// baselines.
     private func value(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double? {
         guard !attribute.isMargin, let view = item as? LayoutView, let rect = rect(of: view) else { return nil }
         switch attribute {

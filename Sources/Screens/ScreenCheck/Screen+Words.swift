@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Names in messages: visible texts, or names from the code.
+/// The names of views in messages.
 extension Screen {
-    /// Returns the designer's name of a view, its text or its outlet; otherwise its line.
+    /// Returns the view's Xcode label, its kind with its text, outlet or image, or else its kind and line.
     func name(_ element: ViewElement) -> String {
         if let label = element.label { return "\"\(ElementWords.short(label))\"" }
         let kind = ElementWords.words(element.kind)
@@ -19,7 +19,7 @@ extension Screen {
         return "\(kind) on line \(element.location.line)"
     }
 
-    /// Returns a rule in words: `trailing of label "Room:" = leading of roomField − 8`.
+    /// Returns a rule in words, such as `trailing of label "Room:" = leading of roomField − 8`.
     func words(_ rule: RuleDescription) -> String {
         var text = "\(attribute(rule.firstAttribute)) of \(name(rule.first)) \(Self.relation(rule.relation)) "
         if let second = rule.second {
@@ -39,10 +39,10 @@ extension Screen {
         return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
     }
 
-    /// Replaces names of the tree's views by those of messages.
+    /// Replaces the names of the tree's views in a text with the names for messages.
     func replacingIDs(in text: String) -> String {
         var text = text
-        // Longer names first, because a name may be part of another name.
+        // Longer names come first, because a name may be part of a longer name.
         let names = tree.views.compactMap { id, view -> (String, String)? in
             guard let element = element(id) else { return nil }
             return (view.name, name(element))
@@ -55,7 +55,7 @@ extension Screen {
 
     func name(_ item: RuleDescription.Item) -> String {
         let identifier = item.identifier ?? ""
-        // A guide has the name of its view and a suffix.
+        // A guide has the identifier of its view, with a suffix.
         for suffix in ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
         where identifier == suffix || identifier.hasSuffix(".\(suffix)") {
             return suffix == "safeAreaLayoutGuide" ? "the safe area" : "the margins"
@@ -74,7 +74,7 @@ extension Screen {
         }
     }
 
-    /// Returns a rule as a related place of a finding.
+    /// Returns a rule as a related location of a finding.
     func relatedLocation(_ rule: RuleDescription) -> RelatedLocation {
         RelatedLocation(location: element(of: rule.id)?.location, text: words(rule))
     }

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// A laid-out unit of a document, the input of rules.
+/// A laid-out unit of a document, which rules examine.
 final class Screen {
-    /// A conflict of the layout on the canvas.
+    /// A conflict in the layout on the canvas.
     struct Conflict {
         let rules: [RuleDescription]
         let broken: RuleDescription?
@@ -13,19 +13,19 @@ final class Screen {
     let unit: LayoutUnit
     let tree: LayoutTree
     let engine: LayoutEngine
-    /// The conflicts on the canvas. One rule of each was broken.
+    /// The conflicts in the layout on the canvas. One rule of each is broken.
     let conflicts: [Conflict]
-    /// The frames on the canvas by the ids of views.
+    /// The frames on the canvas, by id of the view.
     let frames: [String: LayoutRect]
-    /// The insets of guides; see `LayoutUnit.checkedInsets(evidence:)`.
+    /// The insets of layout guides; see `LayoutUnit.checkedInsets(evidence:)`.
     let insets: GuideInsets
-    /// The ids of views whose layout by this reader may be wrong.
+    /// The ids of views that this library may lay out differently from Interface Builder; see Screen+Doubt.swift.
     let doubtful: Set<String>
-    /// The ids of views whose vertical position may be wrong.
+    /// The ids of views whose vertical position may differ from Interface Builder's.
     let doubtfulHeights: Set<String>
-    /// Returns the screen with the variations for a different canvas; nil if nothing depends on the canvas.
+    /// Returns the unit with its variations for another canvas; nil if the document has no variations.
     let variant: (CanvasTraits) -> LayoutUnit?
-    /// The tree for layouts at other sizes.
+    /// The tree for layouts at other sizes or with other texts. Texts have their natural widths in it if possible.
     private(set) lazy var elastic = makeElastic()
     private let makeSolver: () -> any LayoutSolver
     private let elementsByID: [String: ViewElement]
@@ -63,7 +63,7 @@ final class Screen {
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the screen for a different canvas, not laid out; nil if it would be the same.
+    /// Returns a new tree of the screen for another canvas, not laid out; nil if the document has no variations.
     func tree(on canvas: CanvasTraits) -> (tree: LayoutTree, engine: LayoutEngine)? {
         guard let other = variant(canvas), let tree = try? other.makeTree(insets: insets) else { return nil }
         return (tree, LayoutEngine(solver: makeSolver(), root: tree.root))
@@ -73,7 +73,7 @@ final class Screen {
     func element(of view: LayoutView) -> ViewElement? { idsByCreation[ObjectIdentifier(view)].flatMap(element) }
     func element(of constraint: ConstraintID) -> ConstraintElement? { constraintElements[constraint] }
 
-    /// Returns the screen with other natural sizes, laid out; nil if that fails.
+    /// Returns a new tree with these content sizes, laid out; nil if that fails or breaks more constraints.
     func tree(contentSizes: [String: LayoutSize]) -> (tree: LayoutTree, engine: LayoutEngine)? {
         guard let tree = try? unit.makeTree(insets: insets, contentSizes: contentSizes) else { return nil }
         let engine = LayoutEngine(solver: makeSolver(), root: tree.root)
@@ -81,8 +81,8 @@ final class Screen {
             ? nil : (tree, engine)
     }
 
-    /// Creates the tree for resizing. Recorded sizes of contents may be stretched, so contents get their natural sizes if
-    /// the layout on the canvas remains the same.
+    /// Returns the tree for resizing. Recorded content sizes may be stretched, so contents get their natural sizes if
+    /// the frames on the canvas remain the same.
     private func makeElastic() -> (tree: LayoutTree, engine: LayoutEngine) {
         let sizes = unit.naturalSizes
         guard !sizes.isEmpty, conflicts.isEmpty, let made = tree(contentSizes: sizes) else { return (tree, engine) }
@@ -92,9 +92,9 @@ final class Screen {
         return isSame ? made : (tree, engine)
     }
 
-    /// Lays out on a device including its bars, calls `inspect`, and restores the layout on the canvas.
+    /// Lays out ``elastic`` on a device with its bars, calls `inspect`, and restores the layout on the canvas.
     ///
-    /// - Throws: A conflict, or a failure of the solver.
+    /// - Throws: ``LayoutError`` for a conflict or a failure of the solver.
     func layOut<Result>(on device: Device, _ inspect: () -> Result) throws(LayoutError) -> Result {
         var conditions = LayoutConditions()
         conditions.canvas = CanvasTraits(device)
@@ -107,30 +107,31 @@ final class Screen {
         return try layOut(at: device.screen, inspect)
     }
 
-    /// Lays out at a size of the root, calls `inspect`, and restores the layout on the canvas.
+    /// Lays out ``elastic`` at a size of the root, calls `inspect`, and restores the layout on the canvas.
     ///
-    /// - Throws: A conflict, or a failure of the solver.
+    /// - Throws: ``LayoutError`` for a conflict or a failure of the solver.
     func layOut<Result>(at size: LayoutSize, _ inspect: () -> Result) throws(LayoutError) -> Result {
         let (tree, engine) = elastic
         let frame = tree.root.frame
         tree.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
         defer {
             tree.root.frame = frame
-            // This layout succeeded before.
+            // The layout at this size succeeded before.
             _ = try? engine.layoutIfNeeded()
         }
         try engine.layoutIfNeeded()
         return inspect()
     }
 
-    /// Whether only baselines are broken on the canvas, which is not reported and does not affect horizontal positions.
+    /// Whether every broken constraint on the canvas is about a baseline. Such conflicts are not reported, and
+    /// horizontal positions do not depend on them.
     var holdsAcross: Bool { conflicts.allSatisfy { $0.broken?.firstAttribute.isBaseline == true } }
 
-    /// The visible views on the canvas; see ``visibleViews(in:)``.
+    /// Returns the visible views on the canvas; see ``visibleViews(in:)``.
     func visibleViews() -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] { visibleViews(in: tree) }
 
-    /// Returns the visible views of a tree, each before its subviews, with their present frames in the root's
-    /// coordinates, and whether they are in a scrolling view.
+    /// Returns the visible views of a tree with their present frames in the root's coordinates, and whether they are in
+    /// a scroll view. Each view precedes its subviews.
     func visibleViews(in tree: LayoutTree) -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
         let ids = Dictionary(
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })

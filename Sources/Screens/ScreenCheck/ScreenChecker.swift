@@ -5,39 +5,40 @@ internal import InterfaceBuilder
 public import SolverAPI
 internal import Synchronization
 
-/// Checks Interface Builder files against all rules, in parallel.
+/// Checks Interface Builder files with all rules, in parallel.
 public struct ScreenChecker: Sendable {
     /// The result of a check.
     public struct Result: Hashable, Sendable {
-        /// The number of files.
+        /// The number of checked files.
         public let fileCount: Int
-        /// The number of screens and cells.
+        /// The number of checked screens, cells and other units.
         public let unitCount: Int
-        /// The findings in the order of files and lines.
+        /// The findings, by file, then by line.
         public let findings: [Finding]
-        /// The screens with findings, if they were drawn.
+        /// The screens with findings, if ``ScreenChecker/drawsScreens`` is set.
         public let screens: [CheckedScreen]
 
         /// Returns the number of findings of at least this severity.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
-        /// Returns the result with other findings.
+        /// Returns a copy with these findings, for example without the findings of a baseline.
         public func replacingFindings(_ findings: [Finding]) -> Result {
             Result(fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens)
         }
     }
 
-    /// The configuration of the project.
+    /// The configuration that is applied to findings.
     public var configuration: CheckConfiguration
-    /// The scope of proofs, which take some tenths of a second per screen; nil for none.
+    /// The scope of proofs; nil to prove nothing. A proof takes some tenths of a second for each screen.
     public var proof: ProofScope?
-    /// Whether screens are also laid out in each language with `.strings` files or string catalogues beside the document.
+    /// Whether screens are also laid out in each language that has `.strings` files or string catalogues beside the
+    /// document.
     public var readsLanguages = false
-    /// Whether screens with findings are drawn, for ``CheckFormat/svg`` and ``CheckFormat/html``.
+    /// Whether screens with findings are drawn. ``CheckFormat/svg`` and ``CheckFormat/html`` need it.
     public var drawsScreens = false
     private let makeSolver: @Sendable () -> any LayoutSolver
 
-    /// Creates a checker. `solver` returns a new solver for each screen.
+    /// Creates a checker. `solver` is called for each screen and returns an empty solver.
     public init(
         configuration: CheckConfiguration = CheckConfiguration(), solver: @escaping @Sendable () -> any LayoutSolver
     ) {
@@ -45,9 +46,9 @@ public struct ScreenChecker: Sendable {
         makeSolver = solver
     }
 
-    /// Checks files and folders. A file that cannot be read is a finding.
+    /// Checks files and folders. A file that cannot be read becomes a finding.
     ///
-    /// - Throws: ``CheckError`` for an invalid path, and if there is no screen to check.
+    /// - Throws: ``CheckError`` if a path is invalid or there is no screen to check.
     public func check(_ paths: [String]) throws(CheckError) -> Result {
         let all = try InterfaceBuilderFiles.find(paths)
         let files = all.filter { !configuration.excludes($0) }
@@ -77,7 +78,7 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    /// Checks a document in memory, without rules about classes, images and colours.
+    /// Checks a document in memory. Rules about classes, images and colours do not run.
     ///
     /// - Parameters:
     ///   - data: The text of a `.storyboard` or `.xib` file.
@@ -108,7 +109,7 @@ public struct ScreenChecker: Sendable {
                 findings += rule.findings(in: document)
             }
             if let project { findings = combined(findings, document, project) }
-            // The cells of a screen are units after it, so findings must be sorted by line.
+            // A screen's cells are later units, so the findings are not in order of their lines yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
         } catch {
@@ -116,19 +117,19 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    /// Returns the findings of rules about projects, after the configuration.
+    /// Returns the findings of project rules after the configuration was applied.
     func heardFindings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
         configuration.apply(to: findings(in: document, of: project), document.suppressions).sorted(by: Finding.precedes)
     }
 
-    /// Returns the findings of rules about projects.
+    /// Returns the findings of project rules.
     private func findings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
         if document.references.isEmpty { return [] }
         let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
         return rules.flatMap { $0.findings(in: document, of: project.project) }
     }
 
-    /// Returns the findings of the document without those that sources answer, and the findings about the project.
+    /// Returns the findings of the document and of the project rules, without findings that the app's sources resolve.
     private func combined(
         _ findings: [Finding], _ document: InterfaceBuilderDocument, _ project: ProjectSources
     ) -> [Finding] {

@@ -2,13 +2,13 @@ internal import AutoLayout
 internal import RangeProofs
 internal import InterfaceBuilder
 
-/// Proves over a scope that a screen keeps the properties that it has on the canvas: constraints can hold, texts and
-/// controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The default
-/// scope is every width of the device family in both directions.
+/// Proves that a screen has the properties that it has on the canvas everywhere in a scope: constraints can hold, texts
+/// and controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The
+/// default scope is every width of the device family in both directions.
 ///
-/// Properties that fail on the canvas are reported by other rules.
+/// Other rules report properties that fail on the canvas.
 enum ScreenProof {
-    /// The maximum number of controls that are compared in pairs.
+    /// The maximum number of texts and controls that are compared in pairs.
     private static let most = 60
 
     private struct Claim {
@@ -72,7 +72,7 @@ enum ScreenProof {
         return findings
     }
 
-    /// Returns single-line texts with the ranges of their natural widths.
+    /// Returns the texts with a single line, each with the range of its natural width.
     private static func texts(
         in tree: LayoutTree, _ screen: Screen, _ factors: ClosedRange<Double>
     ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
@@ -85,8 +85,8 @@ enum ScreenProof {
         }
     }
 
-    /// Returns the change of one constant that repairs a failure and keeps the proved properties, in words; nil if there
-    /// is none.
+    /// Returns the change of one constant that repairs the failure and keeps the properties in `kept`, in words; nil if
+    /// none was found.
     private static func mend(
         _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
         _ screen: Screen
@@ -97,7 +97,7 @@ enum ScreenProof {
             + "\(Points.text(mend.constant)). This was tried: the property and all others are then proved."
     }
 
-    /// Returns the properties that hold on the canvas.
+    /// Returns the properties to prove, which hold on the canvas.
     private static func claims(on screen: Screen, in tree: LayoutTree) -> [Claim] {
         guard let root = screen.element(screen.unit.id) else { return [] }
         var claims = [Claim(property: .noConflict, element: root)]
@@ -113,7 +113,8 @@ enum ScreenProof {
                 claims.append(Claim(property: .inside([view], tree.root), element: upper.element))
             }
             let natural = view.intrinsicContentSize
-            // Recorded widths are often stretched, so texts do not need them.
+            // If ``Screen/elastic`` is the original tree, natural widths are the recorded ones. They are often
+            // stretched, so texts do not need them.
             if tree.root !== screen.tree.root, upper.element.typography.lineCount == 1, upper.element.text != nil,
                 natural.width > 0,
                 view.frame.width >= natural.width - 0.01, view.frame.height >= natural.height - 0.01

@@ -1,13 +1,13 @@
-/// The severity of a finding, in ascending order.
+/// The severity of a finding. Cases are in ascending order.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Codable, Comparable {
-    /// Information.
+    /// Information that needs no action.
     case note
     /// Probably a mistake, or wrong on some devices.
     case warning
-    /// A defect: Auto Layout ignores a constraint, or the file cannot be read.
+    /// A defect: Auto Layout breaks a constraint, the app crashes, or the file cannot be read.
     case error
 
-    /// Whether the first is less severe.
+    /// Whether the first severity is lower than the second.
     public static func < (first: Severity, second: Severity) -> Bool {
         (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
     }

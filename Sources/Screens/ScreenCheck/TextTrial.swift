@@ -1,45 +1,42 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// The layout of a screen with replaced texts.
+/// The layout of a screen with replaced texts, and the first defect in it.
 struct TextTrial {
-    /// A visible defect.
+    /// A visible defect of the layout.
     struct Trouble {
-        /// The affected view, then others that are involved.
+        /// The affected view. ``others`` are further views that are involved.
         let element: ViewElement
         let others: [ViewElement]
-        /// The defect in words.
         let text: String
-        /// The remedy.
         let advice: String
-        /// The other elements that take part, as related places.
+        /// The other views as related locations of a finding.
         let related: [RelatedLocation]
 
-        /// The ids of all views that are involved.
+        /// The ids of ``element`` and ``others``.
         var elements: [String] { [element.id] + others.map(\.id) }
     }
 
     /// The result of the layout.
     enum Outcome {
         case fine
-        /// Required constraints that cannot hold together.
         case conflict(LayoutConflict)
-        /// The first view that vanishes, the first pair that overlaps, or the first view that leaves the screen.
+        /// A view has no width, two views overlap, or a view leaves the screen. Only the first such defect is in the
+        /// value.
         case trouble(Trouble)
-        /// The layout failed for a different reason.
+        /// The layout failed for a reason other than a conflict.
         case unknown
     }
 
-    /// The result of the layout.
     let outcome: Outcome
-    /// The visible frames by id in the root's coordinates; empty without a layout.
+    /// The frames of the visible views by id, in the root's coordinates; empty without a layout.
     let frames: [String: LayoutRect]
 
-    /// Lays out with other widths of contents, and restores the layout on the canvas.
+    /// Lays out ``Screen/elastic`` with changed content widths, and restores the layout on the canvas.
     ///
     /// - Parameters:
-    ///   - leaving: Whether a view that leaves the screen is a defect.
-    ///   - width: Returns the content's width for the present one; nil for no change.
+    ///   - leaving: Whether it is a defect if this view leaves the screen.
+    ///   - width: Returns the content width for the present content width; nil to keep it.
     init(
         _ screen: Screen, leaving: (ViewElement) -> Bool, width: (ViewElement, Double) -> Double?
     ) {

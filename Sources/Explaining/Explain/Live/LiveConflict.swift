@@ -3,29 +3,28 @@ public import Certificates
 import ExactSimplex
 import SolverAPI
 
-/// An irreducible set of required rules of a live tree that cannot hold together, with its proof and the repairs that
-/// were tried.
+/// An irreducible set of required rules of a view tree that cannot hold together, with its proof and verified repairs.
 public struct LiveConflict: Sendable {
-    /// The rules in creation order, each with the line of code that created it if known.
+    /// The rules in creation order. Each has the line of code that created it if that is known.
     public let rules: [RuleDescription]
-    /// The proof in integers.
+    /// The proof: an integer multiplier for each rule. The multiplied rules add up to a contradiction.
     public let certificate: ConflictCertificate
-    /// One comparison: the points that some rules need, and those that the others leave. A number in brackets is the
-    /// position of a rule in ``rules``, from 1.
+    /// The proof as a sum of lengths: the points that some rules need, and the fewer points that the other rules give.
+    /// A number in brackets is the position of a rule in ``rules``, from 1.
     public let sum: String
-    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if none of them may be broken.
+    /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if it may break none of ``rules``.
     public let breaking: RuleDescription?
-    /// Changes of one rule with which all rules can hold, each tried on the whole tree. The order is: removing a
-    /// view's autoresizing mask, changes of the rule that the engine breaks, other changes; each by the size of the
-    /// change.
+    /// Changes of one rule that resolve the conflict, each verified on the whole tree. The order is: removing a view's
+    /// autoresizing mask, changes of the rule that the engine breaks, other changes; within each, the violation of the
+    /// original rule.
     public let repairs: [LiveRepair]
-    /// Drawings of the conflict to scale, one an axis, as `<svg>` elements: views as bars, rules as dimension lines, the
-    /// broken one red.
+    /// Drawings of the conflict to scale as `<svg>` elements, one for each axis. Views are bars and rules are dimension
+    /// lines; the broken rule is red.
     public var pictures: [String] { drawings.compactMap { $0.svg } }
-    /// ``pictures`` before they are drawn.
+    /// ``pictures`` as lengths in points.
     package let drawings: [DimensionDrawing]
 
-    /// The rules, the sum and the repairs, one line each.
+    /// The rules, the sum, the broken rule and the repairs, one line each.
     public var description: String {
         var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
         if let breaking { lines.append("broken to recover: \(LiveRepair.words(breaking))") }
@@ -34,18 +33,16 @@ public struct LiveConflict: Sendable {
     }
 }
 
-/// A change of one rule of a live tree that resolves a conflict.
+/// A change of one rule of a view tree that resolves a conflict.
 public struct LiveRepair: Sendable {
-    /// The rule to change.
     public let rule: RuleDescription
-    /// The change of the rule.
     public let change: Repair.Change
     /// The violation of the original rule after the change, in points.
     public let missedBy: Double
-    /// The frames of the conflict's views after the change, in their superviews.
+    /// The frames of the conflict's views and guides after the change, in the coordinates of their superviews.
     public let frames: [(name: String, frame: LayoutRect)]
 
-    /// The change in words, with the line of code.
+    /// The change in words, with the line of code that created the rule if known.
     public var words: String {
         switch change {
         case .maskOff(let view): "translatesAutoresizingMaskIntoConstraints = false for \(view.key)"
@@ -65,13 +62,13 @@ public struct LiveRepair: Sendable {
 }
 
 extension LayoutEngine {
-    /// Returns all conflicts without a common rule (except non-negative sizes) in the changes that wait for the next
-    /// pass; empty if they can be laid out. Changes nothing.
+    /// Returns the conflicts among all rules of the next layout pass; empty if the rules can hold together. No two
+    /// conflicts share a rule, except for the generated rules `size >= 0`. The engine does not change.
     ///
-    /// - Parameter repairs: Whether to try repairs and draw pictures.
+    /// - Parameter repairs: Whether to search for repairs and draw pictures.
     /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a
     ///   conflict.
-    /// - Complexity: One solve from scratch for each conflict, and one more; with repairs, one more for each rule of a
+    /// - Complexity: One solve from scratch for each conflict, and one more. With repairs, one more for each rule of a
     ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()
@@ -108,7 +105,7 @@ extension LayoutEngine {
     }
 }
 
-/// A conflict as one comparison.
+/// Words for a conflict as a sum of lengths.
 enum LiveSum {
     static func words(_ certificate: ConflictCertificate, _ problem: Problem) -> String {
         var (needs, gives): ([String], [String]) = ([], [])

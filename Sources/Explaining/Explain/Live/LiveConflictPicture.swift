@@ -1,9 +1,10 @@
 import AutoLayout
 import SolverAPI
 
-/// Drawings of conflicts of a live tree.
+/// Drawings of the conflicts of a view tree.
 extension LiveRepairSearch {
-    /// Returns the drawings of a conflict, one an axis: the layout in which the yielding rule comes as near as possible.
+    /// Returns the drawings of a conflict, one for each axis. They show the layout in which the broken rule is violated
+    /// as little as possible.
     func drawings(
         of conflict: CertifiedConflict, breaking broken: ConstraintID?, sum: String
     ) throws(SolverError) -> [DimensionDrawing] {

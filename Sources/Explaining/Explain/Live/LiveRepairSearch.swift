@@ -1,16 +1,17 @@
 import AutoLayout
 import SolverAPI
 
-/// Tries changes of one member of a conflict on all rules of a tree except those of other conflicts.
+/// Tries changes of one member of a conflict. Each change is solved with all rules of the tree except those of other
+/// conflicts.
 struct LiveRepairSearch {
     let engine: LayoutEngine
     let problem: Problem
     let context: [Constraint]
 
-    /// Returns the repairs by rule. The order is: removing an autoresizing mask, changes of the rule that the engine
-    /// breaks, other changes; each by the size of the change.
+    /// Returns the repairs in order: removing an autoresizing mask, changes of the rule that the engine breaks, changes
+    /// of other rules. Rules are ordered by their smallest violation, and the changes of a rule by kind.
     ///
-    /// - Complexity: One solve from scratch for each member, and a few incremental ones.
+    /// - Complexity: One solve from scratch for each member, and a few incremental solves.
     func repairs(of conflict: CertifiedConflict, breaking broken: ConstraintID?) throws(SolverError) -> [LiveRepair] {
         var groups: [(rank: Int, missed: Double, repairs: [LiveRepair])] = []
         for id in conflict.constraints {
@@ -38,7 +39,7 @@ struct LiveRepairSearch {
         }.flatMap { $0.element.repairs }
     }
 
-    /// Returns a solver with some rules; nil if they cannot hold together.
+    /// Returns a solver that holds these rules; nil if they cannot hold together.
     func solver(
         for rules: [Constraint], over variables: [Variable]? = nil
     ) throws(SolverError) -> (any LayoutSolver)? {
@@ -55,14 +56,15 @@ struct LiveRepairSearch {
         return solver
     }
 
-    /// Returns the repair that removes the mask of a view with constraints of its own, if that suffices.
+    /// Returns the repair that removes the mask of a view with constraints of its own; nil if that does not resolve the
+    /// conflict.
     private func maskOff(
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
         guard let view = items(of: conflict).first(where: { $0.described == member.first })?.asView,
             view !== engine.root, isLaidOutByHand(member.first)
         else { return nil }
-        // The engine lists the rules without the mask; nothing is laid out meanwhile.
+        // The property is changed only while the engine lists its rules; no layout pass runs meanwhile.
         view.translatesAutoresizingMaskIntoConstraints = false
         defer { view.translatesAutoresizingMaskIntoConstraints = true }
         guard let without = try? engine.pendingProblem() else { return nil }
@@ -74,7 +76,7 @@ struct LiveRepairSearch {
             frames: frames(of: conflict, solver))
     }
 
-    /// Whether the app's own rules place or size a view itself, and not only its subviews.
+    /// Whether the app's own rules place or size the view itself, and not only its subviews.
     private func isLaidOutByHand(_ view: RuleDescription.Item) -> Bool {
         context.contains { rule in
             guard let rule = engine.details(of: rule.id), rule.origin == .constraint else { return false }
@@ -83,8 +85,8 @@ struct LiveRepairSearch {
         }
     }
 
-    /// Returns the possible changes of a rule. The constant changes to the value that the rule reaches as an optional
-    /// one.
+    /// Returns the possible changes of a rule. The new constant is the value that the expression has if the rule is
+    /// optional.
     private func changes(of rule: Constraint, _ solver: any LayoutSolver) -> [Repair.Change] {
         var optional = rule
         optional.priority = 999
@@ -127,7 +129,7 @@ struct LiveRepairSearch {
             undo.remove(rule.id)
             try solver.apply(undo)
         }
-        // Constants of locations are shown as in the code, without margins and alignment insets.
+        // A constant is shown as in the code. The solver's constant also contains margins and alignment insets.
         let shown: Repair.Change
         if case .constant(let from, let to) = change {
             let offset = described.constant - from
@@ -138,7 +140,7 @@ struct LiveRepairSearch {
         return LiveRepair(rule: described, change: shown, missedBy: missed, frames: frames)
     }
 
-    /// Returns the views and guides of a conflict, in the engine's order.
+    /// Returns the views and guides of a conflict in the order of their variables.
     func items(of conflict: CertifiedConflict) -> [LayoutItem] {
         let variables = Set(
             conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map { $0.variable } ?? [] })

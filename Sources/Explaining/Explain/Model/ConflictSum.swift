@@ -1,32 +1,32 @@
 import Certificates
 import SolverAPI
 
-/// A conflict as one comparison: what some rules need, what others give, and the excess.
+/// A conflict as a sum of lengths: the points that some rules need, the points that the other rules give, and the
+/// excess.
 ///
-/// It is the certificate itself. Each rule's constant times its factor belongs to one side, by its sign; the variables
-/// cancel, so that needs > gives remains.
+/// The sum is read from the certificate. Each rule's constant times its multiplier is added to one side, chosen by its
+/// sign. The variables cancel, so `needed > given` remains.
 public struct ConflictSum: Sendable {
-    /// A number of the comparison.
+    /// One rule's term in a sum.
     public struct Part: Sendable {
-        /// The rule of the number.
         public let rule: ExplainedRule
-        /// The factor of the number; positive.
+        /// The rule's multiplier in the certificate, scaled so that the most frequent multiplier is 1; positive.
         public let factor: Double
-        /// The number of the rule without its sign, in points.
+        /// The absolute value of the rule's constant, in points.
         public let amount: Double
     }
 
-    /// The needed numbers, in the order of the explanation's facts.
+    /// The terms that need points, in the order of the conflict's rules.
     public let needs: [Part]
-    /// The given numbers.
+    /// The terms that give points, in the same order.
     public let gives: [Part]
-    /// The sum of the needed numbers, in points.
+    /// The sum of ``needs``, in points.
     public let needed: Double
-    /// The sum of the given numbers, in points.
+    /// The sum of ``gives``, in points.
     public let given: Double
-    /// The difference of the sums, in points; positive.
+    /// ``needed`` minus ``given``, in points; positive.
     public let excess: Double
-    /// Whether the rounding of logs to six digits explains the whole contradiction.
+    /// Whether rounding the constants to six digits, as logs do, could cause the whole ``excess``.
     public let isWithinRounding: Bool
 
     init(_ certificate: [(rule: ExplainedRule, factor: Rational)]) {
@@ -54,7 +54,7 @@ public struct ConflictSum: Sendable {
         isWithinRounding = excess <= rounding
     }
 
-    /// Returns the scale that makes the most frequent factor 1; the smallest such scale.
+    /// Returns the scale that makes the most frequent multiplier 1. Of equally frequent ones the smallest becomes 1.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
         let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map { $0.factor.magnitude }
         var best: (factor: Rational, count: Int)?

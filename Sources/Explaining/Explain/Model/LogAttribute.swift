@@ -1,12 +1,10 @@
-/// An axis of lengths.
+/// The axis along which an attribute is measured.
 public enum LogAxis: String, Sendable, Hashable {
-    /// The axis of widths.
     case horizontal
-    /// The axis of heights.
     case vertical
 }
 
-/// An attribute of an item, as logs spell it.
+/// An attribute of a view or guide. The raw value is its spelling in logs.
 public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
     case firstBaseline, lastBaseline, baseline
@@ -14,7 +12,6 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     case centerXWithinMargins, centerYWithinMargins
     case minX, minY, midX, midY, maxX, maxY
 
-    /// The axis of the attribute.
     public var axis: LogAxis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -24,15 +21,14 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the attribute is a size.
+    /// Whether the attribute is a width or height.
     public var isExtent: Bool { self == .width || self == .height }
 
-    /// The position of an attribute within the item.
     enum Position {
         case start, end, center, baseline
     }
 
-    /// The position within the item; nil for a size.
+    /// The location within the item, along its axis; nil for a width or height.
     var position: Position? {
         switch self {
         case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .minX, .minY: .start
@@ -43,10 +39,10 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the attribute is inside the edge by a margin that no log shows.
+    /// Whether the attribute is inset by a layout margin. Logs do not show the length of margins.
     var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
 
-    /// Whether the attribute follows the reading direction.
+    /// Whether the attribute is leading or trailing, so that its side depends on the reading direction.
     var followsReading: Bool { rawValue.hasPrefix("leading") || rawValue.hasPrefix("trailing") }
     /// Whether the attribute is left or right regardless of the reading direction.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }

@@ -1,26 +1,29 @@
 public import Certificates
 public import SolverAPI
 
-/// The explanation of one conflict.
+/// One conflict of a log, with its proof and the changes that resolve it.
 public struct ConflictExplanation: Sendable {
-    /// The rules that cannot hold together, ordered so that each is related to the previous one.
+    /// The rules that cannot hold together, ordered so that neighbours have an item in common where possible.
     public let members: [ExplainedRule]
-    /// The proof in integers.
+    /// The proof: an integer multiplier for each member. The multiplied members add up to a contradiction.
     public let certificate: ConflictCertificate
-    /// The proof as a comparison of sums.
+    /// The proof as a sum of lengths in points.
     public let sum: ConflictSum
-    /// The repairs by rule, best first; each was tried.
+    /// The changes that resolve the conflict, grouped by the rule they change, best first. Each was verified by a
+    /// solve.
     public let repairGroups: [RepairGroup]
-    /// All repairs in the order of their groups.
+    /// All repairs of ``repairGroups``, in order.
     public var repairs: [Repair] { repairGroups.flatMap { $0.repairs } }
-    /// The member that is a temporary size, and its final value; nil if there is none.
+    /// The member that sets a temporary size, with the size that will replace it; nil if no member does.
     public let temporary: TemporarySize?
-    /// The rules that have to change together, if no change of one rule suffices.
+    /// The rules that have to change together if no change of a single rule resolves the conflict; otherwise empty.
     public let joint: [ExplainedRule]
-    /// Positions of items with the yielding rules broken, for a drawing.
+    /// The known positions and sizes of items when ``LogExplanation/broken`` are violated as little as possible, for a
+    /// drawing.
     public let spans: [KnownSpan]
 
-    /// The multipliers of ``certificate`` by constraint; of several for one constraint, the first.
+    /// The multipliers of ``certificate`` by constraint. A constraint that occurs several times has its first
+    /// multiplier.
     var multipliers: [ConstraintID: BigInteger] {
         var found: [ConstraintID: BigInteger] = [:]
         for member in certificate.members where found[member.constraint] == nil {
@@ -30,38 +33,38 @@ public struct ConflictExplanation: Sendable {
     }
 }
 
-/// The explanation of a log.
+/// The explanation of a log: its conflicts, the changes that resolve them, and the rules that are broken to recover.
 public struct LogExplanation: Sendable {
-    /// The log as read.
     public let log: LoggedConflict
-    /// The rules of the log as a system.
+    /// The rules of the log as a system of linear constraints.
     public let system: RuleSystem
-    /// Conflicts without a common listed rule.
+    /// The conflicts. No two of them share a rule of the log.
     public let conflicts: [ConflictExplanation]
-    /// The rules that are broken by the order of docs/SEMANTICS.md, first to yield first; nil if rules that never yield
-    /// conflict.
+    /// The rules that LayoutLab would break, weakest first, in the order of docs/SEMANTICS.md, *Going on after a
+    /// conflict*. Nil if rules that are never broken conflict with each other.
     public let broken: [ExplainedRule]?
     /// The rule that Auto Layout broke; nil if the log does not name it, or it is not listed.
     public let brokenByLog: ExplainedRule?
-    /// Rules that Auto Layout broke later, from interleaved logs.
+    /// The rules that Auto Layout broke after the first one. Only interleaved logs have such rules.
     public let brokenLater: [ExplainedRule]
-    /// Listed rules that no conflict needs.
+    /// The rules of the log that are in no conflict.
     public let idle: [ExplainedRule]
-    /// Those of ``idle`` that belong to the conflict if sizes may be negative, as Auto Layout assumes.
+    /// The rules of ``idle`` that would be in a conflict if sizes could be negative. Auto Layout lists them because it
+    /// assumes that.
     public let idleButSizes: [ExplainedRule]
-    /// Whether no conflict was found although rules of the log are missing, so that nothing is proved.
+    /// Whether no conflict was found but rules of the log are missing, so nothing is proved.
     public var isInconclusive: Bool { conflicts.isEmpty && log.isIncomplete }
-    /// The number of solved systems.
+    /// The number of systems that were solved.
     public let solves: Int
     /// The work of all solves.
     public let work: WorkCounters
 
     /// Explains a log.
     ///
-    /// - Parameter makeSolver: Returns an empty solver; by default the exact one, which is suitable for some hundred
-    ///   rules.
+    /// - Parameter makeSolver: Returns an empty solver. The default is the exact solver, which is suitable for some
+    ///   hundred rules.
     /// - Throws: ``ExplainError/noRules`` if no rule could be read; ``ExplainError/solver(_:)`` if a solver fails.
-    /// - Complexity: Some solves of the log's rules, and about ten for each rule in a conflict.
+    /// - Complexity: A few solves of all rules in the log, and about ten for each rule in a conflict.
     public init(
         _ log: LoggedConflict, makeSolver: (() -> any LayoutSolver)? = nil
     ) throws(ExplainError) {
@@ -81,7 +84,8 @@ public struct LogExplanation: Sendable {
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map { $0.id })
         func listed(_ broken: LogRule) -> ExplainedRule? {
-            // Only an address names a single constraint. Other notations may name a class.
+            // An address names a single constraint. Other notations may name a class, so the statement has to match
+            // too.
             system.listed.first { rule in
                 rule.address == broken.address
                     && (broken.address.hasPrefix("0x") || broken.statements.contains(rule.statement))
@@ -91,7 +95,8 @@ public struct LogExplanation: Sendable {
         let brokenLater = log.brokenLater.compactMap(listed)
         var frames = KnownFrames()
         if !found.isEmpty, broken != nil {
-            // Broken rules come as near as possible, so that a drawing shows the violation.
+            // Broken rules become optional, so that the layout comes as near to them as possible and a drawing shows
+            // the violation.
             let held = required.map { rule in
                 var constraint = rule.constraint
                 if brokenIDs.contains(rule.id) { constraint.priority = 999 }
@@ -102,7 +107,7 @@ public struct LogExplanation: Sendable {
         var explained: [ConflictExplanation] = []
         for conflict in found {
             let members = Set(conflict.constraints)
-            // Rules broken in other conflicts are excluded; rules that no repair may change are kept.
+            // Leaves out the rules broken for other conflicts, and keeps the rules that no repair may change.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
@@ -143,8 +148,8 @@ public struct LogExplanation: Sendable {
             temporary: temporary, joint: joint, spans: spans)
     }
 
-    /// Returns the members so that each is related to the previous one, starting with the item at the start of a
-    /// container.
+    /// Returns the members so that each has an item in common with the previous one, where possible. The first aligns
+    /// the starts of two items.
     private static func chain(_ members: [ExplainedRule]) -> [ExplainedRule] {
         func items(_ rule: ExplainedRule) -> [LogItem] {
             [rule.statement.first.item] + (rule.statement.second.map { [$0.item] } ?? [])
@@ -168,14 +173,13 @@ public struct LogExplanation: Sendable {
     }
 }
 
-/// The reason why a log cannot be explained.
 public enum ExplainError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No rule could be read.
     case noRules
-    /// A solver failed.
+    /// A solver failed with an error other than a conflict.
     case solver(SolverError)
 
-    /// The error in one line.
+    /// The reason in one line, without the title of the log.
     public var description: String {
         switch self {
         case .noRules: "it contains no readable constraint"

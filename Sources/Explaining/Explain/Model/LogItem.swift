@@ -2,11 +2,11 @@ import SafeText
 
 /// A view or guide named in a log.
 public struct LogItem: Hashable, Sendable {
-    /// The identity of the item within a log: its address, or its text if there is none.
+    /// The identity of the item within a log: its address, or its text if the log shows no address.
     public let key: String
-    /// The name of its class; empty if the log does not show it.
+    /// The class name; empty if the log does not show it.
     public let kind: String
-    /// Its text, identifier or key; nil if the log shows none.
+    /// The item's text, identifier or key; nil if the log shows none of them.
     public let title: String?
 
     init(key: String, kind: String = "", title: String? = nil) {
@@ -15,19 +15,19 @@ public struct LogItem: Hashable, Sendable {
         self.title = title
     }
 
-    /// The superview shown as `|` in a visual format, if no table of names resolves it.
+    /// The superview that a visual format prints as `|`, if the log has no table of names that resolves it.
     static let unnamedSuperview = LogItem(key: "|")
 
-    /// Whether the item is a guide, which contains views without being their superview.
+    /// Whether the item is a layout guide. A guide can contain views without being their superview.
     var isGuide: Bool { kind.holds("LayoutGuide") }
 
-    /// Whether both spellings refer to the same item, by its address.
+    /// Whether two items have the same key. They then name the same view, even if one lacks a class or title.
     public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
-    /// Hashes the key, as `==` compares it.
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Display names of a log's items: the title, the class if it is unique, otherwise class and address.
+/// Display names of a log's items: the title if it is unique; without a title, the class if it is unique; otherwise the
+/// title or class with the address.
 struct ItemNames {
     private var names: [String: String] = [:]
 
@@ -35,7 +35,7 @@ struct ItemNames {
         var best: [String: LogItem] = [:]
         var order: [String] = []
         for item in items {
-            // A title of blanks is not useful.
+            // A title of blanks does not identify an item.
             let isBlank = item.title?.allSatisfy { $0.isWhitespace } == true
             let item = isBlank ? LogItem(key: item.key, kind: item.kind) : item
             guard let old = best[item.key] else {
@@ -64,10 +64,9 @@ struct ItemNames {
         names[LogItem.unnamedSuperview.key] = "the superview"
     }
 
-    /// Returns the display name of an item.
     func name(of item: LogItem) -> String { names[item.key] ?? item.title ?? item.key }
 
-    /// Returns a class name without its module and prefixes of debuggers.
+    /// Returns a class name without its module and without the prefix that key-value observing adds.
     private static func short(_ kind: String) -> String {
         let last = kind.split(separator: ".").last.map(String.init) ?? kind
         return last.hasPrefix("NSKVONotifying_") ? String(last.dropFirst(15)) : last

@@ -1,45 +1,45 @@
-/// A log "Unable to simultaneously satisfy constraints", as far as it was parsed.
+/// A log "Unable to simultaneously satisfy constraints", as parsed.
 public struct LoggedConflict: Sendable {
-    /// A line that cannot be parsed.
+    /// A line that could not be parsed.
     public struct Doubt: Hashable, Sendable {
-        /// The line, from 1.
+        /// The line number, from 1.
         public let line: Int
         /// The text of the line.
         public let text: String
-        /// The reason why it cannot be parsed.
+        /// The reason why the line could not be parsed.
         public let reason: String
     }
 
-    /// The first line of the log, from 1.
+    /// The number of the log's first line, from 1.
     public var firstLine: Int
-    /// Whether the opening line is present. Otherwise only rules were pasted.
+    /// Whether the opening line is present. It is missing if only rules were pasted.
     public var hasHeader: Bool
     /// Whether the list ends with its closing bracket.
     public var isListClosed = false
-    /// The rules in the order of the list, without duplicates.
+    /// The rules in the order of the list, each once.
     public var rules: [LogRule] = []
-    /// The rule that Auto Layout announced it would break.
+    /// The rule that Auto Layout announced it would break; nil if the log does not show it.
     public var broken: LogRule?
-    /// Rules that Auto Layout announced it would break later, from interleaved logs.
+    /// The rules that Auto Layout announced it would break after ``broken``. Only interleaved logs have them.
     public var brokenLater: [LogRule] = []
-    /// The opening lines of other logs whose rules are interleaved with this one.
+    /// The line numbers of other logs' opening lines whose rules are interleaved with the rules of this log.
     public var interleavedLines: [Int] = []
-    /// The lines that cannot be parsed.
+    /// The lines that could not be parsed.
     public var doubts: [Doubt] = []
-    /// The lines that repeat a rule of the list.
+    /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
-    /// Whether rules beyond the maximum of a log were dropped.
+    /// Whether the list was cut at the maximum number of rules that the reader accepts.
     var isCut = false
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
     var overlapsPrevious = false
 
-    /// Whether rules of the log are missing: lines cannot be parsed, or the list does not end. If the parsed rules can
-    /// hold together, the log is not explained.
+    /// Whether rules of the log may be missing: a line could not be parsed, or the list does not end. An incomplete log
+    /// without a conflict is reported as not explained.
     public var isIncomplete: Bool {
         !doubts.isEmpty || isCut || hasHeader && !isListClosed && broken == nil
     }
 
-    /// Adds a rule to the list, or records it as repeated.
+    /// Adds a rule to the list, or records its line as repeated.
     mutating func append(_ rule: LogRule) {
         let isKnown = rules.contains { $0.address == rule.address && $0.statements == rule.statements }
         if isKnown, rule.address.hasPrefix("0x") {

@@ -1,24 +1,20 @@
 public import SolverAPI
 
-/// The content of a rule: `first relation multiplier × second + constant`, with a priority.
+/// The linear relation that a rule states: `first relation multiplier × second + constant`, with a priority.
 public struct RuleStatement: Hashable, Sendable {
-    /// An attribute of an item.
     public struct Side: Hashable, Sendable {
-        /// The view or guide.
         public let item: LogItem
-        /// The attribute of the item.
         public let attribute: LogAttribute
     }
 
-    /// The left side.
+    /// The attribute on the left side.
     public let first: Side
-    /// The relation of the sides.
     public var relation: Relation
-    /// The right side; nil for a number alone.
+    /// The attribute on the right side; nil if the right side is only a constant.
     public let second: Side?
-    /// The factor of the right side.
+    /// The factor of ``second``; 1 if there is no second attribute.
     public let multiplier: Double
-    /// The constant of the right side, in points.
+    /// The constant on the right side, in points.
     public var constant: Double
     /// ``Priority/required`` unless the log states a priority.
     public var priority: Priority
@@ -36,51 +32,53 @@ public struct RuleStatement: Hashable, Sendable {
     }
 }
 
-/// The origin of a rule, as far as its class and identifier show it.
+/// The creator of a rule, as far as its class and identifier show it.
 public enum RuleOrigin: String, Hashable, Sendable {
-    /// The rule is the app's own.
+    /// The app's own code created the rule.
     case own
-    /// A stack view created the rule.
+    /// A stack view created the rule to arrange its views.
     case stack
     /// A stack view sets the length of a hidden view to 0.
     case hiding
     /// The autoresizing mask of a view created the rule (`NSAutoresizingMaskLayoutConstraint`).
     case mask
-    /// The rule is the natural size of a view.
+    /// The rule states the intrinsic content size of a view.
     case contentSize
-    /// The system created the rule: the size of a cell or window, a guide, a temporary size.
+    /// The system created the rule for a cell, a window, a guide or a temporary size.
     case system
-    /// A non-negative size, which no log shows.
+    /// The rule states that a size is not negative. No log shows such rules.
     case implicit
 
-    /// Whether recovery never breaks the rule and no repair changes it.
+    /// Whether the rule is never broken to recover and never changed by a repair.
     var isFixed: Bool { self == .mask || self == .system || self == .implicit }
 }
 
-/// A rule of a log.
+/// A rule of a log: one entry of its list, which states one constraint or a view's content size.
 public struct LogRule: Hashable, Sendable {
-    /// The class in the log.
+    /// The class of the constraint in the log.
     public let className: String
-    /// The address, or the text in its place.
+    /// The address of the constraint, or the text that the log shows in its place.
     public let address: String
     /// The identifier of the rule; nil if it has none.
     public let identifier: String?
-    /// The line of code that created the rule; nil if the log does not show it.
+    /// The line of code that created the rule, such as `App/Login.swift:12`; nil if the log does not show it.
     public let site: String?
-    /// Whether the log shows a mask.
+    /// Whether the log shows an autoresizing mask for the rule, such as `h=--& v=-&-`.
     public let hasMask: Bool
-    /// The statements of the rule: one; two for a natural size with hugging and compression resistance.
+    /// The statements of the rule. A content size with hugging and compression resistance has two; every other rule has
+    /// one.
     public let statements: [RuleStatement]
-    /// The superview that `|` means; nil if the log does not show it.
+    /// The superview that `|` stands for; nil if the log does not show it.
     public let superview: LogItem?
-    /// The line in the log, from 1.
+    /// The rule's first line in the log, from 1.
     public var line: Int
     /// The text of the rule in the log.
     public let text: String
 
-    /// Whether the spelling of each item is possible.
+    /// Whether the names of all items are well formed.
     ///
-    /// A rule that was joined incorrectly from its pieces may be readable, with a blank in a class or half an address.
+    /// A rule joined from wrapped lines in the wrong way can still parse, but has a blank in a class name or half an
+    /// address.
     var isPlausible: Bool {
         statements.allSatisfy { statement in
             let items: [LogItem?] = [statement.first.item, statement.second?.item]
@@ -93,7 +91,6 @@ public struct LogRule: Hashable, Sendable {
         }
     }
 
-    /// The origin of the rule.
     public var origin: RuleOrigin {
         if hasMask || className.holds("Autoresizing") { return .mask }
         if className.holds("ContentSize") { return .contentSize }

@@ -1,45 +1,43 @@
 public import SolverAPI
 
-/// A rule as a constraint, with its origin and position.
+/// A rule as a linear constraint, with its origin and its place in the log.
 public struct ExplainedRule: Hashable, Sendable {
-    /// The constraint for a solver. Rules of a log are numbered in its order, after the implicit ones.
+    /// The constraint for a solver. Implicit rules have the first ids; rules of the log follow in its order.
     public var constraint: Constraint
-    /// The content of the rule.
+    /// The statement behind the constraint.
     public var statement: RuleStatement
-    /// The origin of the rule.
     public let origin: RuleOrigin
-    /// The line in the log, from 1; nil for a rule that no log shows.
+    /// The line in the log, from 1; nil for an implicit rule.
     public let line: Int?
-    /// The address of the constraint, or the text in its place; nil for a rule that no log shows.
+    /// The address of the constraint, or the text in its place; nil for an implicit rule.
     public let address: String?
-    /// The line of code; nil if unknown.
+    /// The line of code that created the rule; nil if unknown.
     public let site: String?
     /// The identifier of the rule; nil if it has none.
     public let identifier: String?
-    /// Its position in the order of docs/SEMANTICS.md, "Going on after a conflict".
+    /// The position in the order in which rules are broken; see docs/SEMANTICS.md, *Going on after a conflict*.
     let resistance: BreakingOrder
 
-    /// The identifier, which also states the creation order.
+    /// The id of ``constraint``, which also records the creation order.
     public var id: ConstraintID { constraint.id }
 }
 
-/// The rules of a log as a system of constraints in coordinates that all items share.
+/// The rules of a log as a system of constraints. All items share one coordinate system.
 public struct RuleSystem: Sendable {
-    /// A position and a size for each item and axis, and the unknown lengths of margins and baseline offsets.
+    /// The variables: a position and a size for each item and axis, and the unknown margins and baseline offsets.
     public private(set) var variables: [Variable] = []
-    /// The rules: implicit ones first, then the listed ones in order.
+    /// The implicit rules, then the rules of the log in order.
     public private(set) var rules: [ExplainedRule] = []
-    /// The assumptions that were necessary, in words.
+    /// The assumptions that were made about missing facts, in words.
     public private(set) var assumptions: [String] = []
-    /// Rules that no solver accepts, with the reason.
+    /// Rules whose multiplier is too large for a solver.
     public private(set) var doubts: [LoggedConflict.Doubt] = []
-    /// The items in the order of their first appearance.
+    /// The items in order of first appearance.
     public private(set) var items: [LogItem] = []
     /// The superview of each item by key, as far as the log shows it.
     private var superviews: [String: LogItem] = [:]
     let names: ItemNames
 
-    /// The quantity of a variable.
     struct Slot: Hashable {
         enum Kind: Hashable {
             case position, extent, margin(LogAttribute), baseline(LogAttribute)
@@ -49,7 +47,6 @@ public struct RuleSystem: Sendable {
         let kind: Kind
     }
     private var variablesBySlot: [Slot: VariableID] = [:]
-    /// The quantity and the item of each variable.
     private var slots: [(slot: Slot, item: LogItem)] = []
     private var knownItems: Set<String> = []
 
@@ -102,12 +99,13 @@ public struct RuleSystem: Sendable {
     /// Returns the display name of an item.
     public func name(of item: LogItem) -> String { names.name(of: item) }
 
-    /// Returns the variable of an item's position or size; nil if no rule contains it.
+    /// Returns the variable of a quantity of an item; nil if no rule uses it.
     func variable(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID? {
         variablesBySlot[Slot(item: item.key, axis: axis, kind: kind)]
     }
 
-    /// Returns the item that a rule of a mask lays out: the inner one of two.
+    /// Returns the item that an autoresizing mask lays out: the subview if the statement names a view and its
+    /// superview.
     func innerItem(of statement: RuleStatement) -> LogItem {
         guard let second = statement.second?.item, contains(statement.first.item, second) else {
             return statement.first.item
@@ -115,23 +113,23 @@ public struct RuleSystem: Sendable {
         return second
     }
 
-    /// The item that contains the others, the origin of positions.
+    /// The outermost item, whose start is the origin of positions; nil if there are no items.
     var root: LogItem? {
         let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
-        // The system sizes the outermost view: a cell's content view or a window's.
+        // The system adds rules for the outermost view, which is a window's or a cell's content view.
         if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item
         {
             return outer
         }
-        // Otherwise an item that others are relative to, and whose own position no rule determines.
+        // Otherwise the first item that no rule positions relative to an item.
         let placed = Set(rules.filter { $0.statement.second != nil }.map { $0.statement.first.item.key })
         return items.first { !placed.contains($0.key) } ?? items.first
     }
 
-    /// Whether the log shows an item inside another.
+    /// Whether the log shows an item inside this one.
     func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
 
-    /// Determines superviews from `|`.
+    /// Determines superviews from the rules that use `|`.
     private mutating func findSuperviews(_ listed: [LogRule]) {
         for rule in listed {
             for statement in rule.statements {
@@ -144,7 +142,7 @@ public struct RuleSystem: Sendable {
         }
     }
 
-    /// Whether an item is inside another, as far as the log shows it.
+    /// Whether an item contains another, as far as the log shows it.
     func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
         var (item, steps) = (inner, 0)
         while let next = superviews[item.key], steps < 50 {
@@ -154,7 +152,7 @@ public struct RuleSystem: Sendable {
         return outer.isGuide && !inner.isGuide || outer.kind.hasSuffix("Window")
     }
 
-    /// Completes a location without a second item: it is relative to the superview. Masks and Masonry print none.
+    /// Adds the superview to a rule on the location of one item. Masks and Masonry do not print the superview.
     private mutating func completed(_ statement: RuleStatement, _ rule: LogRule) -> RuleStatement {
         let (first, attribute) = (statement.first, statement.first.attribute)
         guard statement.second == nil, !attribute.isExtent else { return statement }
@@ -171,7 +169,7 @@ public struct RuleSystem: Sendable {
         var expression = LinearExpression()
         add(statement.first, 1, to: &expression)
         if let second = statement.second { add(second, -statement.multiplier, to: &expression) }
-        // A factor such as 2e-308 is a rounded 0.
+        // Drops terms whose factor is rounded off to almost 0, such as 2e-308.
         return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
     }
 
@@ -207,7 +205,7 @@ public struct RuleSystem: Sendable {
         return id
     }
 
-    /// Adds the implicit rules: sizes and margins are not negative, and a baseline is inside its view.
+    /// Adds the implicit rules: sizes and margins are not negative, and baselines are inside their views.
     private mutating func addImplicit() {
         for (variable, (slot, item)) in zip(variables, slots) {
             let attribute: LogAttribute

@@ -1,26 +1,28 @@
 import SafeText
 import SolverAPI
 
-/// The drawing of a conflict along one axis: items as bars to scale, one a row, and its rules as dimension lines.
+/// The drawing of a conflict along one axis, to scale. Each item is a bar in its own row, and each rule is a dimension
+/// line.
 ///
-/// It shows the layout in which the yielding rule is broken and comes as near as possible. That rule is dashed and red,
-/// from its start to where it would end.
+/// The drawing shows the layout in which the broken rule is violated as little as possible. The line of that rule is
+/// dashed and red, and ends where the rule would put its end.
 struct ConflictPicture {
     private let names: RuleWords
     private let conflict: ConflictExplanation
-    /// The positions of the items in the drawing.
+    /// The positions and sizes to draw.
     private let spans: [KnownSpan]
     private let broken: Set<ConstraintID>
     private let axis: LogAxis
 
-    /// Returns the drawings of a conflict, one an axis, as far as positions are known; each is an `<svg>` element.
+    /// Returns the drawings of a conflict as `<svg>` elements, one for each axis with a known position.
     static func svg(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [String] {
         LogExplanation.axes(of: conflict).compactMap { axis in
             ConflictPicture(conflict, in: explanation, axis).drawing.svg
         }
     }
 
-    /// Returns the drawings of a conflict as records, one an axis, before and after a repair.
+    /// Returns the drawings of a conflict as records, one for each axis: after a repair, or with the broken rules
+    /// violated if `repair` is nil.
     static func records(
         _ conflict: ConflictExplanation, in explanation: LogExplanation, after repair: Repair? = nil
     ) -> [JSONValue] {
@@ -55,7 +57,7 @@ struct ConflictPicture {
         }
     }
 
-    /// Returns the ends of a rule in points; nil if a position is open.
+    /// Returns the ends of a rule's line in points; nil if the rules do not determine a position that it needs.
     private func ends(_ rule: ExplainedRule) -> (from: Double, to: Double)? {
         let statement = rule.statement
         if statement.first.attribute.isExtent {

@@ -1,9 +1,9 @@
 import Certificates
 import SolverAPI
 
-/// The proof of a conflict as equations to add up: all positions and sizes cancel, and a contradiction remains.
+/// The proof of a conflict as equations to add up. In their sum all positions and sizes cancel, and a contradiction
+/// remains.
 struct ConflictProof {
-    /// The lines of the proof.
     let lines: [String]
 
     init(_ conflict: ConflictExplanation, _ words: RuleWords) {
@@ -35,7 +35,7 @@ struct ConflictProof {
         (value < 0 ? "−" : "") + ShortNumber.text(value.magnitude)
     }
 
-    /// Returns the left side of an equation, with its sides swapped if the proof subtracts it.
+    /// Returns the left side of a rule's equation; negated if the rule's multiplier in the proof is negative.
     private static func left(_ statement: RuleStatement, _ isTurned: Bool, _ words: RuleWords) -> String {
         let first = "\(words.name(statement.first.item)).\(statement.first.attribute.rawValue)"
         guard let second = statement.second else { return (isTurned ? "−" : "") + first }
@@ -45,7 +45,7 @@ struct ConflictProof {
         return isTurned ? "\(other) − \(first)" : "\(first) − \(other)"
     }
 
-    /// Returns the definitions of edges that occur.
+    /// Returns the definitions of the edges and centers that occur in the conflict, such as `bottom = top + height`.
     private static func meanings(_ conflict: ConflictExplanation) -> [String] {
         let attributes = conflict.members.flatMap { rule in
             [rule.statement.first.attribute] + (rule.statement.second.map { [$0.attribute] } ?? [])

@@ -1,17 +1,18 @@
 package import SafeText
 internal import SolverAPI
 
-/// A drawing of lengths along one axis: views as bars to scale, one a row, and rules as dimension lines below.
+/// A drawing of lengths along one axis. Views are bars to scale, each in its own row; below them, rules are dimension
+/// lines.
 package struct DimensionDrawing: Sendable {
-    /// A view with its start and end in points.
+    /// A view, with its start and end in points.
     struct Bar: Sendable {
         let name: String
         let start: Double
         let end: Double
     }
 
-    /// A rule with its ends in points; nil if a position is open. A broken rule is red and dashed, up to where it would
-    /// end.
+    /// A rule, with the ends of its line in points; nil if they are not known. The line of a broken rule is red and
+    /// dashed and ends where the rule would put its end.
     struct Line: Sendable {
         /// The number of the rule in the explanation, from 1.
         let number: Int
@@ -23,10 +24,10 @@ package struct DimensionDrawing: Sendable {
     let isHorizontal: Bool
     let bars: [Bar]
     let lines: [Line]
-    /// The comparison below the drawing.
+    /// The text below the drawing: the sum of lengths that contradict each other.
     let comparison: String
 
-    /// The drawing as numbers in points, for a page that draws it itself; nil if no length is known.
+    /// The drawing as a record with lengths in points, for a page that draws it itself; nil if no length is known.
     package var record: JSONValue? {
         guard let range else { return nil }
         let lines: [JSONValue] = lines.map { line in
@@ -43,7 +44,7 @@ package struct DimensionDrawing: Sendable {
         ]
     }
 
-    /// The least and the greatest drawn coordinate; nil if no length is known.
+    /// The smallest and the largest drawn coordinate; nil if no length is known.
     private var range: ClosedRange<Double>? {
         let known =
             bars.flatMap { [$0.start, $0.end] } + lines.flatMap { line in line.ends.map { [$0.from, $0.to] } ?? [] }
@@ -103,7 +104,7 @@ package struct DimensionDrawing: Sendable {
         }
         let words = line.label + (line.isBroken ? " — broken" : "")
         let right = max(from, to) + 6
-        // If the line ends far to the right, the text is below it.
+        // A label that would start far to the right is drawn below its line.
         parts.append(
             right > 480 ? text(words, at: min(from, to), top + 22, color) : text(words, at: right, top + 12, color))
         return parts

@@ -1,15 +1,15 @@
 public import SolverAPI
 
-/// The explanations of all logs in a text, as `layoutlab explain` and the page print them.
+/// The explanations of all logs in a text, as `layoutlab explain` and the web page print them.
 public struct ExplainedText: Sendable {
-    /// The explained logs with their titles, in the order of the text.
+    /// The explanations with the titles of their logs, in the order of the text.
     public private(set) var explanations: [(title: String, explanation: LogExplanation)] = []
-    /// A line for each log that could not be explained, and for each of its lines that could not be read.
+    /// Messages: one for each log that could not be explained, and one for each line of it that could not be parsed.
     public private(set) var failures: [String] = []
-    /// The number of logs, explained or not.
+    /// The number of logs in the text, explained or not.
     public let logCount: Int
 
-    /// The number of rules up to which a log is solved in exact arithmetic.
+    /// The maximum number of rules of a log that is solved in exact arithmetic.
     private static let exactLimit = 60
 
     /// Explains the logs of a text.
@@ -17,9 +17,9 @@ public struct ExplainedText: Sendable {
     /// - Parameters:
     ///   - bytes: The text.
     ///   - file: The name of the text in titles and failures.
-    ///   - makeSolver: Returns an empty solver for logs of more than 60 rules; the conflicts that it finds are proved in
-    ///     exact arithmetic. Nil for exact arithmetic in any case.
-    /// - Complexity: Linear in the text, and for each log that of ``LogExplanation``.
+    ///   - makeSolver: Returns an empty solver for logs of more than 60 rules. The conflicts that it finds are verified
+    ///     in exact arithmetic. If nil, all logs are solved in exact arithmetic.
+    /// - Complexity: Linear in the length of the text, plus the complexity of ``LogExplanation`` for each log.
     public init(_ bytes: some Collection<UInt8>, file: String, makeSolver: (() -> any LayoutSolver)?) {
         let logs = LogReader.read(bytes)
         logCount = logs.count

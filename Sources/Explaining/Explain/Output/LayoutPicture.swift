@@ -2,15 +2,15 @@ public import AutoLayout
 internal import SolverAPI
 import SafeText
 
-/// Drawings of layouts to scale in rows; a point is a unit of the SVG.
+/// Draws layouts to scale, in rows. One point is one unit of the SVG.
 public enum LayoutPicture {
-    /// A view.
+    /// A view in a drawing.
     public struct Box {
         let name: String
         let frame: LayoutRect
         let isGuilty: Bool
 
-        /// Creates a view with its frame in the coordinates of the root.
+        /// Creates a view. Its frame is in the coordinates of the root.
         public init(name: String, frame: LayoutRect, isGuilty: Bool) {
             self.name = name
             self.frame = frame
@@ -18,12 +18,12 @@ public enum LayoutPicture {
         }
     }
 
-    /// One layout.
+    /// One layout in a drawing.
     public struct Scene {
         let caption: String
         let boxes: [Box]
 
-        /// Creates a layout with the root first and each view before its subviews.
+        /// Creates a layout. The root is the first view, and each view precedes its subviews.
         public init(caption: String, boxes: [Box]) {
             self.caption = caption
             self.boxes = boxes
@@ -31,10 +31,10 @@ public enum LayoutPicture {
     }
 
     private static let gap = 24.0
-    /// The maximum size of a drawing.
+    /// The maximum width and height of a layout in the drawing, in points.
     private static let largest = 4000.0
 
-    /// Returns an `<svg>` element with the layouts of each row side by side, and the rows one below the other.
+    /// Returns an `<svg>` element. The layouts of a row are side by side, and the rows are below each other.
     public static func svg(_ rows: [[Scene]]) -> String {
         var (width, y) = (0.0, 0.0)
         var body: [String] = []
@@ -45,7 +45,8 @@ public enum LayoutPicture {
                 let room = min(largest, max(200, size?.width ?? 0))
                 body.append("<g transform=\"translate(\(number(x)) \(number(y + 40)))\">")
                 body.append(words(scene.caption, x: 0, y: -12, fill: "#333", room: room))
-                // Views outside the root are invisible on a screen, and empty space below all views is not drawn.
+                // Views outside the root are cut off, because a screen does not show them. Empty space below all views
+                // is cut off too.
                 let bottom = scene.boxes.dropFirst().map { $0.frame.y + $0.frame.height }.max() ?? 0
                 let cut = min(largest, size?.height ?? 0, max(100, bottom + gap))
                 body.append("<svg width=\"\(number(room))\" height=\"\(number(cut))\" overflow=\"hidden\">")

@@ -1,14 +1,15 @@
 import SafeText
 
 extension LogExplanation {
-    /// Drawings of the conflicts, one an axis, as `<svg>` elements; empty if no position is known.
+    /// Drawings of the conflicts as `<svg>` elements, one for each conflict and axis with a known position.
     public var pictures: [String] { conflicts.flatMap { ConflictPicture.svg($0, in: self) } }
 
-    /// Returns explanations with their drawings as a self-contained page.
+    /// Returns the explanations with their drawings as a self-contained HTML page.
     ///
     /// - Parameters:
-    ///   - explanations: The explanations with titles as for ``text(title:repairs:showsProof:)``.
-    ///   - limit: The maximum number of rules of each conflict for which all repairs are listed, below a disclosure triangle.
+    ///   - explanations: The explanations, with titles as for ``text(title:repairs:showsProof:)``.
+    ///   - limit: The maximum number of rules of each conflict for which all repairs are listed, below a disclosure
+    ///     triangle.
     public static func html(_ explanations: [(title: String, explanation: LogExplanation)], repairs limit: Int = 3)
         -> String
     {

@@ -1,8 +1,8 @@
 package import SafeText
 
 extension LogExplanation {
-    /// The explanation as a record for the page: the sentences of ``text(title:repairs:showsProof:)`` by their purpose, and
-    /// drawings as numbers.
+    /// The explanation as a record for the web page: the sentences of ``text(title:repairs:showsProof:)``, grouped by
+    /// purpose, and the drawings as numbers.
     package var pageRecord: JSONValue {
         let words = RuleWords(system: system)
         return [

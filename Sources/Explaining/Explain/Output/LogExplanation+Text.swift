@@ -2,13 +2,13 @@ import SafeText
 import SolverAPI
 
 extension LogExplanation {
-    /// Returns the explanation as text for a terminal: conflicts with their reasons, the recommended repair, and broken rules.
+    /// Returns the explanation as text for a terminal: the conflicts, their recommended repairs, and the broken rules.
     ///
     /// - Parameters:
     ///   - title: The title of the log, such as `log 1 of app.log, from line 3`.
     ///   - repairs: The maximum number of rules of each conflict for which all repairs are listed.
-    ///   - showsProof: Whether each conflict is followed by its proof in equations.
-    /// - Complexity: O(output).
+    ///   - showsProof: Whether the proof follows each conflict, as equations.
+    /// - Complexity: O(length of the text).
     public func text(title: String, repairs limit: Int = 0, showsProof: Bool = false) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
@@ -31,7 +31,7 @@ extension LogExplanation {
         return SafeText.lines(lines.map { SafeText.line($0) }.joined(separator: "\n")) + "\n"
     }
 
-    /// Returns notes for the reader: lines that were not understood, and assumptions.
+    /// Returns notes on the log: lines that could not be parsed, repeated lines, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
@@ -48,7 +48,7 @@ extension LogExplanation {
         return notes
     }
 
-    /// Returns the lines for a log without a conflict.
+    /// Returns the verdict for a log without a conflict, and its optional rules; empty if there is a conflict.
     func verdict(_ words: RuleWords) -> [String] {
         guard conflicts.isEmpty else { return [] }
         let verdict =
@@ -62,7 +62,7 @@ extension LogExplanation {
             }
     }
 
-    /// The missing parts of an incomplete log.
+    /// Describes the missing parts of an incomplete log.
     private static func missing(_ log: LoggedConflict) -> String {
         if !log.doubts.isEmpty {
             return count(log.doubts.count, "line") + " could not be read"
@@ -119,7 +119,7 @@ extension LogExplanation {
         return lines
     }
 
-    /// Returns a note that says whether Auto Layout, LayoutLab or both break a rule to recover.
+    /// Returns a note on whether Auto Layout broke the rule and whether LayoutLab would; empty if neither holds.
     func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
         let isTheirs = brokenByLog?.id == rule.id || brokenLater.contains { $0.id == rule.id }
@@ -131,7 +131,7 @@ extension LogExplanation {
         }
     }
 
-    /// Returns the listed items of a conflict in the order of the explanation.
+    /// Returns the items of a conflict in the order in which its rules mention them.
     static func items(of conflict: ConflictExplanation) -> [LogItem] {
         var seen: Set<String> = []
         return conflict.members.flatMap { rule in

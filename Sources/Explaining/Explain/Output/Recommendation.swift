@@ -1,13 +1,13 @@
 import SolverAPI
 
-/// The recommended change for a conflict, with the reason.
+/// The recommended change for a conflict, with the reason for its choice.
 struct Recommendation {
-    /// The change: the first one of the rule to change.
+    /// The first change of the first repair group.
     let repair: Repair
-    /// The reason for the choice of the rule, in one sentence.
+    /// The reason why this rule is the one to change, in one sentence.
     let reason: String
 
-    /// Nil if no change of one rule resolves the conflict.
+    /// Returns nil if no change of one rule resolves the conflict.
     init?(_ conflict: ConflictExplanation, in explanation: LogExplanation) {
         guard let group = conflict.repairGroups.first, let repair = group.repairs.first else { return nil }
         self.repair = repair
@@ -27,7 +27,7 @@ struct Recommendation {
 }
 
 extension LogExplanation {
-    /// Returns the lines about the recommended change.
+    /// Returns the recommendation, its reason and its consequences, one line each; empty if there is none.
     func recommendationText(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
         guard let recommendation = Recommendation(conflict, in: self) else { return [] }
         let rule = recommendation.repair.rule
@@ -42,8 +42,8 @@ extension LogExplanation {
 }
 
 extension RuleSystem {
-    /// Whether a change of a rule's constant makes views overlap, extend beyond their superview, or have no size. It
-    /// resolves the conflict, but is rarely intended.
+    /// Whether a new constant makes views overlap, extend beyond their superview, or have no size. Such a change
+    /// resolves the conflict but is rarely intended.
     func isUnusual(_ change: Repair.Change, of statement: RuleStatement) -> Bool {
         guard case .constant(let old, let new) = change else { return false }
         if statement.first.attribute.isExtent { return statement.second == nil && new <= 0 }

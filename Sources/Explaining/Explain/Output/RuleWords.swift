@@ -1,12 +1,12 @@
 import SolverAPI
 
-/// Rules in words. Names are unescaped.
+/// Describes rules, changes and conflicts in words. The names of items are not escaped.
 struct RuleWords {
     let system: RuleSystem
 
     func name(_ item: LogItem) -> String { system.name(of: item) }
 
-    /// Returns a sentence such as `icon is at least 60 wide`.
+    /// Returns a sentence for a rule, such as `icon is at least 60 wide`.
     func sentence(_ rule: ExplainedRule) -> String {
         let statement = rule.statement
         let (first, constant) = (statement.first, statement.constant)
@@ -27,7 +27,7 @@ struct RuleWords {
                 ? "\(a) begins \(ShortNumber.text(-constant)) before the \(edge(second)) of \(b)"
                 : "\(a) begins \(bound)\(ShortNumber.text(constant)) after the \(edge(second)) of \(b)"
         case (.end, .end) where !first.attribute.isMargin && !second.attribute.isMargin:
-            // `|.trailing == a.trailing + 8`: a ends 8 before.
+            // `outer.trailing == inner.trailing + 8` means that inner ends 8 before the edge of outer.
             let isOuter = system.contains(first.item, second.item) || constant >= 0
             let (inner, outer, gap, relation) =
                 isOuter
@@ -40,7 +40,7 @@ struct RuleWords {
         }
     }
 
-    /// Returns the place of a rule, such as `line 7, App/Login.swift:12, 'icon width'`.
+    /// Returns the place where a rule was created, such as `line 7, App/Login.swift:12, 'icon width'`.
     func location(_ rule: ExplainedRule) -> String {
         var parts: [String] = []
         if let line = rule.line { parts.append("line \(line)") }
@@ -57,7 +57,7 @@ struct RuleWords {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns the change of a repair in words, such as `priority 999`.
+    /// Returns a repair's change in words, such as `lower its priority to 999`.
     func change(_ repair: Repair) -> String {
         switch repair.change {
         case .maskOff(let view): return "set translatesAutoresizingMaskIntoConstraints = false for \(name(view))"
@@ -72,7 +72,8 @@ struct RuleWords {
         }
     }
 
-    /// Returns the consequences of a repair: determined sizes and positions, and open ones.
+    /// Returns the consequences of a repair: the positions and sizes that it determines, and those that stay
+    /// undetermined.
     func consequence(_ repair: Repair, of items: [LogItem], along axes: [LogAxis]) -> String {
         var parts: [String] = []
         var open: [String] = []
@@ -95,14 +96,14 @@ struct RuleWords {
             words.prefix(8).joined(separator: separator) + (words.count > 8 ? separator + "…" : "")
         }
         let decided = parts.isEmpty ? nil : "then " + list(parts, "; ")
-        // The log may not show the rules that determine these.
+        // Rules that the log does not show may determine these values.
         let left =
             open.isEmpty ? nil : "it is not enough by itself: the rules of the log leave open \(list(open, ", "))"
         if decided == nil, left == nil { return "then positions and sizes are open" }
         return [decided, left].compactMap { $0 }.joined(separator: "; ")
     }
 
-    /// Returns words such as `the width of Title`.
+    /// Returns the name of an undetermined value, such as `the width of Title`.
     func open(_ value: OpenValue) -> String {
         let what =
             value.isExtent
@@ -111,7 +112,7 @@ struct RuleWords {
         return "\(what) of \(name(value.item))"
     }
 
-    /// Returns an explanation of a temporary size, with advice.
+    /// Returns the explanation of a temporary size, and advice on how to keep it from causing a conflict.
     func advice(_ temporary: TemporarySize, of conflict: ConflictExplanation) -> [String] {
         let statement = temporary.rule.statement
         let isHeight = statement.first.attribute.axis == .vertical
@@ -127,7 +128,7 @@ struct RuleWords {
         ]
     }
 
-    /// Returns a comparison such as `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
+    /// Returns a conflict's sum in words, such as `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
     func comparison(_ conflict: ConflictExplanation) -> String {
         func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {
             let terms = parts.map { part in
@@ -142,7 +143,7 @@ struct RuleWords {
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
-            // Equal rules: neither side needs or gives.
+            // If all rules are equations, the certificate's sign is arbitrary, so no side can be said to need or give.
             let (given, needed) = (conflict.sum.given, conflict.sum.needed)
             if gives.count == 1 {
                 return
@@ -182,7 +183,7 @@ struct RuleWords {
 
     // MARK: Pieces
 
-    /// Returns the side of the comparison that gives 0: an item with the required length 0, if there is one.
+    /// Returns words for a side that gives 0: the item with the required length 0 if a member has one.
     private func nothing(_ conflict: ConflictExplanation) -> String {
         let empty = conflict.members.firstIndex {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil

@@ -1,6 +1,6 @@
 internal import SolverAPI
 
-/// Numbers in explanations and proofs.
+/// Formats numbers for explanations and proofs.
 package enum ShortNumber {
     /// Returns a number with at most four decimals.
     package static func text(_ value: Double) -> String { DecimalText.short(value, decimals: 4) }

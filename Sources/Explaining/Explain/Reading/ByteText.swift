@@ -5,7 +5,7 @@ extension ArraySlice<UInt8> {
     /// The bytes as text; invalid UTF-8 is replaced.
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// The bytes without blanks at both ends.
+    /// The bytes without blanks and tabs at both ends.
     var trimmed: Self {
         var rest = self
         while let byte = rest.first, byte == 32 || byte == 9 { rest = rest.dropFirst() }
@@ -31,12 +31,11 @@ extension ArraySlice<UInt8> {
         return (startIndex...(endIndex - word.utf8CodeUnitCount)).filter { self[$0...].starts(with: word) }
     }
 
-    /// Whether the text contains a word.
     func holds(_ word: StaticString) -> Bool { !positions(of: word).isEmpty }
 }
 
 extension String {
-    /// Whether the text contains another one, compared by bytes. `contains(_:)` for strings needs the library of regular
+    /// Whether the text contains `word`, compared by bytes. `String.contains(_:)` needs the library of regular
     /// expressions, which Embedded Swift does not have.
     func holds(_ word: String) -> Bool {
         let (bytes, word) = (Array(utf8), Array(word.utf8))

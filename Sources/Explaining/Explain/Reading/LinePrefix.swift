@@ -1,15 +1,15 @@
-/// A common prefix of lines: a date, a container's name, a mail program's `>`.
+/// A prefix that all lines of a log have in common: a date, a container's name, a mail program's `>`.
 ///
-/// It is taken from the opening line of a log. Digits may differ between lines.
+/// The prefix is read from the opening line of a log. Its digits may differ between lines.
 struct LinePrefix {
     private let prefix: [UInt8]
 
     /// Creates the prefix of a line whose text starts at `position`.
     init(of line: ByteText, before position: Int) { prefix = Array(line[..<position]) }
 
-    /// Returns the line without the longest beginning of the prefix that the line starts with and that ends at a boundary.
+    /// Returns the line without its common part with the prefix, cut back to the last blank, `>` or `|`.
     ///
-    /// - Complexity: O(prefix).
+    /// - Complexity: O(length of the prefix).
     func dropped(from line: ByteText) -> ByteText {
         var (mine, theirs) = (prefix.startIndex, line.startIndex)
         var boundary: Int?
@@ -20,11 +20,12 @@ struct LinePrefix {
                 continue
             }
             guard prefix[mine] == line[theirs] else { break }
-            // An indentation alone is not a prefix.
+            // A prefix ends after a blank, `>` or `|`.
             if prefix[mine].isBlank || prefix[mine] == 62 || prefix[mine] == 124 { boundary = theirs + 1 }
             mine += 1
             theirs += 1
         }
+        // Indentation alone is not a prefix.
         guard let boundary, line[..<boundary].contains(where: { !$0.isBlank }) else { return line }
         return line[boundary...]
     }

@@ -1,4 +1,4 @@
-/// Escapes of property lists, the format of lists in logs, and of Markdown.
+/// Removes the escapes of Markdown and of property lists, the format in which logs print lists.
 enum LogEscape {
     private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
 

@@ -1,24 +1,24 @@
-/// One line of a pasted log, without additions of mail programs, browsers and terminals.
+/// Restores a line of a pasted log: undoes changes by mail programs, browsers and terminals.
 enum LogLine {
-    /// Returns the line as the console printed it: typographic marks, HTML entities, colours and unusual blanks are
+    /// Returns the line as the console printed it. Typographic marks, HTML entities, colours and unusual blanks are
     /// replaced.
     ///
     /// - Complexity: O(line).
     static func cleaned(_ line: [UInt8]) -> [UInt8] {
         var line = line
-        // If the superview's `'|'` is typographic, all quotation marks of the line are.
+        // If the quotation marks around the superview's `|` are typographic, all quotation marks of the line are.
         if line[...].holds("\u{2019}|\u{2019}") {
             line = replacing([("\u{2018}", 39), ("\u{2019}", 39)], in: line)
         }
         if line.contains(27) { line = withoutColors(line) }
-        // An entity that was escaped twice is `&amp;lt;`.
+        // A second round decodes entities that were escaped twice, such as `&amp;lt;`.
         for _ in 0..<2 where line.contains(38) { line = replacing(entities, in: line) }
         if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, in: line) }
         if line.contains(where: { $0 >= 0x80 }) { line = withPlainMarks(line) }
         return line
     }
 
-    /// Splits a line in which line endings were escaped, as in a JSON string: `constraints.\n(\n    \"<…`.
+    /// Splits a line whose line endings were escaped, as in a JSON string: `constraints.\n(\n    \"<…`.
     static func unfolded(_ line: [UInt8]) -> [[UInt8]] {
         let text = line[...]
         guard text.holds("\\n"), text.holds("Constraint:") || text.holds("satisfy constraints") else { return [line] }
@@ -28,7 +28,7 @@ enum LogLine {
             let next = position + 1 < line.count ? line[position + 1] : 0
             switch (line[position], next) {
             case (92, 92) where position + 2 < line.count && line[position + 2] == 117:
-                // `\\U2019`: an escape of property lists, escaped once more.
+                // `\\U2019` is an escape of a property list that JSON escaped again.
                 position += 1
             case (92, 110), (92, 114):
                 pieces.append([])
@@ -78,8 +78,8 @@ enum LogLine {
         return result
     }
 
-    /// A table of words, each with the character that it stands for. Tables have this very type: a conversion of
-    /// arrays needs a dynamic cast, which Embedded Swift does not have.
+    /// A table of words and the ASCII character that replaces each. All tables have exactly this type, because
+    /// converting an array of tuples needs a dynamic cast, which Embedded Swift does not have.
     private typealias Replacements = [(word: StaticString, byte: UInt8)]
 
     private static let entities: Replacements = [
@@ -90,7 +90,7 @@ enum LogLine {
         ("<br>", 32), ("<br/>", 32), ("<br />", 32), ("<BR>", 32),
     ]
 
-    /// Replacements of editors for ASCII, with the ASCII.
+    /// Marks that editors insert in place of ASCII, with the ASCII text.
     private static let marks: [(StaticString, String)] = [
         ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{200B}", ""), ("\u{FEFF}", ""), ("\u{2014}", "--"),
         ("\u{2013}", "-"), ("\u{2212}", "-"), ("\u{2265}", ">="), ("\u{2264}", "<="), ("\u{00D7}", "*"),
@@ -98,7 +98,7 @@ enum LogLine {
     private static let openingQuotes: [StaticString] = ["\u{201C}", "\u{201E}", "\u{00AB}", "\u{2018}"]
     private static let closingQuotes: [StaticString] = ["\u{201D}", "\u{201C}", "\u{00BB}", "\u{2019}"]
 
-    /// Replaces marks outside of titles. Quotation marks are replaced only around rules, because titles contain them too.
+    /// Replaces typographic marks. Quotation marks are replaced only around rules, because titles may contain them.
     private static func withPlainMarks(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var position = 0

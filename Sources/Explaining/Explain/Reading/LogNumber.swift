@@ -1,12 +1,12 @@
 import SolverAPI
 
-/// Numbers of a log.
+/// Parses numbers of a log.
 ///
-/// Logs print six digits. A number that shows all six may have been rounded, and a rounded third is not a third. So such
-/// a number is read as the fraction with a small denominator that prints the same, if there is one.
+/// Logs print six digits. A number that shows all six may be rounded: 54.6667 stands for 164/3. Such a number is read
+/// as the fraction with a small denominator that prints the same digits, if there is one.
 enum LogNumber {
-    /// Returns the number of a text such as `8`, `-20`, `1e+06`, `54.6667` (164/3) or `NSSpace(8)`; nil if it is not a
-    /// number.
+    /// Returns the number of a text such as `8`, `-20`, `1e+06`, `54.6667` (164/3) or `NSSpace(8)`; nil if the text is
+    /// not a number.
     static func read(_ text: ByteText) -> Double? {
         var text = text.trimmed
         for word in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] as [StaticString] where text.starts(with: word) {
@@ -21,7 +21,7 @@ enum LogNumber {
         return fraction(value, digits: text)
     }
 
-    /// Frequent denominators in layouts: thirds and sixths of pixels and of rows, sevenths of weeks.
+    /// Frequent denominators in layouts: pixels of 3x screens give thirds, and a week's columns give sevenths.
     private static let denominators = [3.0, 6, 7, 9, 12]
 
     private static func fraction(_ value: Double, digits text: ByteText) -> Double {

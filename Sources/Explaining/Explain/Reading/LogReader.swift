@@ -1,17 +1,17 @@
-/// Finds conflict logs in pasted console output, with any text before, after and between their lines.
+/// Finds conflict logs in pasted console output, with any text around and between their lines.
 ///
-/// A log consists of an opening line, a list of rules in brackets, and a rule that Auto Layout breaks. The reader splits
-/// the text at these phrases and at the rules, not at lines: a list may be on one line, and a rule may be on several.
+/// A log consists of an opening line, a list of rules in brackets, and the rule that Auto Layout breaks. The reader
+/// splits the text at these phrases and at the rules, because a list may be on one line and a rule on several.
 public struct LogReader {
-    /// A log whose list is not closed yet.
+    /// A log, and whether its list is still open.
     private struct OpenLog {
         var log: LoggedConflict
         var isOpen = true
     }
 
-    /// The cleaned lines of the text with their numbers.
+    /// The restored lines of the text, numbered from 1.
     private let lines: [(number: Int, bytes: [UInt8])]
-    /// The length in bytes at which a terminal wrapped lines; nil if none did.
+    /// The length in bytes at which a terminal wrapped lines; nil if no lines were wrapped.
     private let width: Int?
     private var words: Set<[UInt8]>?
 
@@ -20,35 +20,35 @@ public struct LogReader {
     private var group: [OpenLog] = []
     /// The rules of the group that Auto Layout announced it would break.
     private var broken: [LogRule] = []
-    /// The rule that newer versions of AppKit name before the log.
+    /// The broken rule that newer versions of AppKit name before the log.
     private var announced: LogRule?
     private var awaitsBroken = false
-    /// A rule that continues in the next line.
+    /// A rule that may continue in the next line.
     private var unfinished: (rule: WrappedRule, isBroken: Bool, isQuoted: Bool, isCut: Bool)?
     private var prefix: LinePrefix?
-    /// The end of the previous line without blanks, because a phrase may continue in the next line.
+    /// The last bytes before the current position without blanks, because a phrase may continue in the next line.
     private var carry: [UInt8] = []
     private var previous: [UInt8] = []
 
-    /// Lists in real logs have a few dozen rules.
+    /// The maximum number of rules of a log. Real logs have a few dozen.
     private static let mostRules = 2_000
-    /// Longer texts are not rules, and would take long to parse.
+    /// The maximum length of a rule in bytes. Longer texts are not rules and would take long to parse.
     private static let longestRule = 3_000
 
-    /// More threads do not write simultaneously in practice.
+    /// The maximum number of interleaved logs. More threads do not write at the same time in practice.
     private static let mostOverlapping = 8
 
     private static let header: StaticString = "nable to simultaneously satisfy constraints"
     private static let breaking: StaticString = "Will attempt to recover by breaking"
 
-    /// Returns the logs in a text, in order. Line endings may be those of any system.
+    /// Returns the logs in a text, in order. A line ends with a line feed, a carriage return or both.
     ///
     /// Changes by mail programs, browsers and terminals are undone: line breaks at any width, prefixes of lines, HTML
-    /// entities, JSON escapes, typographic quotation marks. Interleaved lists of two threads become one log if that shows
-    /// conflicts that the separate lists do not have.
+    /// entities, JSON escapes, typographic quotation marks. Interleaved lists of several threads are joined into one
+    /// log if the joined list has more conflicts than the separate lists.
     ///
-    /// - Returns: An empty array if the text has no rule of Auto Layout.
-    /// - Complexity: O(text), times the length of a line in the worst case.
+    /// - Returns: An empty array if the text has no Auto Layout constraints.
+    /// - Complexity: O(length of the text); in the worst case times the length of a line.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
         var reader = LogReader(text)
         for (number, bytes) in reader.lines { reader.take(bytes[...], number) }
@@ -62,7 +62,7 @@ public struct LogReader {
         var line: [UInt8] = []
         var (number, wasReturn) = (1, false)
         func end() {
-            // One of several empty lines suffices to end the continuation of a rule.
+            // One empty line is enough to end a rule, so further empty lines are dropped.
             if line.isEmpty, lines.last?.bytes.isEmpty == true { return }
             for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
             line.removeAll(keepingCapacity: true)
@@ -86,9 +86,9 @@ public struct LogReader {
         width = Self.width(of: lines.map { $0.bytes })
     }
 
-    /// Returns the column at which a terminal broke the lines; nil if none did. Then at least four fifths of the lines
-    /// that end within a rule are as long as the longest line. A mail program, which breaks lines at blanks, does not
-    /// fill them so evenly.
+    /// Returns the column at which a terminal wrapped lines; nil if no lines were wrapped. Lines count as wrapped by a
+    /// terminal if at least four fifths of the lines that end within a rule have the maximum length. A mail program
+    /// breaks lines at blanks, so their lengths differ.
     private static func width(of lines: [[UInt8]]) -> Int? {
         let longest = lines.reduce(0) { max($0, $1.count) }
         if longest > Self.longestRule { return nil }
@@ -106,7 +106,7 @@ public struct LogReader {
 
     private mutating func take(_ line: ByteText, _ number: Int) {
         let isFull = line.count == width
-        // Searched once, because a line may be a whole log, or a million of them.
+        // The phrases are searched once per line, because one line may contain a whole log, or a million of them.
         let phrases =
             (line.positions(of: Self.header).map { (position: $0, isHeader: true) }
             + line.positions(of: Self.breaking).map { (position: $0, isHeader: false) }).sorted {
@@ -139,7 +139,7 @@ public struct LogReader {
             carry = []
         }
         takeRules(rest, number, isFull, isWhole: true)
-        // AppKit names the broken rule before the log, on one line.
+        // AppKit names the broken rule before the log and on one line, so the next line is not expected to name it.
         if group.isEmpty, unfinished == nil { awaitsBroken = false }
     }
 
@@ -159,7 +159,8 @@ public struct LogReader {
 
     /// Reads the rules and other text between phrases.
     ///
-    /// - Parameter isWhole: Whether the text extends to the end of its line, so that a rule may continue in the next one.
+    /// - Parameter isWhole: Whether the text extends to the end of its line, so that a rule may continue in the next
+    ///   line.
     private mutating func takeRules(_ text: ByteText, _ number: Int, _ isFull: Bool, isWhole: Bool) {
         var rest = text
         var hasRule = false
@@ -203,7 +204,7 @@ public struct LogReader {
         _ rule: WrappedRule, with text: ByteText, _ isFull: Bool, _ isWhole: Bool
     ) -> ByteText? {
         let (before, more) = (rule.joined, text.trimmed)
-        // An item in brackets is not a rule unless it has a relation.
+        // While the open rule has no relation, a `<` opens one of its items, unless a constraint class follows.
         let isCompared = [">=", "==", "<="].contains { before[...].holds($0) }
         let start = isCompared || more.holds("Constraint") ? RuleExtent.start(in: more) : nil
         if rule.count + min(more.count, 200) <= Self.longestRule, rule.isExtensible,
@@ -225,7 +226,7 @@ public struct LogReader {
         return text
     }
 
-    /// Reads text between rules: the end of a list, or a line that should be a rule.
+    /// Reads the text after or between rules: the end of a list, or a line that should be a rule but cannot be parsed.
     private mutating func takeOther(_ text: ByteText, _ number: Int, _ followsRule: Bool) {
         let text = text.trimmed
         let marks = text.drop { $0 == 34 || $0 == 44 || $0 == 92 || $0 == 46 || $0.isBlank }
@@ -259,7 +260,8 @@ public struct LogReader {
             if rule?.isPlausible == true { break }
         }
         if let rule {
-            // A list continues while the other thread's log names its broken rule.
+            // With interleaved logs, a quoted rule belongs to the open list even while another log's broken rule is
+            // awaited.
             if isBroken, !(isQuoted && isInList && group.count > 1) {
                 add(broken: rule)
             } else {
@@ -272,7 +274,7 @@ public struct LogReader {
         }
     }
 
-    /// Whether a word occurs within a line of the text, instead of at its end.
+    /// Whether a word occurs strictly inside a line of the text, where no line break can have split it.
     private mutating func isKnown(_ word: [UInt8]) -> Bool {
         if words == nil {
             var found: Set<[UInt8]> = []
@@ -291,7 +293,7 @@ public struct LogReader {
         if group.isEmpty {
             group = [OpenLog(log: LoggedConflict(firstLine: rule.line, hasHeader: false))]
         }
-        // After the list only the broken rule matters.
+        // After the end of a list, only the broken rule is of interest.
         guard let position = openIndex else { return }
         guard group[position].log.rules.count < Self.mostRules else {
             if !group[position].log.isCut {
@@ -332,7 +334,7 @@ public struct LogReader {
         awaitsBroken = false
         let closed = group.count { !$0.isOpen }
         let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
-        // Once the latest log is complete, an older one with an open list was cut off.
+        // A log whose list is still open was cut off if the latest log is complete.
         let isCutOff = closed > 0 && group.last?.isOpen == false && broken.count >= closed
         if !isOverlapped || isCutOff || group.count == Self.mostOverlapping { endGroup() }
         var log = LoggedConflict(firstLine: number, hasHeader: true)

@@ -8,14 +8,15 @@ enum RuleExtent {
             }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
             if name.holds("Constraint") { return position }
-            // Other classes: a rule only if it starts the line and contains an attribute.
+            // A rule of another class is accepted only at the start of a line and with a relation.
             let isAlone = text[..<position].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
             if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return position }
         }
         return nil
     }
 
-    /// Returns the index of a `<` whose class name is cut by the end of the line, so the rule continues in the next line.
+    /// Returns the index of a `<` whose class name is cut by the end of the line, so that the rule continues in the
+    /// next line.
     static func cutStart(in text: ByteText) -> Int? {
         guard let position = text.lastIndex(of: 60) else { return nil }
         let name = text[(position + 1)...].trimmed
@@ -24,10 +25,10 @@ enum RuleExtent {
         return isName && isAlone ? position : nil
     }
 
-    /// Returns the index after the `>` that closes a rule that starts with `<`; nil if the rule continues after the text.
+    /// Returns the index after the `>` that closes a rule starting with `<`; nil if the rule continues after the text.
     ///
-    /// Items may have brackets too, and `>=` is not a bracket. The text after a `>` decides, because titles may contain
-    /// anything.
+    /// Items may have brackets too, and the `>` of `>=` does not close a rule. The text after a `>` decides, because
+    /// titles may contain any character.
     static func end(of rule: ByteText) -> Int? {
         var depth = 0
         var position = rule.startIndex
@@ -37,7 +38,7 @@ enum RuleExtent {
             case 60 where depth == 0 || next.isLetter || next == 95: depth += 1
             case 62 where next != 61:
                 if depth <= 1 {
-                    // The following text is near, or the line ends.
+                    // A few bytes are enough to see whether another rule, a phrase or the end of the line follows.
                     let after = rule[(position + 1)...].prefix(40).drop(while: { $0.isBlank })
                     if after.isEmpty ? isWhole(rule[..<position]) : isBetweenRules(after) { return position + 1 }
                 } else {
@@ -50,14 +51,14 @@ enum RuleExtent {
         return nil
     }
 
-    /// Whether a text is complete without its closing bracket. A bracket at the end of a line may be the first half of
+    /// Whether a rule before a `>` at the end of a line is complete. If it is not, the `>` may be the first half of
     /// `>=`.
     private static func isWhole(_ rule: ByteText) -> Bool {
         if rule.holds("==") || rule.holds(">=") || rule.holds("<=") { return true }
         return rule.count { $0 == 40 } == rule.count { $0 == 41 } && (rule.holds("H:") || rule.holds("V:"))
     }
 
-    /// Whether a text can follow a rule.
+    /// Whether a text can follow the `>` of a rule.
     private static func isBetweenRules(_ text: ByteText) -> Bool {
         guard let first = text.first else { return true }
         if [34, 44, 41, 92, 59].contains(first) || first == 124 && text.count == 1 { return true }

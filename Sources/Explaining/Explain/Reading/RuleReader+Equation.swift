@@ -2,7 +2,7 @@ import SolverAPI
 
 /// Equations such as `UILabel:0x15.leading == UIView:0x16.leading + 8`.
 extension RuleReader {
-    /// Parses the body of a rule in either form.
+    /// Parses the body of a rule, which is an equation or a visual format.
     func statement(_ body: ByteText) throws(Failure) -> RuleStatement {
         if body.starts(with: "H:") { return try visual(body.dropFirst(2), .horizontal) }
         if body.starts(with: "V:") { return try visual(body.dropFirst(2), .vertical) }
@@ -72,7 +72,7 @@ extension RuleReader {
             first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
     }
 
-    /// Parses `+ 8`, `- 8`, `-8`, `NSSpace(8)`.
+    /// Parses a constant such as `+ 8`, `- 8`, `-8` or `NSSpace(8)`.
     private static func addend(_ text: ByteText) -> Double? {
         let text = text.trimmed
         if text.first == .ascii("+") { return LogNumber.read(text.dropFirst()) }
@@ -80,8 +80,8 @@ extension RuleReader {
         return LogNumber.read(text)
     }
 
-    /// Parses `UILabel:0x15'Title'.leading` and returns the rest. The last dot followed by an attribute ends the name,
-    /// because names may contain dots.
+    /// Parses an attribute such as `UILabel:0x15'Title'.leading` and returns it with the rest. Names may contain dots,
+    /// so the last dot followed by an attribute ends the name.
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
             let word = text[(dot + 1)...].prefix(while: { $0.isLetter })

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// Visual formats of one link, as logs print them: `H:|-(8)-[a]`, `V:[a]-(>=8)-[b]`, `H:[a(60)]`.
+/// Visual formats with one distance or one size, as logs print them: `H:|-(8)-[a]`, `V:[a]-(>=8)-[b]`, `H:[a(60)]`.
 extension RuleReader {
     private struct Amount {
         var relation = Relation.equal
@@ -27,7 +27,7 @@ extension RuleReader {
                 amount)
         }
         guard format.first == .ascii("[") else { throw Failure(reason: "the visual format does not start with a view") }
-        // Titles may contain brackets, so every possible start of a distance is tried.
+        // Titles may contain brackets, so each place where a distance could start is tried.
         for position in format.positions(of: "]-") + format.positions(of: "][") + format.positions(of: "]|") {
             guard let (amount, rest) = gap(format[(position + 1)...]) else { continue }
             let from = format[(format.startIndex + 1)..<position]
@@ -48,7 +48,7 @@ extension RuleReader {
         RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
     }
 
-    /// Parses `[a(>=60@750)]` or `[a(==b)]`.
+    /// Parses a size such as `[a(>=60@750)]` or `[a(==b)]`.
     private func extent(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
         let attribute: LogAttribute = axis == .horizontal ? .width : .height
         guard format.ends(with: ")]") else {
@@ -71,7 +71,7 @@ extension RuleReader {
         throw Failure(reason: "the size is not a number")
     }
 
-    /// Parses `-(>=8)-`, `-8-`, `-` or nothing, and returns the rest.
+    /// Parses a distance such as `-(>=8)-`, `-8-`, `-` or an empty text, and returns it with the rest.
     private func gap(_ text: ByteText) -> (Amount, rest: ByteText)? {
         guard text.first == .ascii("-") else { return (Amount(), text) }
         let inner = text.dropFirst()
@@ -87,7 +87,7 @@ extension RuleReader {
         return (amount, inner[(number.endIndex + 1)...])
     }
 
-    /// Parses `>=NSSpace(20)@750`.
+    /// Parses a relation, number and priority such as `>=NSSpace(20)@750`; only the number is required.
     private static func amount(_ text: ByteText) -> Amount? {
         var (amount, text) = (Amount(), text.trimmed)
         for (word, relation) in relations where text.starts(with: word) {

@@ -2,20 +2,20 @@ import SolverAPI
 
 /// Parses a rule such as `<NSLayoutConstraint:0x2a 'name' H:|-(8)-[UILabel:0x1f]   (active, names: '|':UIView:0x1e )>`.
 ///
-/// Supports the spellings of UIKit since iOS 6, AppKit, Masonry and SnapKit. The text between the brackets is parsed from
-/// the outside in, because names may contain anything, including blanks, dots and quotation marks.
+/// Supports the spellings of UIKit since iOS 6, AppKit, Masonry and SnapKit. The text between the angle brackets is
+/// parsed from both ends inwards, because names may contain any character.
 struct RuleReader {
-    /// The reason why a rule is not understood, in words.
+    /// The reason why a rule cannot be parsed, in words.
     struct Failure: Error {
         let reason: String
     }
 
-    /// The table of names: views by name, and the superview.
+    /// The items in the rule's table of names, by name.
     var names: [String: LogItem] = [:]
     var superview: LogItem?
     private var site: String?
 
-    /// Parses a text that starts with `<` and ends with `>`.
+    /// Parses a rule from `<` to `>`.
     ///
     /// - Parameter line: The line in the log, from 1.
     static func read(_ bytes: ByteText, line: Int) -> Result<LogRule, Failure> {
@@ -72,15 +72,15 @@ struct RuleReader {
         throw failure
     }
 
-    /// Returns possible identifiers with the rest of the text. An identifier may contain quotation marks, so all its ends
-    /// are tried.
+    /// Returns the possible splits into an identifier and the rest. An identifier may contain quotation marks, so each
+    /// quotation mark that could end it is tried.
     private func identified(_ rest: ByteText) -> [(String?, ByteText)] {
         guard rest.first == .ascii("'") else { return [(nil, rest)] }
         let ends = rest.positions(of: "' ").filter { $0 > rest.startIndex }
         return ends.prefix(6).map { (rest[(rest.startIndex + 1)..<$0].text, rest[($0 + 2)...]) } + [(nil, rest)]
     }
 
-    /// Parses `@Folder name/File.swift#61`.
+    /// Removes the line of code, such as `@Folder name/File.swift#61`, and stores it.
     private mutating func cutSite(_ rest: inout ByteText) {
         guard rest.first == .ascii("@") else { return }
         for position in rest.positions(of: "#") {
@@ -92,7 +92,7 @@ struct RuleReader {
         }
     }
 
-    /// Parses `h=--& v=-&-`.
+    /// Removes an autoresizing mask such as `h=--& v=-&-`, and returns whether there was one.
     private func cutMask(_ rest: inout ByteText) -> Bool {
         guard rest.starts(with: "h="), rest.count >= 11, rest[(rest.startIndex + 5)...].starts(with: " v=") else {
             return false
@@ -101,7 +101,8 @@ struct RuleReader {
         return true
     }
 
-    /// Parses `   (active, names: Title:0x15, '|':UIView:0x16 )`, and the line of code in our own logs.
+    /// Removes the tail, such as `(active, names: Title:0x15, '|':UIView:0x16 )`, and stores its names. In logs of this
+    /// library the tail also has the line of code.
     private mutating func cutTail(_ rest: inout ByteText) {
         let starts = rest.positions(of: "(active") + rest.positions(of: "(Names:") + rest.positions(of: "(names:")
         guard let start = starts.filter({ $0 == rest.startIndex || rest[$0 - 1].isBlank }).max() else { return }
@@ -122,7 +123,7 @@ struct RuleReader {
         readNames(tail.dropFirst(6))
     }
 
-    /// Returns the parts of a text between commas that a blank follows.
+    /// Splits a text at each comma that a blank follows.
     private static func pieces(_ text: String) -> [String] {
         var pieces: [String] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -135,11 +136,11 @@ struct RuleReader {
         return pieces
     }
 
-    /// Parses `Title:0x15, '|':UIView:0x16`.
+    /// Parses a table of names such as `Title:0x15, '|':UIView:0x16`.
     private mutating func readNames(_ table: ByteText) {
         var entry = ""
         for piece in Self.pieces(table.text) {
-            // A name may contain a comma. An entry ends with an address, or names the superview.
+            // A name may contain a comma, so an entry is complete only with an address or as the superview's entry.
             entry += (entry.isEmpty ? "" : ", ") + piece
             var trimmed = Array(entry.utf8)[...].trimmed
             if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
@@ -153,11 +154,11 @@ struct RuleReader {
                 entry = ""
             }
         }
-        // A superview may itself have a name in the table.
+        // The table may also have an entry for the superview.
         if let named = superview.flatMap({ names[$0.key] }) { superview = named }
     }
 
-    /// Parses `… Hug:251` at the end.
+    /// Removes a number with its label, such as ` Hug:251`, from the end and returns the number.
     private func cutNumber(after word: StaticString, _ rest: inout ByteText) -> Double? {
         guard let position = rest.positions(of: word).last,
             let value = LogNumber.read(rest[(position + word.utf8CodeUnitCount)...])
@@ -166,7 +167,7 @@ struct RuleReader {
         return value
     }
 
-    /// Parses a view or guide: `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key`, `name`.
+    /// Parses a view or guide such as `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key` or `name`.
     static func item(_ bytes: ByteText) -> LogItem {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
@@ -184,7 +185,7 @@ struct RuleReader {
         return LogItem(key: text.text, title: text.text)
     }
 
-    /// Parses an item in the body of a rule.
+    /// Parses an item in the body of a rule and resolves its name.
     func bodyItem(_ bytes: ByteText) throws(Failure) -> LogItem {
         let text = bytes.trimmed
         if text.text == "<private>" {

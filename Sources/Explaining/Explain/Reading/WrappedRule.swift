@@ -1,12 +1,11 @@
 /// A rule that a terminal or mail program wrapped into several lines.
 ///
-/// A mail program wraps at a blank, which is lost; a terminal wraps anywhere, also within words and addresses. So two
+/// A mail program wraps at a blank and drops it. A terminal wraps anywhere, even within words and addresses. So two
 /// pieces are joined with or without a blank, depending on whether the resulting word occurs elsewhere in the text.
 struct WrappedRule {
-    /// A piece of a rule.
     private struct Piece {
         let bytes: [UInt8]
-        /// Whether the line had the maximum width, so a terminal wrapped it.
+        /// Whether the line had the terminal's width, so that the terminal wrapped it.
         let isFull: Bool
     }
 
@@ -14,7 +13,7 @@ struct WrappedRule {
     let line: Int
     private var pieces: [Piece]
 
-    /// The maximum number of pieces: at 40 columns the longest rules have eight.
+    /// The maximum number of pieces. At 40 columns the longest rules have eight.
     private static let mostPieces = 12
 
     init(_ bytes: ByteText, line: Int, isFull: Bool) {
@@ -35,7 +34,7 @@ struct WrappedRule {
     /// The pieces without blanks between them.
     var joined: [UInt8] { pieces.reduce(into: []) { $0 += Array($1.bytes[...].trimmed) } }
 
-    /// Returns the possible texts of the rule, the most likely first. A rule in one line has one.
+    /// Returns the possible texts of the rule, most likely first. A rule on one line has one text.
     ///
     /// - Parameter isKnown: Whether a word occurs elsewhere in the text.
     func candidates(_ isKnown: ([UInt8]) -> Bool) -> [[UInt8]] {
@@ -67,10 +66,10 @@ struct WrappedRule {
         return text
     }
 
-    /// Whether there was a blank between two pieces; nil if that is undecided.
+    /// Whether there was a blank between two pieces; nil if the pieces do not show it.
     private static func needsBlank(_ left: Piece, _ right: Piece, _ isKnown: ([UInt8]) -> Bool) -> Bool? {
         if left.bytes.last?.isBlank == true || right.bytes.first?.isBlank == true {
-            // A terminal keeps blanks at a break, and a mail program adds them for indentation.
+            // A terminal keeps the blanks at a line break. A mail program adds blanks as indentation.
             if left.isFull || left.bytes.last?.isBlank == true { return true }
         }
         let end = Array(left.bytes[...].trimmed.reversed().prefix { $0.isWord }.reversed())
@@ -83,6 +82,6 @@ struct WrappedRule {
 }
 
 extension UInt8 {
-    /// Whether it can be part of a word of a rule: a class, an address, a name or a number.
+    /// Whether the byte can be part of a word of a rule: a class, an address, a name or a number.
     var isWord: Bool { isLetter || isDigit || self == 95 || self == 36 || self >= 0x80 }
 }

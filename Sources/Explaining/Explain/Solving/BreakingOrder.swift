@@ -1,7 +1,8 @@
 import SolverAPI
 
-/// The position of a required rule in the order of docs/SEMANTICS.md, *Going on after a conflict*; the smallest yields
-/// first. Logs have no creation order, so the position in the log replaces it, as the last criterion.
+/// The position of a required rule in the order in which rules are broken (docs/SEMANTICS.md, *Going on after a
+/// conflict*). The smallest is broken first. Logs show no creation order, so the last criterion is the position in the
+/// log.
 struct BreakingOrder: Comparable, Hashable, Sendable {
     private enum Kind: Int {
         case fixedSize, comparedSize, farGap, nearGap, farEdge, nearEdge

@@ -2,29 +2,28 @@ public import Certificates
 public import ExactSimplex
 public import SolverAPI
 
-/// An irreducible set of required rules that cannot hold together, with its proof in integers.
+/// An irreducible set of required rules that cannot hold together, with its proof.
 public struct CertifiedConflict: Sendable {
-    /// The rules in creation order with their factors, whose greatest common divisor is 1.
+    /// The integer multiplier of each rule, in creation order. Their greatest common divisor is 1.
     public let certificate: ConflictCertificate
     /// The ids of the rules in creation order.
     public var constraints: [ConstraintID] { certificate.members.map { $0.constraint } }
 }
 
-/// Finds conflicts in a set of rules with a solver, and counts the work.
+/// Finds conflicts in a set of rules with a solver. Counts the solves and their work.
 public struct ConflictFinder {
-    /// The variables of the set.
+    /// The variables of the rules.
     public let variables: [Variable]
     private let variableOf: [VariableID: Variable]
     private let makeSolver: () -> any LayoutSolver
-    /// The number of solved systems.
+    /// The number of systems that were solved.
     public private(set) var solves = 0
-    /// The work of the solves.
     public private(set) var work = WorkCounters()
 
     /// Creates a finder.
     ///
-    /// - Parameter makeSolver: Returns an empty solver; by default the exact one. Each conflict of any solver is proved
-    ///   by exact arithmetic.
+    /// - Parameter makeSolver: Returns an empty solver; by default an exact one. Exact arithmetic verifies each
+    ///   conflict that the solver reports.
     public init(_ variables: [Variable], makeSolver: @escaping () -> any LayoutSolver = { ExactSolver() }) {
         self.variables = variables
         var variableOf: [VariableID: Variable] = [:]
@@ -33,7 +32,7 @@ public struct ConflictFinder {
         self.makeSolver = makeSolver
     }
 
-    /// Returns a solver with these constraints, or the conflict among them.
+    /// Solves a system and returns the solver, or the conflict if the constraints cannot hold together.
     ///
     /// - Throws: Any solver error except a conflict.
     public mutating func solve(
@@ -59,13 +58,13 @@ public struct ConflictFinder {
         }
     }
 
-    /// An error that can only be a conflict.
+    /// A conflict as an error, for a function whose other errors are thrown.
     public struct ConflictOnly: Error {
         /// The conflict that the solver reported.
         public let conflict: Conflict
     }
 
-    /// Returns whether constraints can hold together.
+    /// Whether the constraints can hold together.
     ///
     /// - Throws: Any solver error except a conflict.
     public mutating func canHold(_ constraints: [Constraint]) throws(SolverError) -> Bool {
@@ -73,7 +72,7 @@ public struct ConflictFinder {
         return false
     }
 
-    /// Returns a proved conflict among required constraints; nil if they can hold.
+    /// Returns a verified conflict among required constraints; nil if they can hold together.
     ///
     /// - Throws: Any solver error except a conflict.
     public mutating func conflict(among constraints: [Constraint]) throws(SolverError) -> CertifiedConflict? {
@@ -87,12 +86,12 @@ public struct ConflictFinder {
         return CertifiedConflict(certificate: certificate.reduced)
     }
 
-    /// Returns conflicts without a common listed rule. They may share implicit rules.
+    /// Returns conflicts that share no rule of the log. They may share implicit rules.
     ///
-    /// The remaining rules can hold, so every other conflict shares a rule with those found.
+    /// The remaining rules can hold together, so every further conflict shares a rule with a returned one.
     ///
     /// - Throws: Any solver error except a conflict.
-    /// - Complexity: One more solve than conflicts, and as many small ones for each as it has members.
+    /// - Complexity: A solve for each conflict and one more, and up to one smaller solve for each member of a conflict.
     public mutating func disjointConflicts(among rules: [ExplainedRule]) throws(SolverError) -> [CertifiedConflict] {
         var left = rules.filter { $0.constraint.priority.isRequired }
         var found: [CertifiedConflict] = []
@@ -102,13 +101,14 @@ public struct ConflictFinder {
             let before = left.count
             left.removeAll { members.contains($0.id) && $0.origin != .implicit }
             found.append(smallest)
-            // Implicit rules alone cannot conflict. If a solver reports such a conflict, there is nothing to remove.
+            // Implicit rules alone cannot conflict. If a solver reports that they do, no rule can be removed and the
+            // search ends.
             if left.count == before { break }
         }
         return found
     }
 
-    /// Returns the conflict without size rules that "not negative" can replace.
+    /// Returns the conflict without the constant sizes that the implicit rules `size >= 0` can replace.
     private mutating func withFewestSizes(
         _ conflict: CertifiedConflict, among rules: [ExplainedRule]
     ) throws(SolverError) -> CertifiedConflict {
@@ -133,7 +133,7 @@ public struct ConflictFinder {
 }
 
 extension ConflictCertificate {
-    /// The certificate with factors without a common divisor.
+    /// The same certificate with multipliers that have no common divisor.
     var reduced: ConflictCertificate {
         guard var divisor = members.first?.multiplier.magnitude else { return self }
         for member in members { divisor = divisor.greatestCommonDivisor(with: member.multiplier.magnitude) }
@@ -143,7 +143,7 @@ extension ConflictCertificate {
 }
 
 extension WorkCounters {
-    /// Returns the sum of two counters, for the fields that tests compare.
+    /// Returns the sum of two counters. Only the fields that tests compare are summed.
     fileprivate func adding(_ other: WorkCounters) -> WorkCounters {
         var sum = self
         sum.pivots += other.pivots

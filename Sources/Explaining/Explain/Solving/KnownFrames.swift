@@ -1,43 +1,40 @@
 import ExactSimplex
 import SolverAPI
 
-/// The position and size of an item along one axis, as far as the rules of a log determine them.
+/// The position and size of an item along one axis, as far as the rules determine them.
 public struct KnownSpan: Hashable, Sendable {
-    /// The view or guide.
     public let item: LogItem
-    /// The axis of the position and the size.
     public let axis: LogAxis
-    /// The distance of its start from that of the outermost item, in points; nil if the rules leave it open.
+    /// The distance from the start of the outermost item to the start of this one, in points; nil if the rules do not
+    /// determine it.
     public let position: Double?
-    /// Its size in points; nil if the rules leave it open.
+    /// The width or height in points; nil if the rules do not determine it.
     public let extent: Double?
 }
 
-/// A position or size that rules leave open.
+/// A position or size that the rules do not determine: equally good layouts have different values.
 public struct OpenValue: Hashable, Sendable {
-    /// The view or guide.
     public let item: LogItem
-    /// The axis of the value.
     public let axis: LogAxis
-    /// Whether the value is the size, not the position of the start.
+    /// Whether the value is the width or height; otherwise it is the position of the start.
     public let isExtent: Bool
 }
 
-/// A position or size that rules leave open.
+/// The former name of ``OpenValue``.
 @available(*, deprecated, renamed: "OpenValue")
 public typealias OpenPlace = OpenValue
 
-/// The frames that feasible rules determine, and what they leave open.
+/// The frames that feasible rules determine, and the values that they do not determine.
 struct KnownFrames {
-    /// The determined spans, by item in the order of the log, horizontal axis first.
+    /// The spans that have a determined position or size, by item in the order of the log, horizontal axis first.
     var spans: [KnownSpan] = []
-    /// The open values among those that rules mention, in the same order.
+    /// The undetermined values of variables in the rules, in the same order.
     var open: [OpenValue] = []
 
-    /// Maximum number of variables: each open value needs a linear program.
+    /// The maximum number of variables, because each ambiguous value costs a linear program.
     private static let limit = 160
 
-    /// Returns the frames; empty if the rules cannot hold, or are too many.
+    /// Returns the frames; empty if the rules cannot hold together or have too many variables.
     static func of(
         _ constraints: [Constraint], _ system: RuleSystem, _ finder: inout ConflictFinder
     ) throws(SolverError) -> KnownFrames {
@@ -45,7 +42,7 @@ struct KnownFrames {
         let used = Set(constraints.flatMap { $0.expression.terms.map { $0.variable } })
         var pinned = constraints
         let lastID = constraints.map { $0.id.rawValue }.max() ?? 0
-        // A log does not show the position on the screen, so positions count from the outermost item.
+        // A log does not show positions on the screen, so positions are relative to the outermost item.
         for axis in [LogAxis.horizontal, .vertical] {
             let anchors = ([system.root].compactMap { $0 } + system.items).compactMap {
                 system.variable($0, axis, .position)

@@ -1,13 +1,14 @@
 import SolverAPI
 
-/// Logs of several threads with interleaved lists.
+/// Logs of several threads whose lists are interleaved.
 extension LoggedConflict {
-    /// Joins logs with interleaved lists.
+    /// Joins logs whose lists are interleaved.
     ///
-    /// Each separate list may hold although Auto Layout found a conflict. Lists become one log if that shows more
-    /// conflicts than the separate lists have; otherwise the first one was cut off, and they stay separate.
+    /// The rules of one list can hold together although Auto Layout found a conflict, because some of its rules are in
+    /// the other list. So the lists become one log if it has more conflicts than the separate lists. Otherwise the
+    /// earlier log was cut off, and the logs stay separate.
     ///
-    /// - Complexity: For interleaved logs, a search for all conflicts of each list and of the joined one.
+    /// - Complexity: For interleaved logs, a search for all conflicts of each list and of the joined list.
     static func puttingTogether(_ logs: [LoggedConflict]) -> [LoggedConflict] {
         var groups: [[LoggedConflict]] = []
         for log in logs {
@@ -38,10 +39,10 @@ extension LoggedConflict {
         return whole
     }
 
-    /// The maximum number of rules that are examined.
+    /// The maximum number of rules in which conflicts are counted.
     private static let mostExamined = 300
 
-    /// The number of conflicts without common rules; 0 if no solver has an answer.
+    /// The number of conflicts without common rules; 0 if there are too many rules or the solver fails.
     private var conflictCount: Int {
         if rules.isEmpty || rules.count > Self.mostExamined { return 0 }
         let system = RuleSystem(rules)

@@ -1,14 +1,15 @@
 import SolverAPI
 
-/// The rules that are broken to recover from conflicts, by docs/SEMANTICS.md: required rules are added in order of
-/// resistance, and a rule is broken exactly if it cannot hold with those added before it.
+/// Determines the rules to break by docs/SEMANTICS.md, *Going on after a conflict*: required rules are added in order,
+/// strongest first, and a rule is broken exactly if it cannot hold together with the rules added before it.
 enum RecoverySearch {
-    /// Returns the broken rules, first to yield first; nil if rules that never yield conflict.
+    /// Returns the broken rules, weakest first; nil if rules that are never broken conflict with each other.
     ///
-    /// Conflicts name the candidates, which are decided from the strongest down, so most rules are never tried alone.
+    /// The weakest rule of each conflict becomes a candidate. Only candidates are decided one by one, strongest first;
+    /// all other rules hold.
     ///
     /// - Throws: Any solver error except a conflict.
-    /// - Complexity: A solve for each conflict and each candidate.
+    /// - Complexity: A solve for each conflict and for each candidate.
     static func broken(_ rules: [ExplainedRule], _ finder: inout ConflictFinder) throws(SolverError) -> [ExplainedRule]?
     {
         let required = rules.filter { $0.constraint.priority.isRequired }

@@ -1,21 +1,20 @@
 public import SolverAPI
 
-/// A change that resolves a conflict; it was tried.
+/// A change of one rule that resolves a conflict. Each was verified by a solve.
 public struct Repair: Sendable {
-    /// The kind of a change.
+    /// The kind of change, with its new value.
     public enum Change: Hashable, Sendable {
-        /// Removes the rules of a view's mask: `translatesAutoresizingMaskIntoConstraints = false`.
+        /// Sets `translatesAutoresizingMaskIntoConstraints = false` for the view, which removes the rules of its mask.
         case maskOff(LogItem)
-        /// Makes the rule optional.
+        /// Makes the rule optional, at this priority.
         case priority(Priority)
-        /// Changes the constant to the nearest value with which the rule can hold, in points.
+        /// Changes the constant to the nearest value with which the rule can hold. Both values are in points.
         case constant(from: Double, to: Double)
-        /// Turns the equality into an inequality.
+        /// Turns the equality into an inequality of this relation.
         case relation(Relation)
-        /// Deactivates the rule.
         case deactivation
 
-        /// The rank of the kind; a smaller rank preserves more of the intended layout.
+        /// The rank of the kind. A kind with a smaller rank preserves more of the intended layout.
         var kind: Int {
             switch self {
             case .maskOff: 0
@@ -30,19 +29,18 @@ public struct Repair: Sendable {
         public var name: String { ["mask", "priority", "constant", "inequality", "deactivate"][kind] }
     }
 
-    /// The rule to change; for a mask the rule that takes part in the conflict.
+    /// The rule to change. For a mask, it is the mask's rule that is in the conflict.
     public let rule: ExplainedRule
-    /// The change of the rule.
     public let change: Change
-    /// The smallest violation of the original rule after the change, in points; 0 if it holds in its new form.
+    /// The violation of the original rule in the layout closest to it, in points; 0 if a mask is removed.
     public let missedBy: Double
-    /// Spans of items after the change, as far as rules determine them.
+    /// The positions and sizes after the change, as far as the rules determine them.
     public let spans: [KnownSpan]
-    /// The values that are open after the change, and would not be if the rule were optional. The log may not show all
-    /// rules.
+    /// The values that the rules of the log leave undetermined after this change, but not if the rule is made optional.
+    /// Rules that the log does not show may determine them.
     public private(set) var open: [OpenValue]
 
-    /// Returns the repair with a subset of its open values.
+    /// Returns the repair with only those open values that satisfy a predicate.
     func opening(_ isIncluded: (OpenValue) -> Bool) -> Repair {
         var copy = self
         copy.open = open.filter(isIncluded)
@@ -50,32 +48,33 @@ public struct Repair: Sendable {
     }
 }
 
-/// The changes of one rule, or of one view's mask, each of which resolves a conflict.
+/// The changes of one rule, or of one view's mask. Each of them resolves the conflict.
 public struct RepairGroup: Sendable {
-    /// The rule to change.
+    /// The rule that the changes are about.
     public let rule: ExplainedRule
-    /// The changes; the one that preserves most of the intended layout comes first.
+    /// The changes. The first preserves most of the intended layout.
     public let repairs: [Repair]
 }
 
-/// Searches changes of one rule that resolve a conflict.
+/// Searches for changes of one rule that resolve a conflict.
 ///
-/// Only changes of members can resolve a conflict, so all changes of all members are tried.
+/// A change of a single rule can resolve a conflict only if the rule is a member, so all changes of all members are
+/// tried.
 struct RepairSearch {
     let system: RuleSystem
-    /// The required rules of the conflict, and no rule of an independent conflict.
+    /// All required rules except those broken for other conflicts.
     let context: [ExplainedRule]
-    /// The broken rules, as by Auto Layout, then by this library.
+    /// The broken rules: first those that Auto Layout broke, then those that LayoutLab would break.
     let broken: [ConstraintID]
-    /// The values that the rules leave open if the broken rules are optional.
+    /// The values that the rules leave undetermined if the broken rules are optional.
     let openAnyway: [OpenValue]
 
-    /// Returns the repairs by rule; each was tried.
+    /// Returns the repairs, grouped by rule. Each was verified by a solve.
     ///
-    /// Only the app's own rules are changed. The order is: removing an autoresizing mask, changes of broken rules,
-    /// then by the violation of the original rule, then by the order in which rules yield.
+    /// Only the app's own rules and masks are changed. The order is: removing an autoresizing mask; changes of broken
+    /// rules; the violation of the original rule; the order in which rules are broken.
     ///
-    /// - Complexity: At most seven solves a member.
+    /// - Complexity: At most eleven solves for each member.
     func repairs(
         of conflict: CertifiedConflict, _ finder: inout ConflictFinder
     ) throws(SolverError) -> [RepairGroup] {
@@ -98,7 +97,7 @@ struct RepairSearch {
         return ranked(found)
     }
 
-    /// Whether the app's own rules place or size a view itself, and not only its subviews.
+    /// Whether the app's own rules place or size the view itself, and not only its subviews.
     private func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
@@ -107,7 +106,7 @@ struct RepairSearch {
             guard items.contains(view) else { return false }
             let others = items.filter { $0 != view }
             if others.isEmpty { return true }
-            // For a view with subviews, only rules on its position in its own superview count.
+            // If a view has subviews, only rules that relate it to its ancestors count.
             return others.allSatisfy {
                 system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0)
             }
@@ -142,7 +141,7 @@ struct RepairSearch {
         return changes.filter { !isUnusual($0) } + changes.filter(isUnusual)
     }
 
-    /// Returns a number without rounding errors in its last digits, as a person would write it. It is tried as well.
+    /// Returns the number rounded to six decimals if the difference is a rounding error, as a person would write it.
     private static func clean(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return abs(rounded - value) <= 1e-9 * max(1, abs(value)) ? rounded : value

@@ -1,16 +1,16 @@
 import SolverAPI
 
-/// A size that the system sets temporarily, until it has asked a cell or view for its own.
+/// A size that the system sets only until it has measured a cell or view.
 public struct TemporarySize: Sendable {
-    /// The rule that sets the size.
+    /// The member of the conflict that sets the temporary size.
     public let rule: ExplainedRule
-    /// The size nearest to the temporary one with which all other rules hold, in points.
+    /// The final size, in points: the nearest to the temporary size with which all other rules hold.
     public let settled: Double
 
-    /// Finds the temporary size among a conflict's members; nil if there is none, or if the other rules cannot hold
-    /// without it.
+    /// Finds the temporary size among the members of a conflict. Nil if no member is a temporary size, or if the other
+    /// rules cannot hold without it.
     ///
-    /// - Complexity: One solve, if there is such a size.
+    /// - Complexity: One solve if a member is a temporary size; otherwise none.
     init?(
         of conflict: CertifiedConflict, among rules: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws(SolverError) {
@@ -24,10 +24,10 @@ public struct TemporarySize: Sendable {
         settled = rule.constraint.expression.value { solver.value(of: $0) ?? 0 }
     }
 
-    /// Whether a rule sets a temporary size: the height of a cell that the table or collection has not measured yet, the
-    /// width 0 of an unmeasured view, or a size with `UITemporary` in its identifier.
+    /// Whether a rule sets a temporary size: the height of a cell that the table or collection view has not measured,
+    /// the width 0 of an unmeasured view, or a size whose identifier contains `UITemporary`.
     ///
-    /// Widths and heights of other views are those of a window or container, and permanent.
+    /// The system also sets permanent sizes: the widths and heights of views in a window or container.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
         guard rule.origin == .system, let identifier = rule.identifier, rule.statement.second == nil else {
             return false

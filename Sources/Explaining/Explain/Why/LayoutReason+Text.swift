@@ -2,9 +2,9 @@ public import AutoLayout
 import SolverAPI
 
 extension LayoutReason {
-    /// Returns the tree and the contributions as text.
+    /// Returns the tree and the contributions as text, one line each.
     ///
-    /// - Parameter words: Returns the words for a rule.
+    /// - Parameter words: Returns the text for a rule; by default its equation.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         var text = ""
         for line in lines {
@@ -45,7 +45,7 @@ extension LayoutReason {
 }
 
 extension ViolatedRule {
-    /// Returns a sentence with the violation and the responsible rules.
+    /// Returns the violation of the rule, and the rules that cause it.
     public func text(_ words: (RuleDescription) -> String = { $0.equation }) -> String {
         let causes = costs.filter { $0.rule.priority > rule.priority || $0.rule.priority.isRequired }.map {
             words($0.rule)

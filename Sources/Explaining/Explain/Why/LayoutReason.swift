@@ -2,74 +2,75 @@ public import AutoLayout
 import Certificates
 import SolverAPI
 
-/// The reason for the value of an attribute: the rules that determine it, as a tree of sums down to constants, and the
+/// The reason for the value of an attribute: a tree of the rules that determine it, down to constants, and the
 /// contribution of each rule.
 public struct LayoutReason {
-    /// The contribution of a rule.
+    /// The contribution of one rule to the value.
     public struct Contribution {
-        /// The rule.
         public let rule: RuleDescription
-        /// The dual value of the rule: the change of the attribute for one more point of its constant.
+        /// The change of the attribute for one more point of the rule's constant (the dual value).
         public let factor: Double
-        /// The constant in points.
+        /// The rule's constant in points.
         public let constant: Double
-        /// The contribution: factor × constant, in points.
+        /// ``factor`` times ``constant``, in points.
         public var amount: Double { factor * constant }
         /// Whether the rule holds only because creation order chose among equally good layouts.
         public let isChoice: Bool
     }
 
-    /// A line of the tree.
+    /// A line of the tree: one attribute and the rules that determine it.
     public struct Line {
-        /// The depth; 0 is the attribute itself.
+        /// The depth in the tree; 0 for the attribute that is explained.
         public let depth: Int
-        /// The subject, such as `title.width`.
+        /// The name of the attribute, such as `title.width`.
         public let subject: String
-        /// The value in points.
+        /// The value of the attribute in points.
         public let value: Double
-        /// The rules that determine the value together, mostly one; empty if there is none.
+        /// The rules that together determine the value, usually one; empty if no rule determines it or ``isRepeated``.
         public let rules: [RuleDescription]
-        /// Whether the subject was explained in an earlier line.
+        /// Whether an earlier line explains this attribute.
         public let isRepeated: Bool
-        /// Whether creation order chose the value.
+        /// Whether no rule forces the value, so that the tie rule of docs/SEMANTICS.md chose it.
         public let isChoice: Bool
     }
 
-    /// The subject in words.
+    /// The name of the attribute that is explained, such as `title.width`.
     public let subject: String
-    /// The value in points.
+    /// The value of the attribute in points.
     public let value: Double
-    /// The lines of the tree from the top.
+    /// The lines of the tree from the top. Each line precedes the lines for the attributes that it depends on.
     public let lines: [Line]
-    /// The contributions, largest first. They add up to the value, except ``unexplained``.
+    /// The contributions, largest first. With ``unexplained`` and the constant part of the attribute they add up to
+    /// ``value``.
     public let contributions: [Contribution]
-    /// The part of the value without a rule: undetermined values and rounding.
+    /// The part of the value that no rule determines, in points; 0 if it is below the rounding errors.
     public let unexplained: Double
 }
 
 extension LayoutEngine {
-    /// Returns the reason for the value of an attribute in the latest accepted layout, in the coordinates of the
-    /// superview.
+    /// Returns the reason for the value of an attribute in the last accepted layout. Values are in the coordinates of
+    /// the superview.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
-    /// - Complexity: O(terms of all rules), nearly, and cubic in the number of rules that form a cycle.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
+    /// - Complexity: About O(terms of all rules), plus the elimination of rules that depend on each other in a cycle,
+    ///   which is at most cubic in their number.
     public func reason(for attribute: LayoutAttribute, of item: LayoutItem) throws(LayoutError) -> LayoutReason {
         var tree = ReasonTree(self, try tightSystem())
         let (sum, constant) = localExpression(of: attribute, of: item)
         return tree.reason("\(item.name).\(attribute)", sum, constant)
     }
 
-    /// Returns the reason for the value of a sum of the solver's variables.
+    /// Returns the reason for the value of a sum of solver variables.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
     package func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
         var tree = ReasonTree(self, try tightSystem())
         return tree.reason("", sum, 0)
     }
 
-    /// Returns the violated optional rules, highest priority first, with the rules responsible for each.
+    /// Returns the violated optional rules, highest priority first, each with the rules that cause its violation.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if no solver can determine the active rules.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
     public func violatedRules() throws(LayoutError) -> [ViolatedRule] {
         var tree = ReasonTree(self, try tightSystem())
         var found: [ViolatedRule] = []
@@ -84,7 +85,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Maximum number of rules for each violation. In a cycle of thousands of rules all of them contribute.
+    /// The maximum number of causes of a violation. If thousands of rules form a cycle, all of them contribute.
     private static var mostCosts: Int { 20 }
 
     private func tightSystem() throws(LayoutError) -> TightSystem {
@@ -96,17 +97,16 @@ extension LayoutEngine {
     }
 }
 
-/// A violated optional rule.
+/// A violated optional rule and the rules that cause its violation.
 public struct ViolatedRule {
-    /// The rule.
     public let rule: RuleDescription
     /// The violation in points.
     public let violation: Double
-    /// The rules responsible, largest contribution first; at most 20.
+    /// The rules that cause the violation, largest contribution first; at most 20.
     public let costs: [LayoutReason.Contribution]
 }
 
-/// Follows the rules that determine a sum down to constants.
+/// Follows the rules that determine a sum of variables down to constants.
 struct ReasonTree {
     private let engine: LayoutEngine
     private let index: RuleIndex
@@ -116,7 +116,7 @@ struct ReasonTree {
     private var totals: [ConstraintID: (rule: Constraint, factor: Rational, isChoice: Bool)] = [:]
     private var order: [VariableID]?
 
-    /// Maximum number of lines.
+    /// The maximum number of lines of a tree.
     private static let most = 400
 
     init(_ engine: LayoutEngine, _ system: TightSystem) {
@@ -125,7 +125,7 @@ struct ReasonTree {
 
     private func value(_ variable: VariableID) -> Double { engine.solver.value(of: variable) ?? 0 }
 
-    /// Returns the reason for a sum.
+    /// Returns the reason for the value of `sum` plus `constant`.
     mutating func reason(_ subject: String, _ sum: LinearExpression, _ constant: Double) -> LayoutReason {
         (lines, seen, totals) = ([], [], [:])
         let total = sum.value(value) + constant
@@ -146,7 +146,7 @@ struct ReasonTree {
             unexplained: abs(total - explained) < 1e-6 ? 0 : total - explained)
     }
 
-    /// Returns the contributions of the rules that keep an optional rule from holding, largest first.
+    /// Returns the contributions of the rules that determine the expression of an optional rule, largest first.
     mutating func costs(of rule: Constraint, most: Int) -> [LayoutReason.Contribution] {
         totals = [:]
         contribute(rule.expression)
@@ -198,8 +198,8 @@ struct ReasonTree {
         return "\(item.name).\(attribute)"
     }
 
-    /// Adds the contribution of one point of each rule's constant to a sum: from the sum down, each variable after all
-    /// that depend on it.
+    /// Adds the dual value of each rule for a sum to `totals`. Each variable is handled after all variables that depend
+    /// on it, so that its weight is final.
     private mutating func contribute(_ sum: LinearExpression) {
         var weights: [VariableID: Rational] = [:]
         for term in sum.terms {
@@ -234,7 +234,8 @@ struct ReasonTree {
         totals[rule.id] = (rule, before + factor, isChoice)
     }
 
-    /// Returns variables, each before those that determine it; a cycle is represented by its oldest variable.
+    /// Returns the variables on which `start` depends, each before the variables that determine it. A ring is
+    /// represented by its oldest variable.
     private func downward(from start: [VariableID]) -> [VariableID] {
         func leader(_ variable: VariableID) -> VariableID {
             guard case .ring(let number) = system.decisions[variable] ?? .nothing else { return variable }

@@ -1,18 +1,19 @@
 import Certificates
 import SolverAPI
 
-/// Rules that determine variables only together, as a sparse system that is eliminated once, in fractions.
+/// Rules that determine variables only together: a sparse linear system, eliminated once in exact fractions.
 ///
-/// Contributions of rules are computed by solving the transposed system, so the inverse, which is dense, is never stored.
+/// The contributions of rules are computed by solving the transposed system. The inverse is never stored, because it is
+/// dense.
 struct RuleRing {
-    /// The rules in the given order.
+    /// The rules in the order in which they were given.
     let rules: [Constraint]
-    /// The variables that they determine, in creation order.
+    /// The variables that the rules determine, in creation order.
     private(set) var decided: [VariableID] = []
-    /// Other variables of the rules that are known already, in creation order.
+    /// The variables of the rules that were known before, in creation order.
     let outside: [VariableID]
 
-    /// A variable and the equation that determines it from variables eliminated later.
+    /// A variable and the row that determines it from variables eliminated later.
     private struct Pivot {
         let row: Int
         let variable: VariableID
@@ -21,17 +22,18 @@ struct RuleRing {
     }
 
     private var pivots: [Pivot] = []
-    /// The row operations in order: a multiple of the source is subtracted from the target.
+    /// The row operations in order. Each subtracts `factor` times the source row from the target row.
     private var steps: [(target: Int, source: Int, factor: Rational)] = []
     private let unknown: Set<VariableID>
 
-    /// The maximum number of entries of a system.
+    /// The maximum number of entries that elimination may write.
     private static let mostEntries = 2_000_000
 
-    /// Eliminates the system of rules on the variables that are not known yet.
+    /// Eliminates the variables that are not known yet. If elimination exceeds the maximum number of entries, no
+    /// variable is determined.
     ///
-    /// - Complexity: Nearly linear if each rule has few variables that form a chain or a cycle; at most as many
-    ///   operations as entries are allowed.
+    /// - Complexity: About linear if each rule has few variables and they form a chain or a cycle; never more than the
+    ///   maximum number of entries.
     init(_ rules: [Constraint], isKnown: (VariableID) -> Bool) {
         self.rules = rules
         let all = Set(rules.flatMap { $0.expression.terms.map { $0.variable } })
@@ -41,8 +43,8 @@ struct RuleRing {
         if eliminate() { findDecided() } else { pivots = [] }
     }
 
-    /// Eliminates row by row: the row with the fewest unknowns, and its least used unknown. Returns false if the system
-    /// is too large.
+    /// Eliminates row by row. Each step takes the row with the fewest unknowns and pivots on the unknown in the fewest
+    /// rows. Returns false if the maximum number of entries is exceeded.
     private mutating func eliminate() -> Bool {
         var rows = rules.map { rule in
             var row: [VariableID: Rational] = [:]
@@ -53,7 +55,8 @@ struct RuleRing {
         }
         var uses: [VariableID: Set<Int>] = [:]
         for (index, row) in rows.enumerated() { for variable in row.keys { uses[variable, default: []].insert(index) } }
-        // The rows by their number of unknowns. A changed row occurs several times, and only its present entry counts.
+        // Row indices by the number of unknowns. A changed row is entered again; entries with an outdated number are
+        // skipped.
         var queue: [[Int]] = []
         func enqueue(_ index: Int, _ queue: inout [[Int]]) {
             let count = rows[index].count
@@ -97,7 +100,7 @@ struct RuleRing {
         return true
     }
 
-    /// A variable is determined if all others in its equation are.
+    /// Finds the determined variables: those whose equation has only determined variables besides.
     private mutating func findDecided() {
         var found: Set<VariableID> = []
         for pivot in pivots.reversed() where pivot.others.allSatisfy({ found.contains($0.variable) }) {
@@ -107,7 +110,7 @@ struct RuleRing {
         pivots.removeAll { !found.contains($0.variable) }
     }
 
-    /// Returns the contribution of one point of each rule's constant to a weighted sum of determined variables, and that
+    /// Returns, for a weighted sum of determined variables, the change for one more point of each rule's constant and
     /// of each outside variable.
     ///
     /// - Complexity: O(entries of the eliminated system + terms of the rules).

@@ -1,24 +1,25 @@
 import Certificates
 import SolverAPI
 
-/// The rule that determines each variable of a solved system, and its inputs.
+/// Finds for each variable of a solved system the rules that determine its value.
 ///
-/// Rules with both sides closed are equations on the set of best layouts. They are used first, then rules that hold
-/// exactly: there creation order chose. An equation with one unknown variable determines it. If all have more, connected
-/// equations are solved together, in fractions.
+/// A rule without an open side (``OpenSides``) is an equation in every equally good layout. Such rules are used first.
+/// Rules that hold exactly in this layout alone are used next: the tie rule chose them. An equation with one unknown
+/// variable determines it. If all equations have more unknowns, connected equations are solved together as a
+/// ``RuleRing``.
 struct TightSystem {
-    /// The decision on a variable.
+    /// The way in which a variable is determined.
     enum Decision {
-        /// One rule, from variables determined before.
+        /// By one rule, from variables that were determined before.
         case rule(Constraint, isChoice: Bool)
-        /// Several rules together: an index in ``rings``.
+        /// By several rules together. The value is an index in ``rings``.
         case ring(Int)
-        /// No rule: the variable is as near to 0 as possible.
+        /// By no rule: the variable is as near to 0 as possible.
         case nothing
     }
 
     private(set) var decisions: [VariableID: Decision] = [:]
-    /// The rules that determine variables only together.
+    /// The sets of rules that determine variables only together.
     private(set) var rings: [RuleRing] = []
     let solved: any LayoutSolver
     private var rules: [(rule: Constraint, isChoice: Bool)] = []
@@ -26,7 +27,8 @@ struct TightSystem {
     private var open: [Int] = []
     private var isUsed: [Bool] = []
 
-    /// - Complexity: O(n log n + terms), nearly, for n rules, and the cost of ``RuleRing`` for rules that form cycles.
+    /// - Complexity: About O(n log n + terms) for n rules, plus the complexity of ``RuleRing`` for rules that form
+    ///   cycles.
     init(_ solved: any LayoutSolver, _ sides: [OpenSides]) {
         self.solved = solved
         let problem = solved.problem
@@ -41,7 +43,7 @@ struct TightSystem {
                 chosen.append(rule)
             }
         }
-        // Required rules come before optional ones, and rules on one item before rules that compare items.
+        // Orders rules by priority, highest first, and then by creation order.
         func precedes(_ a: Constraint, _ b: Constraint) -> Bool {
             if a.priority != b.priority { return a.priority > b.priority }
             return a.id < b.id
@@ -89,7 +91,7 @@ struct TightSystem {
         }
     }
 
-    /// Returns the rules connected to a rule through undetermined variables.
+    /// Returns the indices of the rules that are connected to a rule through undetermined variables.
     private func block(from start: Int) -> [Int] {
         var found = [start]
         var seen: Set<Int> = [start]

@@ -3,7 +3,8 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Proves properties of a tree's layout for every size, text length and direction in a range, for unit tests.
+/// Proves properties of a view tree's layout for every size, text length and reading direction in a range, for unit
+/// tests.
 ///
 /// ```swift
 /// var proof = LayoutProof(engine)
@@ -12,36 +13,36 @@ import SolverAPI
 /// for verdict in try proof.verdicts(on: [.noConflict, .noOverlap([title, price])]) { #expect(verdict.isProved) }
 /// ```
 ///
-/// Values of a layout are piecewise linear in these parameters. All pieces are computed in fractions, without sampling. Values that
-/// are not piecewise linear, such as the height of wrapping texts in general, are reported as undecided.
+/// Most values of a layout are piecewise linear in these parameters. All pieces are computed in exact fractions,
+/// without sampling. Other values, such as most heights of wrapping texts, are reported as undecided.
 public struct LayoutProof {
-    /// The engine of the tree. Its layout is restored after a proof.
+    /// The engine of the tree. A proof changes its layout and restores it afterwards.
     public let engine: LayoutEngine
-    /// The range of the root's width in points; nil for its present width.
+    /// The range of the root's width in points; nil to keep its present width.
     public var widths: ClosedRange<Double>?
-    /// The range of the root's height in points; nil for its present height.
+    /// The range of the root's height in points; nil to keep its present height.
     public var heights: ClosedRange<Double>?
-    /// The ranges of natural widths of single views in points, independent of each other.
+    /// The ranges of the intrinsic widths of single views, in points. They vary independently of each other.
     public var textWidths: [(view: LayoutView, range: ClosedRange<Double>)] = []
-    /// The range of one factor for the widths of all texts that are not in ``textWidths``; nil for no such factor.
+    /// The range of a common factor for the widths of all texts that are not in ``textWidths``; nil to keep their
+    /// widths.
     public var textScale: ClosedRange<Double>?
-    /// The reading directions; by default that of the engine.
+    /// The reading directions to prove; by default only the direction of the engine.
     public var directions: [LayoutDirection]
-    /// Views that may be hidden or shown, independently; at most 6.
+    /// Views that may be hidden or visible, independently of each other; at most 6.
     public var optionalViews: [LayoutView] = []
-    /// The limits of the proof.
+    /// The limits of the proof. Beyond them a property is undecided.
     public var limits = Limits()
 
-    /// Limits beyond which the rest is undecided.
+    /// Limits of a proof. A property that needs more is undecided.
     public struct Limits: Sendable {
-        /// The maximum number of pieces of each component of a tree.
+        /// The maximum number of pieces for each connected component of the constraints.
         public var pieces = 400
-        /// The maximum number of solved systems.
+        /// The maximum number of solves for each component.
         public var solves = 2000
-        /// The maximum number of entries of one solve.
+        /// The maximum number of entries that one solve computes.
         public var work = 30_000_000
 
-        /// Creates the default limits.
         public init() {}
 
         var cover: ParametricCover.Limits {
@@ -59,12 +60,12 @@ public struct LayoutProof {
         directions = [engine.layoutDirection]
     }
 
-    /// Returns the verdict on each property: the first counterexample over all directions and hidden views, otherwise
-    /// undecided, otherwise proved.
+    /// Returns a verdict on each property. A counterexample in any direction and combination of hidden views refutes
+    /// the property. Otherwise it is undecided if any combination is, and else proved.
     ///
-    /// - Throws: The error of a layout, except conflicts, which are counterexamples.
+    /// - Throws: The error of a layout. Conflicts are not thrown; they are counterexamples.
     /// - Complexity: For each direction and each combination of hidden views, an exact solve for each piece of each
-    ///   component of the tree: a few for a cell, some dozens for a screen.
+    ///   component. A cell has a few pieces, a screen some dozens.
     public func verdicts(on properties: [LayoutProperty]) throws(LayoutError) -> [LayoutVerdict] {
         guard optionalViews.count <= 6 else {
             let reason = "\(optionalViews.count) views that may be hidden are more than 6"
@@ -105,10 +106,10 @@ public struct LayoutProof {
         }
     }
 
-    /// Returns the values of the root's width or height at which the layout bends; other parameters keep their present
+    /// Returns the widths or heights of the root at which a value's slope changes. Other parameters keep their present
     /// values.
     ///
-    /// - Returns: The ends of all pieces, including those of the range; nil if a value is not piecewise linear, or a
+    /// - Returns: The ends of all pieces, including the ends of the range. Nil if a value is not piecewise linear or a
     ///   limit was reached.
     /// - Throws: The error of a layout.
     public func breakpoints(along axis: LayoutAxis, over range: ClosedRange<Double>) throws(LayoutError) -> [Double]? {
@@ -120,17 +121,18 @@ public struct LayoutProof {
         return search.bends()
     }
 
-    /// Returns the proof in fractions of all layouts in the present direction and visibility: one certificate for each
-    /// component that depends on parameters. ``ParametricCertificate/fault()`` verifies it without a solver.
+    /// Returns the proof of all layouts in the present direction and visibility: one certificate for each connected
+    /// component that depends on parameters. ``ParametricCertificate/fault()`` verifies a certificate without a solver.
     ///
-    /// - Returns: nil if there is a conflict, if a value is not piecewise linear, or if a limit was reached.
+    /// - Returns: Nil if there is a conflict, if a text wraps, if a value is not piecewise linear, or if a limit was
+    ///   reached.
     /// - Throws: The error of a layout.
     public func certificates() throws(LayoutError) -> [ParametricCertificate]? {
         if unreadableRange != nil { return nil }
         return try prepare().certificates()
     }
 
-    /// The reason why nothing can be proved over the ranges; nil if all their ends are finite.
+    /// The reason why the ranges cannot be used; nil if all their ends are finite.
     private var unreadableRange: String? {
         for (parameter, range) in parameters where !(range.lowerBound.isFinite && range.upperBound.isFinite) {
             return "the range of \(parameter.name) is \(range.lowerBound)...\(range.upperBound), which is not finite"
@@ -138,10 +140,10 @@ public struct LayoutProof {
         return nil
     }
 
-    /// Returns the system in the present direction and visibility.
+    /// Returns the search in the present direction and visibility.
     private func prepare() throws(LayoutError) -> ProofSearch {
-        // A conflict at the present size does not imply one at other sizes, so the system is taken at a size with a
-        // layout.
+        // The constraints are read from a layout. There may be a conflict at the present size alone, so other sizes of
+        // the range are tried until one has a layout.
         let frame = engine.root.frame
         defer { engine.root.frame = frame }
         var (conflict, isLaidOut): (LayoutError?, Bool) = (nil, false)
@@ -162,7 +164,7 @@ public struct LayoutProof {
         return ProofSearch(engine, system, limits.cover)
     }
 
-    /// The parameters, in the order of counterexamples.
+    /// The parameters, in the order in which counterexamples list them.
     var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] {
         var parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)] = []
         if let widths { parameters.append((.rootWidth, widths)) }
@@ -180,7 +182,8 @@ public struct LayoutProof {
         return across.flatMap { width in down.map { LayoutSize(width: width, height: $0) } }
     }
 
-    /// Lays out at the corners and in the middle, and compares the constants with the expected ones.
+    /// Lays out the tree at the ends and in the middle of the ranges, and compares the constants with those of
+    /// `system`.
     private func checkCorners(_ system: inout ProofSystem) {
         let frame = engine.root.frame
         let texts = textWidths.filter { !($0.view is LayoutLabel) }.map { ($0.view, $0.view.fixedContentSize) }
@@ -205,7 +208,7 @@ public struct LayoutProof {
                 case .textScale: point.append(.one)
                 }
             }
-            // Without a layout there is nothing to compare.
+            // If there is no layout at this size, there are no constants to compare.
             guard isSettable, (try? engine.layoutIfNeeded()) != nil else { continue }
             system.check(against: engine, at: point)
         }

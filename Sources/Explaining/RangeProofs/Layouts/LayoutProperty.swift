@@ -1,9 +1,9 @@
 public import AutoLayout
 import Explain
 
-/// A property to prove for every size and text.
+/// A property of a layout that ``LayoutProof`` can prove.
 public enum LayoutProperty {
-    /// The required rules can hold.
+    /// The required rules can hold together.
     case noConflict
     /// The frames of these views are unambiguous.
     case noAmbiguity([LayoutView])
@@ -11,14 +11,14 @@ public enum LayoutProperty {
     case noOverlap([LayoutView])
     /// Each of these views is at least as large as its content.
     case nothingClipped([LayoutView])
-    /// Each of these views is inside a view or guide, such as a safe area.
+    /// Each of these views is inside the view or guide, such as the safe area.
     case inside([LayoutView], LayoutItem)
-    /// Each of these views has a minimum width and height, in points.
+    /// Each of these views is at least `least` points wide and high.
     case tapTargets([LayoutView], least: Double = 44)
-    /// Each view starts where the previous one ends, or later, in reading direction or from top to bottom.
+    /// Each view starts at or after the end of the previous one, in reading direction or from top to bottom.
     case order([LayoutView], LayoutAxis)
 
-    /// The property in words.
+    /// The property in words, such as `no overlap of title, price`.
     public var summary: String {
         switch self {
         case .noConflict: "no conflict"

@@ -2,40 +2,37 @@ public import AutoLayout
 import Explain
 public import Certificates
 
-/// The verdict on a property.
+/// The result of a proof for one property.
 public struct LayoutVerdict {
-    /// The result of a proof.
     public enum Outcome {
-        /// The property holds at every point, exactly; with the number of pieces.
+        /// The property holds at every point of the ranges. The value is the number of pieces that were examined.
         case proved(pieces: Int)
-        /// The property fails.
+        /// The property does not hold at this point.
         case refuted(LayoutCounterexample)
-        /// A limit was reached, or a rule is not linear: the reason, and the remaining regions, with a range for each
-        /// parameter.
+        /// A limit was reached, or a rule is not linear. The values are the reason and the regions that were not
+        /// decided, each with a range for each parameter.
         case undecided(reason: String, left: [[ParameterRange]])
     }
 
-    /// The property in words.
+    /// The property in words, from ``LayoutProperty/summary``.
     public let property: String
-    /// The result.
     public let outcome: Outcome
 
-    /// Whether the property is proved.
     public var isProved: Bool {
         if case .proved = outcome { true } else { false }
     }
 
-    /// The counterexample; nil if there is none.
+    /// The counterexample; nil if the property was not refuted.
     public var counterexample: LayoutCounterexample? {
         if case .refuted(let found) = outcome { found } else { nil }
     }
 }
 
-/// A range of a parameter.
+/// A range of one parameter of a proof.
 public struct ParameterRange: Hashable, Sendable {
-    /// `width`, `height`, `text scale`, or the natural width of a view.
+    /// The parameter: `width`, `height`, `text scale`, or the text of a view.
     public let name: String
-    /// The range in points, or as a factor.
+    /// The range, in points; for `text scale` a factor.
     public let range: ClosedRange<Double>
 
     /// The range in words: `width from 320 to 440`.
@@ -44,47 +41,46 @@ public struct ParameterRange: Hashable, Sendable {
         return low == high ? "\(name) \(low)" : "\(name) from \(low) to \(high)"
     }
 
-    /// Creates a range.
     public init(name: String, range: ClosedRange<Double>) {
         self.name = name
         self.range = range
     }
 }
 
-/// A layout that violates a property.
+/// A point of the ranges, with its layout, at which a property does not hold.
 public struct LayoutCounterexample {
-    /// A parameter at the failure.
+    /// The value of one parameter of a proof at the counterexample.
     public struct Parameter: Hashable, Sendable {
-        /// `width`, `height`, `text scale`, or the natural width of a view.
+        /// The parameter: `width`, `height`, `text scale`, or the text of a view.
         public let name: String
-        /// The value in points, or as a factor.
+        /// The value rounded to a double, in points; for `text scale` a factor.
         public var value: Double { exact.double }
-        /// The range of the parameter in which one proof of the failure holds.
+        /// The range of the parameter in the region where the property fails in the same way.
         public let range: ClosedRange<Double>
-        /// The value as a fraction.
+        /// The value as an exact fraction. ``value`` is rounded.
         public let exact: Rational
     }
 
-    /// The parameters that matter, in the given order.
+    /// The parameters on which the failure depends, in the order of the proof.
     public let parameters: [Parameter]
-    /// The failure with its numbers.
+    /// The failure in words, with its lengths.
     public let message: String
-    /// The reading direction.
+    /// The reading direction of the layout.
     public let direction: LayoutDirection
-    /// The names of hidden views.
+    /// The names of the hidden views.
     public let hidden: [String]
     /// The frames of all views in the coordinates of the root, each view before its subviews; empty if there is no
     /// layout.
     public let frames: [(name: String, frame: LayoutRect)]
-    /// The names of the views that violate the property.
+    /// The names of the views that violate the property; empty for a conflict.
     public let guilty: [String]
-    /// Whether the engine itself has the same frames or conflict at these values; nil if the engine cannot take these
-    /// values.
+    /// Whether the engine has the same frames at this point; nil if the engine cannot be set to it, or for a conflict.
     public let isConfirmed: Bool?
-    /// The positive quantities at a point, for the search for a cure; nil if the failure is not a sum.
+    /// The quantities that fail, for the search for a cure; nil for an ambiguity, or a conflict at every size that was
+    /// tried.
     let failure: FailurePoint?
 
-    /// A drawing to scale, with the failing views red.
+    /// The layout as an `<svg>` element to scale. The views in ``guilty`` are red.
     public var picture: String {
         let scene = LayoutPicture.Scene(
             caption: message,
@@ -94,7 +90,7 @@ public struct LayoutCounterexample {
         return LayoutPicture.svg([[scene]])
     }
 
-    /// The values in words: `width 320.5 (from 320 to 321)`.
+    /// The parameters in words: `width 320.5 (from 320 to 321)`, with the direction and the hidden views.
     public var place: String {
         var parts = parameters.map { parameter in
             let low = ShortNumber.text(parameter.range.lowerBound)
@@ -108,12 +104,12 @@ public struct LayoutCounterexample {
     }
 }
 
-/// A point at which a proof fails: quantities that are all positive there, although they must not all be; without
-/// quantities for a conflict.
+/// A point at which a property fails: all ``quantities`` are positive there, which the property forbids. They are empty
+/// for a conflict.
 struct FailurePoint {
     let quantities: [ProofSearch.Quantity]
     let amounts: [Double]
-    /// A value for each parameter of the proof.
+    /// The value of each parameter of the proof.
     let point: [Rational]
     let hidden: [LayoutView]
 }

@@ -4,7 +4,7 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// The failures of each property.
+/// Translates each property into the failures that would violate it.
 extension ProofSearch {
     func failures(of property: LayoutProperty) -> [Failure] {
         switch property {
@@ -42,7 +42,7 @@ extension ProofSearch {
     private func clipped(_ view: LayoutView) -> [Failure] {
         let why = "and its content needs more"
         if view.wrapsText {
-            // A wrapping text is never too narrow, because it becomes higher.
+            // A wrapping text is never too narrow, because it gets higher instead.
             guard let id = engine.contentRules(of: view, along: .vertical).last else { return [] }
             guard let natural = naturalSize(of: view, .vertical) else { return [] }
             guard let text = system.wrapped.first(where: { $0.label === view }) else {
@@ -61,7 +61,7 @@ extension ProofSearch {
         }
     }
 
-    /// Returns the natural size of a view, from the rule of its compression resistance.
+    /// Returns the intrinsic size of a view along an axis, from its compression resistance rule.
     private func naturalSize(of view: LayoutView, _ axis: LayoutAxis) -> Quantity? {
         guard let id = engine.contentRules(of: view, along: axis).last else { return nil }
         guard let rule = system.whole.constraints.first(where: { $0.id == id }) else { return nil }

@@ -3,29 +3,30 @@ import Explain
 import Certificates
 import SolverAPI
 
-/// A different constant of one rule with which a failed property is proved.
+/// A change of one rule's constant with which a failed property is proved.
 public struct ProofMend {
-    /// The rule with its present constant.
+    /// The rule before the change.
     public let rule: RuleDescription
-    /// The new constant in points, as in the code or document.
+    /// The new constant in points, as the code or document would state it.
     public let constant: Double
 }
 
 extension LayoutProof {
-    /// Returns small changes of one rule's constant with which a failed property is proved, smallest first. Each was
-    /// tried: the property and the others are then proved.
+    /// Returns changes of one rule's constant with which a failed property is proved, smallest first. Each was
+    /// verified: with it the property, the absence of conflicts and `others` are proved.
     ///
-    /// The rules that determine the failure, and their dual values, come from the counterexample. Nothing is changed.
+    /// The counterexample shows the rules that determine the failure and their dual values. The engine keeps its
+    /// constants.
     ///
     /// - Parameters:
     ///   - property: The failed property.
-    ///   - found: Its counterexample, from a proof with the same parameters.
-    ///   - others: Properties that must be proved as well.
+    ///   - found: The counterexample of the property, from a proof with the same parameters.
+    ///   - others: Further properties that must be proved with the change.
     ///   - limit: The maximum number of changes to try.
-    /// - Returns: An empty array if no constant of one rule suffices, or if the failure is neither a sum nor a conflict,
-    ///   such as ambiguity.
+    /// - Returns: An empty array if no constant of one rule suffices, or if the counterexample is an ambiguity or a
+    ///   conflict at every size.
     /// - Throws: The error of a layout.
-    /// - Complexity: A proof for each change that is tried.
+    /// - Complexity: A proof of all properties for each change that is tried.
     public func mends(
         for property: LayoutProperty, _ found: LayoutCounterexample, keeping others: [LayoutProperty] = [],
         limit: Int = 6
@@ -39,7 +40,7 @@ extension LayoutProof {
             guard let described = engine.details(of: rule.id) else { continue }
             let before = rule.constant
             defer { rule.constant = before }
-            // The effect of a constant depends on the reading direction.
+            // The sign of a constant's effect depends on the reading direction, so both signs are tried.
             for step in [change, -change] where tries < limit {
                 rule.constant = before + step
                 tries += 1
@@ -53,8 +54,8 @@ extension LayoutProof {
             \.element.mend)
     }
 
-    /// Returns the app's rules that determine a failure, each with the change of its constant that should resolve it;
-    /// smallest first.
+    /// Returns the app's rules that determine a failure, each with the change of its constant that should resolve it,
+    /// smallest change first.
     private func suspects(
         _ failure: FailurePoint, _ direction: LayoutDirection
     ) throws(LayoutError) -> [(rule: LayoutConstraint, change: Double)] {
@@ -69,7 +70,7 @@ extension LayoutProof {
         for view in optionalViews { view.isHidden = failure.hidden.contains { $0 === view } }
         var changes: [ConstraintID: Double] = [:]
         _ = parameters.map(\.parameter).laidOut(engine, at: failure.point) { isLaidOut in
-            // For a conflict, the rules that resolve it here are known, with their smallest changes.
+            // For a conflict, the repairs of the engine have the rules and the smallest changes of their constants.
             guard isLaidOut else {
                 for repair in ((try? engine.pendingConflicts()) ?? []).flatMap(\.repairs) {
                     if case .constant(let from, let to) = repair.change { changes[repair.rule.id] = to - from }
@@ -79,7 +80,7 @@ extension LayoutProof {
             for (quantity, amount) in zip(failure.quantities, failure.amounts) {
                 guard let reason = try? engine.reason(for: quantity.sum) else { continue }
                 for part in reason.contributions where part.rule.origin == .constraint && part.factor.magnitude > 1e-9 {
-                    // Constants are rounded to hundredths.
+                    // The change is rounded up to a multiple of 0.01.
                     let change = (amount / part.factor * 100).rounded(.awayFromZero) / 100
                     let known = changes[part.rule.id]
                     if known.map({ $0.magnitude > change.magnitude }) ?? true { changes[part.rule.id] = change }

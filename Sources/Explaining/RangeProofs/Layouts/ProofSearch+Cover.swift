@@ -3,21 +3,21 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Components of a tree, cut into pieces.
+/// The ranges of the parameters, cut into pieces in which the values of some components are linear.
 struct ProofCover {
-    /// A piece with the components in it.
+    /// A piece, with the components as they are in it.
     struct Piece {
         let cell: ParametricCover.Cell
         let systems: [ParametricSystem]
-        /// Natural heights of wrapping texts by rule.
+        /// The natural heights of wrapping texts in this piece, by rule.
         let heights: [ConstraintID: AffineForm]
     }
 
-    /// The parameters of the piece.
+    /// The indices of the parameters on which the components depend.
     let chosen: [Int]
-    /// The pieces; for one parameter in order.
+    /// The pieces. If there is one parameter, they are in order of its values.
     var pieces: [Piece] = []
-    /// The regions that were not examined, with reasons.
+    /// The regions that were not examined, for ``reason``.
     var undecided: [Polyhedron] = []
     var reason = "a limit of the proof was reached"
 
@@ -25,7 +25,8 @@ struct ProofCover {
 }
 
 extension ProofSearch {
-    /// Returns the quantity as a function of the parameters; nil if a number is invalid or a variable has no value.
+    /// Returns a quantity as a function of the chosen parameters; nil if a number is invalid or a variable has no
+    /// value.
     func form(_ quantity: Quantity, _ values: [VariableID: AffineForm], _ chosen: [Int]) -> AffineForm? {
         guard let constant = Rational(meaning: quantity.constant) else { return nil }
         var form = AffineForm(constant, chosen.map { quantity.slopes[$0] ?? .zero })
@@ -38,17 +39,17 @@ extension ProofSearch {
         return form
     }
 
-    /// A region in which texts have fixed numbers of lines.
+    /// A region in which each text has a constant number of lines.
     private struct Region {
         var polyhedron: Polyhedron
         var heights: [ConstraintID: AffineForm] = [:]
     }
 
-    /// Returns the pieces of components. They are cut over the parameters that the components depend on and `extra`;
-    /// `another` adds the natural height of a text.
+    /// Returns the pieces of some components, cut over the parameters on which the components depend and the parameters
+    /// in `extra`. Adds the natural height of the text `another`.
     ///
-    /// If the height of a wrapping text takes part, its width is examined first; each step of the height is a separate
-    /// region.
+    /// If a component contains the height of a wrapping text, the width of the text is examined first. Each step of the
+    /// height is then a separate region.
     func cover(_ numbers: [Int], also extra: [Int] = [], with another: WrappedHeight? = nil) -> ProofCover {
         let texts = system.wrapped.filter { text in
             text.label === another?.label || text.component.map(numbers.contains) ?? false
@@ -56,7 +57,7 @@ extension ProofSearch {
         let widths = texts.map { system.componentOf[$0.width].map { [$0] } ?? [] }
         var chosen = Set(system.parameters(of: numbers) + extra)
         let isRing = !pending.isDisjoint(with: numbers)
-        // While the width of a text is examined, nothing may depend on the component of its height.
+        // While the width of a text is examined, a component that contains the height must not be needed.
         let heights = Set(texts.compactMap(\.component)).subtracting(pending)
         pending.formUnion(heights)
         defer { pending.subtract(heights) }
@@ -101,7 +102,7 @@ extension ProofSearch {
         return found
     }
 
-    /// Cuts regions at the steps of a text's height.
+    /// Cuts regions where the height of a text steps.
     private func split(
         _ regions: [Region], by text: WrappedHeight, _ components: [Int], _ found: inout ProofCover
     ) -> [Region] {
@@ -123,7 +124,7 @@ extension ProofSearch {
             for (piece, form) in widths {
                 let meeting = region.polyhedron.with(piece.conditions)
                 guard (meeting.center()?.distance.signum ?? 0) > 0 else { continue }
-                // If the width cannot be determined, there is no layout at any height.
+                // Without a width there is a conflict at any height, so the region needs no cut.
                 guard let form else {
                     cut.append(Region(polyhedron: meeting, heights: region.heights))
                     continue
@@ -145,7 +146,8 @@ extension ProofSearch {
         return cut
     }
 
-    /// Returns the heights of a text in a region, with the conditions of each.
+    /// Returns the heights of a text in a region, each with the conditions under which it applies; nil if there are too
+    /// many.
     private func steps(
         of text: WrappedHeight, _ width: AffineForm, _ scale: Int?, in region: Polyhedron
     ) -> [(conditions: [AffineForm], height: AffineForm)]? {
@@ -172,12 +174,13 @@ extension ProofSearch {
         }
     }
 
-    /// Returns the exact values of all variables at a point; nil if there is no layout, or if one is unknown.
+    /// Returns the exact value of each variable at a point; nil if there is no layout or a value is unknown.
     func values(at point: [Rational]) -> [VariableID: Rational]? {
         var values = system.known.mapValues { $0.value(at: point) }
         var left = system.components.indices.filter { system.crooked[$0] == nil }
         guard left.count == system.components.count else { return nil }
-        // A component with known text widths can be laid out. There is one, unless the texts form a cycle.
+        // A component can be solved if the widths of its texts are known. If none can be, texts depend on each other in
+        // a cycle.
         while !left.isEmpty {
             let ready = left.filter { number in
                 system.wrapped.allSatisfy { $0.component != number || values[$0.width] != nil }

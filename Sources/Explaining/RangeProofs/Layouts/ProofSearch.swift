@@ -4,14 +4,15 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// Searches counterexamples to properties of a tree in one direction.
+/// Searches for counterexamples to properties of a tree, in one reading direction.
 final class ProofSearch {
     let engine: LayoutEngine
     let system: ProofSystem
     let limits: ParametricCover.Limits
     private let conflictEverywhere: LayoutError?
     var covers: [[Int]: ProofCover] = [:]
-    /// The components of texts whose widths are being examined: a width that depends on one of them is cyclic.
+    /// The components of texts whose widths are being examined. A width that depends on one of these components is
+    /// cyclic.
     var pending: Set<Int> = []
 
     init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {
@@ -26,13 +27,13 @@ final class ProofSearch {
         limits = ParametricCover.Limits()
     }
 
-    /// A sum of variables, a constant, and terms of parameters.
+    /// A linear function of variables and parameters whose sign a property restricts.
     struct Quantity {
         var sum = LinearExpression()
         var constant = 0.0
-        /// Slopes by parameter, from the natural size of a view.
+        /// The slope of each parameter that the natural size of a view depends on.
         var slopes: [Int: Rational] = [:]
-        /// The rule of the natural height of a wrapping text, which is added.
+        /// The rule with the natural height of a wrapping text, which is added to the quantity.
         var height: ConstraintID?
 
         static func - (a: Quantity, b: Quantity) -> Quantity {
@@ -44,15 +45,15 @@ final class ProofSearch {
         }
     }
 
-    /// A failure: all quantities are positive at once.
+    /// A way in which a property can fail: the property holds if these quantities are never all positive.
     struct Failure {
         let quantities: [Quantity]
         let guilty: [String]
-        /// The wrapping text whose natural height it depends on; nil for none.
+        /// The wrapping text on whose natural height the failure depends; nil if there is none.
         var text: WrappedHeight?
-        /// The reason why it cannot be decided; nil if it can.
+        /// The reason why the failure cannot be decided; nil if it can.
         var reason: String?
-        /// Returns the message for the values of the quantities.
+        /// Returns the message of a counterexample with these values of the quantities.
         let words: ([Double]) -> String
     }
 
@@ -128,7 +129,7 @@ final class ProofSearch {
                 }
                 forms.append(quantity.height.flatMap { piece.heights[$0] }.map { own + $0 } ?? own)
             }
-            // If one of them is never positive, there is no failure. This is the usual case.
+            // Usually one quantity is never positive in the piece, so that the failure is impossible.
             if forms.contains(where: { cell.region.isNeverPositive($0) }) { continue }
             let bad = cell.region.with(forms)
             guard let most = bad.greatestLeast(of: forms), most.value.signum > 0 else { continue }
@@ -157,8 +158,8 @@ final class ProofSearch {
             for piece in cover.pieces {
                 let cell = piece.cell
                 guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
-                // The range of a value is concave over a piece: a value that is unique at an inner point is unique
-                // everywhere.
+                // The length of a value's range is a concave function over a piece. So a value that is unique at an
+                // inner point is unique everywhere in the piece.
                 guard let component = piece.systems.first,
                     let point = cell.region.insidePoint() ?? cell.region.center()?.point
                 else { continue }
@@ -173,7 +174,7 @@ final class ProofSearch {
                         reason: "a limit of the proof was reached", left: [ranges(cell.region, chosen)])
                     continue
                 }
-                // A tied rule frees its variables.
+                // The variables of a tied rule can have different values, too.
                 let tied = Set(diagnosis.tied)
                 let pulled = component.constraints.filter { tied.contains($0.id) }.flatMap {
                     $0.expression.terms.map(\.variable)
@@ -193,7 +194,7 @@ final class ProofSearch {
 
     // MARK: Pieces
 
-    /// Returns the ends of all pieces of the single parameter; nil if they cannot be determined.
+    /// Returns the ends of all pieces of the only parameter; nil if they cannot be determined.
     func bends() -> [Double]? {
         guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
         var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
@@ -204,7 +205,7 @@ final class ProofSearch {
             var last: ParametricCover.Cell?
             for cell in cover.pieces.map(\.cell) {
                 guard let range = ParametricCover.ends(cell.region) else { continue }
-                // Neighbouring pieces with the same values meet without a bend.
+                // If two neighbouring pieces have the same values, there is no bend between them.
                 if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
                     ends.insert(range.lowerBound)
                 }
@@ -214,7 +215,7 @@ final class ProofSearch {
         return ends.sorted().map(\.double)
     }
 
-    /// Returns the proof of every component that depends on parameters; nil if there is none.
+    /// Returns the proof of each component that depends on parameters; nil if one cannot be proved.
     func certificates() -> [ParametricCertificate]? {
         guard system.crooked.isEmpty, system.wrapped.isEmpty, conflictEverywhere == nil else { return nil }
         var found: [ParametricCertificate] = []
@@ -244,12 +245,12 @@ final class ProofSearch {
     }
 
     private func conflict(_ cell: ParametricCover.Cell, _ chosen: [Int]) -> LayoutCounterexample {
-        // The equations that replaced variables take part too.
+        // The conflict also needs the equations whose variables were replaced in its members.
         let names = (cell.conflict ?? []).reduce(into: Set<ConstraintID>()) { names, member in
             names.insert(member.constraint)
             names.formUnion(system.causes[member.constraint] ?? [])
         }
-        // At the end of a region the rules may just hold.
+        // At an end of the region the rules may still hold, so the message uses a point inside.
         let point = witness(cell.region, [], fromEnds: false) ?? []
         let members = names.sorted().compactMap { sizeRule($0, point, chosen) ?? engine.details(of: $0)?.equation }
         return example(
@@ -258,7 +259,7 @@ final class ProofSearch {
             failed: ([], []), at: witness(cell.region, []))
     }
 
-    /// Returns the rule of the root's size at a point in words; nil for other rules.
+    /// Returns the rule for the root's width or height at a point, in words; nil for all other rules.
     private func sizeRule(_ id: ConstraintID, _ point: [Rational], _ chosen: [Int]) -> String? {
         for (index, value) in zip(chosen, point) {
             switch system.parameters[index] {
@@ -272,10 +273,10 @@ final class ProofSearch {
         return nil
     }
 
-    /// Returns the point of a region with the smallest parameters, in order, with short numbers.
+    /// Returns a point of a region at which all forms are positive. Parameters are chosen in order.
     ///
-    /// The smallest value is mostly the width of a device: it is tried before rounder numbers inside, unless the region
-    /// is open there.
+    /// Each parameter gets its smallest value, which often is the width of a device. If the forms are not positive
+    /// there, it gets the shortest number inside its range.
     private func witness(_ region: Polyhedron, _ positive: [AffineForm], fromEnds: Bool = true) -> [Rational]? {
         var region = region
         var point: [Rational] = []
@@ -296,8 +297,8 @@ final class ProofSearch {
         return isSo ? point : nil
     }
 
-    /// Returns the smallest multiple of 1, or else of a half, a tenth and so on, inside a range; the middle if there is
-    /// none.
+    /// Returns the smallest integer inside a range, or else the smallest multiple of 1/2, 1/10, 1/100 and so on; the
+    /// middle if there is none.
     private static func shortest(_ range: ClosedRange<Rational>) -> Rational {
         let (low, high) = (range.lowerBound, range.upperBound)
         if low == high { return low }
@@ -339,7 +340,7 @@ final class ProofSearch {
             })
     }
 
-    /// Returns the exact frames at a point, and whether the engine's frames are equal.
+    /// Returns the exact frames at a point, and whether the engine lays out the same frames.
     private func layout(at point: [Rational]) -> (frames: [(name: String, frame: LayoutRect)], isConfirmed: Bool?) {
         guard let values = values(at: point) else { return ([], nil) }
         let views = engine.root.subtree
@@ -367,8 +368,8 @@ final class ProofSearch {
 }
 
 extension [ProofParameter] {
-    /// Calls `body` while the engine has these values, with whether there is a layout; returns nil if the engine cannot
-    /// take them. Restores everything afterwards.
+    /// Calls `body` while the engine is set to these values of the parameters, with whether it has a layout. Returns
+    /// nil if the engine cannot be set to them. Restores the engine afterwards.
     func laidOut<Result>(_ engine: LayoutEngine, at point: [Rational], _ body: (Bool) -> Result) -> Result? {
         let frame = engine.root.frame
         var size = frame.size

@@ -3,7 +3,6 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// A parameter of a proof.
 enum ProofParameter {
     case rootWidth
     case rootHeight
@@ -20,27 +19,27 @@ enum ProofParameter {
     }
 }
 
-/// The constraints of a tree as functions of parameters. The constants that follow them are known from the generated
-/// rules, and compared with layouts of the engine at the corners.
+/// The constraints of a tree as functions of parameters. Only constants of certain generated rules should depend on
+/// parameters; a comparison with the engine at several points of the ranges confirms it.
 struct ProofSystem {
     let parameters: [ProofParameter]
     let box: [ClosedRange<Rational>]
-    /// All rules.
+    /// The system of all rules.
     let whole: ParametricSystem
-    /// The connected components without the variables that required equations determine.
+    /// The connected components of the system, without the variables in ``known``.
     let components: [ParametricSystem]
-    /// The variables that required equations determine.
+    /// The variables that required equations determine one by one, as functions of the parameters.
     let known: [VariableID: AffineForm]
-    /// The equations that each rule of a component depends on.
+    /// The required equations that were used to replace variables, by the rule in which they were replaced.
     let causes: [ConstraintID: [ConstraintID]]
-    /// The component of each variable.
+    /// The index of each variable's component.
     let componentOf: [VariableID: Int]
-    /// Reasons why components are not piecewise linear, by index.
+    /// The reasons why components are not piecewise linear, by index of the component.
     private(set) var crooked: [Int: String] = [:]
-    /// Wrapping texts, whose heights are step functions of their widths.
+    /// The wrapping texts. Their heights are step functions of their widths.
     private(set) var wrapped: [WrappedHeight] = []
 
-    /// - Precondition: The ends of all ranges are finite, as ``LayoutProof`` checks.
+    /// - Precondition: The ends of all ranges are finite. ``LayoutProof`` checks it.
     init(_ engine: LayoutEngine, _ parameters: [(parameter: ProofParameter, range: ClosedRange<Double>)]) {
         self.parameters = parameters.map(\.parameter)
         box = parameters.map {
@@ -95,7 +94,7 @@ struct ProofSystem {
             for rule in problem.constraints {
                 guard let slope = Self.baselineSlope(of: rule, engine) else { continue }
                 followed.insert(rule.id)
-                // The baselines' part of the constant grows with the text.
+                // The part of the constant that comes from baselines grows with the text.
                 if !slope.isZero { follow(rule.id, index, slope: -slope) { $0 + slope.double } }
             }
             baselines = Self.crookedBaseline(engine, problem.constraints, followed)
@@ -120,8 +119,8 @@ struct ProofSystem {
         }
     }
 
-    /// Returns the part of a rule's constant that scales with text, from baselines. Baseline rules of stack views are not
-    /// supported.
+    /// Returns the part of a rule's constant that comes from baselines and so scales with text; nil if it is unknown,
+    /// as for the baseline rules of stack views.
     private static func baselineSlope(of rule: Constraint, _ engine: LayoutEngine) -> Rational? {
         guard let made = engine.constraint(rule.id), let first = made.firstItem else { return nil }
         let sides: [(LayoutItem?, LayoutAttribute, Double)] = [
@@ -136,7 +135,7 @@ struct ProofSystem {
             let whole = engine.localExpression(of: attribute, of: item).constant
             slope += factor * (whole - engine.localExpression(of: edge, of: item).constant)
         }
-        // The rule may be written in the opposite order.
+        // The solver may have the rule with the opposite sign.
         let own = engine.variables(of: first).first { $0.attribute == .top }?.variable
         guard let sign = rule.expression.terms.first(where: { $0.variable == own })?.coefficient.sign else {
             return nil
@@ -144,7 +143,8 @@ struct ProofSystem {
         return Rational(meaning: sign == .minus ? -slope : slope)
     }
 
-    /// Returns the reason why a baseline rule is not a known linear function of the text factor; nil if there is none.
+    /// Returns the reason why the constant of a baseline rule is not a known linear function of the text scale; nil if
+    /// there is no such rule.
     private static func crookedBaseline(_ engine: LayoutEngine, _ rules: [Constraint], _ followed: Set<ConstraintID>)
         -> String?
     {
@@ -159,7 +159,8 @@ struct ProofSystem {
         return nil
     }
 
-    /// Records texts of several lines, whose height is a step function of their width.
+    /// Records the texts that wrap. Their heights are step functions of their widths, if the widths do not depend on
+    /// the heights.
     private mutating func noteWrapping(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
         guard !parameters.isEmpty else { return }
         let scale = parameters.firstIndex { if case .textScale = $0 { true } else { false } }
@@ -187,7 +188,8 @@ struct ProofSystem {
         }
     }
 
-    /// Compares the constants with those of the engine's present layout at a point, and records differences.
+    /// Compares the constants at a point with the constants of the engine's present layout. Records a difference as the
+    /// reason why components are not piecewise linear.
     mutating func check(against engine: LayoutEngine, at point: [Rational]) {
         let problem = engine.solver.problem
         var reason: String?
@@ -202,7 +204,7 @@ struct ProofSystem {
             {
                 continue
             }
-            // Components known not to be piecewise linear have a reason already.
+            // A component that is not piecewise linear already has a reason.
             if rule.expression.terms.contains(where: { crooked[componentOf[$0.variable] ?? -1] != nil }) { continue }
             let name = engine.details(of: rule.id)?.equation ?? rule.description
             reason = "this rule is not piecewise linear: \(name)"
@@ -211,31 +213,31 @@ struct ProofSystem {
         for number in components.indices where crooked[number] == nil { crooked[number] = reason }
     }
 
-    /// Returns the components that sums depend on, in order.
+    /// Returns the components on which sums depend, in ascending order.
     func components(of sums: [LinearExpression]) -> [Int] {
         Set(sums.flatMap { $0.terms.compactMap { componentOf[$0.variable] } }).sorted()
     }
 
-    /// Returns the parameters that components depend on, in order.
+    /// Returns the parameters on which components depend, in ascending order.
     func parameters(of numbers: [Int]) -> [Int] {
         parameters.indices.filter { index in
             numbers.contains { components[$0].slopes.values.contains { !$0[index].isZero } }
         }
     }
 
-    /// Returns the parameters that the determined variables of a sum depend on.
+    /// Returns the parameters on which the known variables of a sum depend.
     func parameters(ofKnown sum: LinearExpression) -> [Int] {
         sum.terms.flatMap { term in
             (known[term.variable]?.slopes ?? []).enumerated().filter { !$0.element.isZero }.map(\.offset)
         }
     }
 
-    /// Returns components over a subset of the parameters, which must contain all that they depend on.
+    /// Returns components as functions of the chosen parameters, which must include all on which they depend.
     func systems(_ numbers: [Int], over chosen: [Int]) -> [ParametricSystem] {
         numbers.map { components[$0].over(chosen) }
     }
 
-    /// Returns a determined variable over a subset of the parameters.
+    /// Returns a known variable as a function of the chosen parameters; nil if it is not known.
     func known(_ variable: VariableID, over chosen: [Int]) -> AffineForm? {
         known[variable].map { form in AffineForm(form.constant, chosen.map { form.slopes[$0] }) }
     }

@@ -5,35 +5,34 @@ import SolverAPI
 
 /// The natural height of a wrapping text as a step function of its width.
 ///
-/// Between two steps it is constant, times the text factor if there is one, so dependent values are examined step by
-/// step.
+/// Between two steps the height is constant, times the text scale if that is a parameter. So dependent values are
+/// examined step by step.
 struct WrappedHeight {
-    /// A step: the smallest width with a height, until the next step.
+    /// A step of the function. It extends to the start of the next step.
     struct Step {
-        /// The smallest width; nil for the first step.
+        /// The smallest width with this height, in points; nil for the first step.
         let from: Rational?
         let height: Rational
     }
 
     let label: LayoutLabel
-    /// The rules of hugging and compression resistance at this height.
+    /// The content hugging and compression resistance rules whose constant is the height.
     let rules: [ConstraintID]
-    /// The variable of the width.
+    /// The variable of the text's width.
     let width: VariableID
-    /// The component that contains the height; nil if required rules determine it regardless of the text.
+    /// The component that contains the height; nil if required rules determine the height regardless of the text.
     let component: Int?
-    /// The parameter that scales the text; nil for none.
+    /// The index of the parameter that scales the text; nil if there is none.
     let scale: Int?
 
-    /// Maximum number of steps.
+    /// The maximum number of steps.
     static let most = 60
 
-    /// Returns the steps between two widths of the unscaled text; nil if there are too many, or if the text has no
-    /// height.
+    /// Returns the steps between two widths of the unscaled text; nil if there are too many or the text has no height.
     ///
-    /// More width never needs more lines, so each step is found by bisection, up to neighbouring doubles.
+    /// A wider text never has more lines, so bisection finds each step, to adjacent doubles.
     func steps(from low: Rational, to high: Rational) -> [Step]? {
-        // Text does not wrap at a width of 0.
+        // A label returns no height for a width of 0.
         let (low, high) = (max(low.double, 1e-6), max(high.double, 1e-6))
         guard var height = label.contentHeight(forWidth: low), let last = label.contentHeight(forWidth: high),
             let first = Rational(meaning: height)

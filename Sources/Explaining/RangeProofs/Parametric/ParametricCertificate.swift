@@ -2,32 +2,33 @@ import ExactSimplex
 public import Certificates
 public import SolverAPI
 
-/// A proof of a layout as a function of parameters: pieces, each with its corners and one proof for all of them.
+/// A proof that values are the layout, as functions of parameters. The ranges are cut into pieces; each has its corners
+/// and one proof.
 ///
-/// The proof of a piece does not depend on constants, and values are linear within it; so a proof that is valid at all
+/// The proof of a piece does not depend on constants, and the values are linear in it. So a proof that is valid at all
 /// corners is valid between them. ``CertificateChecker`` verifies it at each corner.
 public struct ParametricCertificate: Sendable {
-    /// A piece of the parameter box.
+    /// A piece of the parameters' ranges.
     public struct Piece: Sendable {
-        /// The corners of the piece.
+        /// The corners of the piece, as points.
         public var corners: [[Rational]]
         /// The values of all variables at each corner.
         public var values: [[(variable: VariableID, value: Rational)]]
-        /// The proof, equal at all corners.
+        /// The proof. It is the same at all corners.
         public var stages: [LayoutCertificate.Stage]
     }
 
-    /// The system.
+    /// The system whose layouts are proved.
     public let system: ParametricSystem
-    /// The ranges of the parameters.
+    /// The range of each parameter.
     public let box: [ClosedRange<Rational>]
-    /// The pieces; for one parameter in order.
+    /// The pieces. If there is one parameter, they are in order of its values.
     public var pieces: [Piece]
 
-    /// Creates the proof for one connected system; nil if required rules cannot hold somewhere, if a region is undecided,
-    /// or if the corners of a piece cannot be listed.
+    /// Creates the proof for one connected system. Nil if the required rules conflict at some point, if a region is
+    /// undecided, or if the corners of a piece cannot be listed.
     ///
-    /// - Complexity: That of ``ParametricCover``, with all columns of each solve kept.
+    /// - Complexity: That of ``ParametricCover``. Each solve keeps all columns.
     public init?(of system: ParametricSystem, over box: [ClosedRange<Rational>], limits: ParametricCover.Limits) {
         self.system = system
         self.box = box
@@ -49,11 +50,12 @@ public struct ParametricCertificate: Sendable {
         self.pieces = pieces
     }
 
-    /// Returns the reason why the certificate proves nothing; nil if it is valid: at every corner the values are the
-    /// canonical layout by the piece's proof, and for one parameter each piece starts where the previous one ends. Gaps
-    /// between pieces of several parameters are not detected.
+    /// Verifies the certificate and returns the reason why it proves nothing; nil if it is valid.
     ///
-    /// - Complexity: That of ``CertificateChecker`` at every corner.
+    /// A valid certificate proves at each corner that the values are the canonical layout. If there is one parameter,
+    /// each piece has to start where the previous one ends. Gaps between pieces of several parameters are not detected.
+    ///
+    /// - Complexity: That of ``CertificateChecker`` for each corner.
     public func fault() -> String? {
         if pieces.isEmpty { return "it has no piece" }
         for (number, piece) in pieces.enumerated() {

@@ -2,44 +2,43 @@ public import ExactSimplex
 public import Certificates
 public import SolverAPI
 
-/// A box of parameters, cut into pieces in which every value is affine.
+/// Cuts a box of parameters into pieces in which every value is affine.
 ///
-/// At a point in the remaining region the systems are solved exactly, and the region of their proof is subtracted, which
-/// leaves a few smaller polyhedra, one a condition (Bemporad and others, *The explicit linear quadratic regulator*,
-/// 2002). The number of proofs is finite, so this ends, unless a limit is reached before.
+/// The systems are solved exactly at a point of the remaining region. The region in which that proof is valid becomes a
+/// piece and is subtracted; the rest is one smaller polyhedron for each condition of the region (Bemporad and others,
+/// *The explicit linear quadratic regulator*, 2002). The number of proofs is finite, so the search ends, unless it
+/// reaches a limit before.
 public struct ParametricCover: Sendable {
-    /// A piece: a polyhedron and the layouts in it.
+    /// A piece: a polyhedron of parameters, with the layout or conflict in it.
     public struct Cell: Sendable {
-        /// The region of the piece.
         public let region: Polyhedron
-        /// The values of all variables; nil if required rules cannot hold together.
+        /// The values of all variables; nil if the required rules cannot hold together.
         public let values: [VariableID: AffineForm]?
-        /// The solution of each component, in their order; empty for a conflict.
+        /// The solution of each component, in the order of the components; empty for a conflict.
         public let pieces: [ParametricPiece]
         /// The rules that cannot hold together; nil if there is a layout.
         public let conflict: [ExactConflictMember]?
     }
 
-    /// The pieces in unspecified order; for one parameter in order of its values.
+    /// The pieces. If there is one parameter, they are in order of its values; otherwise in unspecified order.
     public private(set) var cells: [Cell] = []
-    /// The regions that were not examined because a limit was reached.
+    /// The regions that were not examined, or could not be, because a limit was reached.
     public private(set) var undecided: [Polyhedron] = []
-    /// The number of solved systems.
+    /// The number of systems that were solved.
     public private(set) var solves = 0
 
-    /// The limits of a cover.
+    /// Limits and options of a cover.
     public struct Limits: Sendable {
         /// The maximum number of pieces.
         public var pieces = 400
         /// The maximum number of solved systems.
         public var solves = 2000
-        /// The work limit of one solve: ``ExactLayout/Options/workLimit``.
+        /// The work limit of one solve; see ``ExactLayout/Options/workLimit``.
         public var work = 30_000_000
 
-        /// Whether each piece has its proof in fractions; this needs more pieces.
+        /// Whether each piece gets a proof in fractions. This takes more pieces.
         public var certifies = false
 
-        /// Creates the default limits.
         public init() {}
     }
 
@@ -58,7 +57,7 @@ public struct ParametricCover: Sendable {
             }
         }
 
-        /// The forms that are not negative in the region of validity.
+        /// The forms that are at least 0 where the answer is valid.
         var conditions: [AffineForm] {
             switch self {
             case .piece(let piece): piece.conditions
@@ -67,14 +66,15 @@ public struct ParametricCover: Sendable {
         }
     }
 
-    /// Cuts a box for systems with common parameters.
+    /// Cuts a box of parameters for systems with the same parameters.
     ///
-    /// - Complexity: A solve for each piece of each system, and linear programs with as many variables as parameters.
+    /// - Complexity: A solve for each piece of each system, and linear programs with about as many variables as there
+    ///   are parameters.
     public init(of components: [ParametricSystem], over box: [ClosedRange<Rational>], limits: Limits = Limits()) {
         self.init(of: components, within: Polyhedron(box: box), limits: limits)
     }
 
-    /// Cuts a region for systems with common parameters.
+    /// Cuts a polyhedron of parameters for systems with the same parameters.
     public init(of components: [ParametricSystem], within whole: Polyhedron, limits: Limits = Limits()) {
         self.components = components
         self.limits = limits
@@ -82,7 +82,8 @@ public struct ParametricCover: Sendable {
         var left = [whole]
         while let next = left.popLast() {
             guard let point = next.insidePoint() else {
-                // A region without interior is the border of others, except a box that is a point.
+                // A region without interior is the border between pieces. Only a box that is a single point is
+                // examined.
                 if next.conditions.isEmpty, let point = next.center()?.point { left += step(next, at: point) ?? [] }
                 continue
             }
@@ -95,7 +96,7 @@ public struct ParametricCover: Sendable {
         if whole.dimension == 1 { cells.sort { Self.start($0.region) < Self.start($1.region) } }
     }
 
-    /// Returns the ends of a polyhedron of one parameter.
+    /// Returns the ends of a polyhedron of one parameter; nil if it is empty or has more parameters.
     public static func ends(_ region: Polyhedron) -> ClosedRange<Rational>? {
         let form = AffineForm(.zero, [.one])
         guard region.dimension == 1, let low = region.minimum(of: form)?.value,
@@ -106,7 +107,8 @@ public struct ParametricCover: Sendable {
 
     private static func start(_ region: Polyhedron) -> Rational { ends(region)?.lowerBound ?? .zero }
 
-    /// Subtracts one piece from a polyhedron and returns the rest.
+    /// Cuts the piece around a point off a polyhedron, and returns the rest; nil if the polyhedron is recorded as
+    /// undecided.
     private mutating func step(_ cell: Polyhedron, at point: [Rational]) -> [Polyhedron]? {
         var answers: [Answered] = []
         for index in components.indices {
@@ -115,7 +117,7 @@ public struct ParametricCover: Sendable {
                 return nil
             }
             if case .conflict = answer {
-                // If these rules cannot hold, the others do not matter.
+                // If the rules of one component conflict, there is no layout, and the other components do not matter.
                 answers = [answer]
                 break
             }
@@ -129,7 +131,8 @@ public struct ParametricCover: Sendable {
         }
         let region = cell.with(conditions)
         if !conditions.isEmpty, (region.center()?.distance.signum ?? 0) <= 0 {
-            // Pieces meet at the point, and this piece has no interior: a nearby point has another piece.
+            // The piece has no interior, because several pieces meet at the point. A nearby point is inside one of
+            // them.
             guard let other = besides(point, in: cell), other != point else {
                 undecided.append(cell)
                 return nil
@@ -147,7 +150,8 @@ public struct ParametricCover: Sendable {
 
     private var tries = 0
 
-    /// Returns an interior point of the cell with unusual coordinates; nil after 200 calls, or without interior.
+    /// Returns an interior point away from the center, with uncommon coordinates; nil after 200 calls or if there is no
+    /// interior.
     private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
         tries += 1
         if tries > 200 { return nil }

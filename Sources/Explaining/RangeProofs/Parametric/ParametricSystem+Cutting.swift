@@ -4,22 +4,23 @@ public import SolverAPI
 
 /// A parametric system without the variables that required equations determine one by one.
 public struct CutSystem: Sendable {
-    /// The rest of the system.
+    /// The system without the removed variables.
     public let system: ParametricSystem
     /// The removed variables as functions of the parameters.
     public let known: [VariableID: AffineForm]
-    /// For constraints with replaced variables, the equations used, in creation order.
+    /// The required equations that determined replaced variables, by the constraint in which they were replaced; in
+    /// creation order.
     public let causes: [ConstraintID: [ConstraintID]]
 }
 
 extension ParametricSystem {
-    /// Removes the variables that required equations determine one by one, such as the width of a window and everything
-    /// pinned to it.
+    /// Removes the variables that required equations determine one by one, such as the width of a window and of
+    /// everything pinned to it.
     ///
-    /// These variables have their values regardless of optional rules, so the rest falls into smaller components with the
-    /// same layouts.
+    /// Optional rules cannot change these variables. Without them the system falls into smaller connected components,
+    /// which have the same layouts.
     ///
-    /// - Complexity: O(terms) operations on forms.
+    /// - Complexity: O(terms) operations on affine forms.
     public func cut() -> CutSystem {
         let zero = AffineForm(.zero, Array(repeating: .zero, count: dimension))
         var known: [VariableID: AffineForm] = [:]

@@ -10,22 +10,25 @@ public struct ParametricSystem: Sendable {
     public var variables: [Variable] { program.variables }
     /// The constraints with all parameters at 0.
     public let constraints: [Constraint]
-    /// The slopes of constraints' constants by parameter; no entry for constant ones.
+    /// The slopes of each constraint's constant, by parameter. Constraints whose constant does not depend on parameters
+    /// have no entry.
     public let slopes: [ConstraintID: [Rational]]
 
-    /// Constants that are not doubles.
+    /// The constants, at parameters 0, that doubles cannot represent.
     public let exactConstants: [ConstraintID: Rational]
     private let program: ExactProgram
-    /// Slopes by rule, in the program's orientation; nil if no parameter matters.
+    /// The slopes of each rule with the sign that the rule has in `program`; nil if the constant does not depend on
+    /// parameters.
     private let turnedSlopes: [[Rational]?]
     private let keptItems: [Bool]
 
     /// Creates a system.
     ///
     /// - Parameters:
-    ///   - constraints: The constraints with all parameters at 0; their numbers have the meaning of ``ExactLayout``.
-    ///   - slopes: The slopes of the constants, one number a parameter.
-    ///   - exactConstants: Constants that are not doubles, in place of the constraints' own.
+    ///   - constraints: The constraints with all parameters at 0. Doubles stand for the same fractions as in
+    ///     ``ExactLayout``.
+    ///   - slopes: The slopes of constants, one number for each parameter.
+    ///   - exactConstants: Constants that doubles cannot represent. They replace the constants of the constraints.
     public init(
         dimension: Int, variables: [Variable], constraints: [Constraint], slopes: [ConstraintID: [Rational]],
         exactConstants: [ConstraintID: Rational] = [:]
@@ -47,13 +50,13 @@ public struct ParametricSystem: Sendable {
             [Bool](repeating: false, count: program.variables.count) + turnedSlopes.map { $0 != nil }
     }
 
-    /// The connected components of the system.
+    /// The former name of ``components``.
     @available(*, deprecated, renamed: "components")
     public var parts: [ParametricSystem] { components }
 
-    /// The connected components of the system.
+    /// The connected components: constraints with a common variable are in the same component.
     ///
-    /// - Complexity: O(terms), nearly.
+    /// - Complexity: About O(terms).
     public var components: [ParametricSystem] {
         var groups = DisjointSets(count: variables.count)
         var indices: [VariableID: Int] = [:]
@@ -90,15 +93,17 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// Returns the system over a subset of the parameters, which must contain all that it depends on.
+    /// Returns the system as a function of a subset of the parameters.
+    ///
+    /// - Precondition: The subset includes all parameters on which the system depends.
     public func over(_ chosen: [Int]) -> ParametricSystem {
         ParametricSystem(
             dimension: chosen.count, variables: variables, constraints: constraints,
             slopes: slopes.mapValues { own in chosen.map { own[$0] } }, exactConstants: exactConstants)
     }
 
-    /// Returns the system with other constants of some constraints, as functions of the parameters; unknown constraints
-    /// are ignored.
+    /// Returns the system with new constants of some constraints, as functions of the parameters. Constraints that the
+    /// system does not contain are ignored.
     public func with(constants: [ConstraintID: AffineForm]) -> ParametricSystem {
         if constants.isEmpty { return self }
         var (exact, slopes) = (exactConstants, slopes)
@@ -119,7 +124,7 @@ public struct ParametricSystem: Sendable {
         exactConstants[rule.id] ?? Rational(meaning: rule.constant) ?? .zero
     }
 
-    /// Returns the constraints at a point, with constants rounded to doubles.
+    /// Returns the constraints at a point. Constants are rounded to doubles.
     public func constraints(at point: [Rational]) -> [Constraint] {
         let byID = Dictionary(firstOf: constraints.map { ($0.id, $0) })
         return zip(program.rules, constants(at: point)).map { rule, constant in
@@ -146,22 +151,22 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// The solution at a point and around it.
+    /// The solution at a point, with the region in which it is valid.
     public enum Answer: Sendable {
         case piece(ParametricPiece)
-        /// Required rules cannot hold together wherever the gap is positive, as it is at the point.
+        /// Required rules conflict wherever the gap is positive. At the point it is positive.
         case conflict([ExactConflictMember], gap: AffineForm)
-        /// A work limit was reached, or the contradiction is within the tolerance.
+        /// The work limit was reached, or required rules are violated by less than the tolerance.
         case undecided
     }
 
-    /// Returns the canonical layout at a point, with all points at which the same proof is valid.
+    /// Returns the canonical layout at a point, and the region in which the same proof is valid.
     ///
-    /// Multipliers of linear programming do not depend on constants. So a proof at one point is valid in the region in
-    /// which each item stays on the sides that the proof leaves open. All values are affine in this region (Gal,
-    /// *Postoptimal Analyses, Parametric Programming, and Related Topics*).
+    /// Dual multipliers do not depend on constants. So the proof is valid wherever each variable and rule stays on the
+    /// sides that the proof leaves open, and there all values are affine functions of the parameters (Gal, *Postoptimal
+    /// Analyses, Parametric Programming, and Related Topics*).
     ///
-    /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)``, and O(variables × constraints ×
+    /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)``, plus O(variables × constraints ×
     ///   parameters).
     public func answer(at point: [Rational], options: ExactLayout.Options = ExactLayout.Options()) -> Answer {
         let here = program.with(constants: constants(at: point))
@@ -189,7 +194,8 @@ public struct ParametricSystem: Sendable {
 
     private func piece(_ search: ExactSearch, _ layout: ExactLayout, at point: [Rational]) -> ParametricPiece {
         let dictionary = search.dictionary
-        // Nonbasic items whose constants depend on parameters: they stay 0, so the others move.
+        // Nonbasic rules whose constants depend on parameters. A nonbasic rule stays at 0, so the basic items follow
+        // its constant.
         let moving = dictionary.nonbasic.indices.compactMap { column -> (column: Int, slopes: [Rational])? in
             let item = dictionary.nonbasic[column]
             guard item >= program.variables.count else { return nil }
@@ -228,7 +234,7 @@ public struct ParametricSystem: Sendable {
 public struct ParametricPiece: Sendable {
     /// The value of each variable in points.
     public let values: [VariableID: AffineForm]
-    /// The forms that are not negative in the region.
+    /// The forms that are at least 0 in the region.
     public let conditions: [AffineForm]
     /// The layout at the point where it was found, with the requested options.
     public let layout: ExactLayout

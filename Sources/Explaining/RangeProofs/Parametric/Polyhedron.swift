@@ -2,14 +2,13 @@ import ExactSimplex
 public import Certificates
 import SolverAPI
 
-/// The points of a box at which some forms are not negative. The box bounds every form.
+/// The points of a box at which some affine forms are at least 0.
 public struct Polyhedron: Sendable {
-    /// The ranges of the parameters in a box around the polyhedron.
+    /// The range of each parameter in a box that contains the polyhedron.
     public let box: [ClosedRange<Rational>]
-    /// The polyhedron is the part of the box in which these forms are not negative.
+    /// The forms that are at least 0 in the polyhedron.
     public private(set) var conditions: [AffineForm]
 
-    /// Creates a polyhedron from a box and conditions.
     public init(box: [ClosedRange<Rational>], conditions: [AffineForm] = []) {
         self.box = box
         self.conditions = conditions
@@ -18,12 +17,12 @@ public struct Polyhedron: Sendable {
     /// The number of parameters.
     public var dimension: Int { box.count }
 
-    /// Returns the part in which more conditions hold.
+    /// Returns the part of the polyhedron in which more forms are at least 0.
     public func with(_ more: [AffineForm]) -> Polyhedron {
         Polyhedron(box: box, conditions: conditions + more)
     }
 
-    /// Returns the minimum of a form in the box, a lower bound of its minimum here.
+    /// Returns the minimum of a form over the box. It is a lower bound of the minimum over the polyhedron.
     func lowerBound(of form: AffineForm) -> Rational {
         var sum = form.constant
         for (slope, range) in zip(form.slopes, box) where !slope.isZero {
@@ -32,22 +31,26 @@ public struct Polyhedron: Sendable {
         return sum
     }
 
-    /// Returns the minimum of a form and a point that has it; nil if the polyhedron is empty.
+    /// Returns the minimum of a form and a point at which it is reached; nil if the polyhedron is empty.
     ///
     /// - Complexity: A linear program with as many variables as parameters.
     public func minimum(of form: AffineForm) -> (value: Rational, point: [Rational])? {
         program(margin: false, objective: form).map { ($0.objective, $0.point) }
     }
 
-    /// Returns a point with the largest distance to the nearest condition, and that distance, with conditions scaled to
-    /// slopes with sum 1: 0 without an interior; negative or nil if the polyhedron is empty.
+    /// Returns the point with the largest distance to its nearest condition, and that distance. Conditions are scaled
+    /// so that the absolute values of their slopes add up to 1.
+    ///
+    /// A distance of 0 means that the polyhedron has no interior. It is empty if the distance is negative or the result
+    /// is nil.
     ///
     /// - Complexity: A linear program with as many variables as parameters.
     public func center() -> (point: [Rational], distance: Rational)? {
         program(margin: true, objective: nil).map { ($0.point, $0.objective) }
     }
 
-    /// Returns the point of ``center()``, replaced by one with short fractions if possible; nil without an interior.
+    /// Returns a point with short fractions near ``center()`` if one is inside, otherwise the center itself; nil
+    /// without interior.
     public func insidePoint() -> [Rational]? {
         guard let (point, distance) = center(), distance.signum > 0 else { return nil }
         for denominator in [1, 2, 3, 7, 64, 1021, 1 << 20] {
@@ -70,21 +73,22 @@ public struct Polyhedron: Sendable {
         return low...max(low, -high)
     }
 
-    /// Whether a form is nowhere positive.
+    /// Whether a form is nowhere positive in the polyhedron.
     ///
-    /// - Complexity: A linear program at most.
+    /// - Complexity: At most one linear program.
     public func isNeverPositive(_ form: AffineForm) -> Bool {
         let negative = -Rational.one * form
         if lowerBound(of: negative).signum >= 0 { return true }
         return minimum(of: negative).map { $0.value.signum >= 0 } ?? true
     }
 
-    /// Returns the maximum over the polyhedron of the smallest of some forms, and a point that has it; nil if the
-    /// polyhedron is empty.
+    /// Returns the largest value that the smallest of some forms takes in the polyhedron, and a point at which it is
+    /// reached; nil if the polyhedron is empty or there are no forms.
     ///
     /// - Complexity: A linear program with one more variable than parameters.
     public func greatestLeast(of forms: [AffineForm]) -> (value: Rational, point: [Rational])? {
-        // One additional variable that no form falls below. The ranges of the forms bound it.
+        // The linear program has one more variable, which is at most each form and is maximized. The ranges of the
+        // forms bound it.
         let ends = forms.map { (lowerBound(of: $0), -lowerBound(of: -Rational.one * $0)) }
         guard let low = ends.map({ $0.0 }).min(), let high = ends.map({ $0.1 }).min() else { return nil }
         let lifted = Polyhedron(
@@ -95,7 +99,7 @@ public struct Polyhedron: Sendable {
         return lifted.minimum(of: goal).map { (-$0.value, Array($0.point.prefix(dimension))) }
     }
 
-    /// Whether every condition holds at a point strictly.
+    /// Whether a point is inside the polyhedron and not on its border.
     func isInside(_ point: [Rational]) -> Bool {
         zip(point, box).allSatisfy {
             $0 > $1.lowerBound && $0 < $1.upperBound || $1.lowerBound == $1.upperBound && $0 == $1.lowerBound
@@ -103,13 +107,13 @@ public struct Polyhedron: Sendable {
             && conditions.allSatisfy { $0.value(at: point).signum > 0 }
     }
 
-    /// Whether every condition holds at a point.
+    /// Whether a point is in the polyhedron, including its border.
     public func contains(_ point: [Rational]) -> Bool {
         zip(point, box).allSatisfy { $0 >= $1.lowerBound && $0 <= $1.upperBound }
             && conditions.allSatisfy { $0.value(at: point).signum >= 0 }
     }
 
-    /// The polyhedron without redundant conditions.
+    /// The same polyhedron without redundant conditions.
     public var reduced: Polyhedron {
         var kept: [AffineForm] = []
         var seen: Set<AffineForm> = []
@@ -126,7 +130,8 @@ public struct Polyhedron: Sendable {
         return Polyhedron(box: box, conditions: kept)
     }
 
-    /// Returns the corners in unspecified order; nil for more than three parameters, or if there are too many.
+    /// Returns the corners in unspecified order; nil if there are more than three parameters or more than 60
+    /// conditions.
     ///
     /// - Complexity: O(f^(d + 1)) for d parameters and f conditions and sides of the box.
     public func corners() -> [[Rational]]? {
@@ -151,7 +156,7 @@ public struct Polyhedron: Sendable {
         return found
     }
 
-    /// Returns the point at which as many forms as parameters are 0; nil if it is not unique.
+    /// Returns the point at which all forms are 0; nil if it is not unique. There are as many forms as parameters.
     private static func meeting(_ forms: [AffineForm]) -> [Rational]? {
         var rows = forms.map { $0.slopes + [-$0.constant] }
         let count = forms.count
@@ -212,7 +217,7 @@ public struct Polyhedron: Sendable {
                 terms: goal.indices.filter { !goal[$0].isZero }.map { ($0, goal[$0]) },
                 constant: -(objective?.constant ?? .zero), isEquation: true, priority: Priority(500), sign: 1))
         if margin {
-            // Without conditions with slopes, the centre has an unbounded distance, so it is capped.
+            // The distance is capped, because no condition bounds it if every parameter is fixed.
             rules.append(
                 ExactProgram.Rule(
                     id: ConstraintID(required + 1), terms: [(dimension, -.one)], constant: -Rational(1 << 20),
@@ -226,12 +231,13 @@ public struct Polyhedron: Sendable {
 }
 
 extension ExactProgram {
-    /// Creates a program of positions, numbered from 0.
+    /// Creates a program with the position variables 0 to `dimension` − 1.
     init(dimension: Int, rules: [Rule]) {
         self.init(variables: (0..<dimension).map { Variable(VariableID($0), .position) }, rules: rules)
     }
 
-    /// Returns the minimal distance of an optional rule and a point that has it; nil if the required rules cannot hold.
+    /// Returns the minimum of an optional rule's expression minus constant, and a point at which it is reached; nil if
+    /// the required rules cannot hold together or the search fails.
     func minimum(ofRule rule: Int) -> (value: Rational, point: [Rational])? {
         var search = ExactSearch(self, keepsColumns: true)
         let required = rules.indices.filter { rules[$0].priority.isRequired }

@@ -1,4 +1,4 @@
-/// AppKit: y upwards, windows that adapt to their contents, and AppKit's stack views.
+/// AppKit: a y axis that points upwards, windows that adapt to their contents, and `NSStackView`.
 enum AppKitScenes {
     static let all: [SceneSketch.Entry] = upwards + windows + filled + areas
 
@@ -30,7 +30,7 @@ enum AppKitScenes {
 
     private static let naturals = ["a": [40.0, 20], "b": [60, 30], "c": [20, 10]]
 
-    /// Three views in a row of 300 × 100 with spacing 10, aligned by their centres.
+    /// Three views in a row of 300 × 100 points with spacing 10, whose vertical centers are aligned.
     private static func row(
         _ name: String, _ rule: String, _ width: Double = 300, hidden: Set<String> = [],
         _ change: (inout ConformanceScene.Stack) -> Void
@@ -45,7 +45,7 @@ enum AppKitScenes {
         }.place("row", x: 0, y: 0, width: width, height: 100)
     }
 
-    /// Returns the frames for spans along the row, centred across it.
+    /// Returns the frames of the three views for their spans along the row. They are centered vertically.
     private static func places(_ x: (Double, Double), _ y: (Double, Double), _ z: (Double, Double)) -> [String:
         [Double]]
     {

@@ -23,7 +23,7 @@ enum BaselineScenes {
             .gives(["b": [0, 0, 60, 40], "a": [60, 12, 60, 20]]),
     ]
 
-    /// A small text and a large one, side by side.
+    /// Two views side by side: one with a small text and one with a large text.
     private static func pair(_ name: String, _ rule: String) -> SceneSketch {
         SceneSketch("baselines/\(name)", rule).view("a", 60, 20) { $0.baselines = [15, 5] }
             .view("b", 60, 40) { $0.baselines = [27, 10] }.place("a", x: 0).place("b", x: 100)

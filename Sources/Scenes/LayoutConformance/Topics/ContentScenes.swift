@@ -1,4 +1,4 @@
-/// Natural sizes: hugging and compression resistance.
+/// Content sizes, with hugging and compression resistance.
 enum ContentScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("content/natural", "a view has the size of its content").view("v", 80, 30)
@@ -29,7 +29,7 @@ enum ContentScenes {
             .gives(["a": [0, 0, 300, 20], "b": [300, 0, 100, 20]]),
     ]
 
-    /// Two views that fill a row; `more` is added to their hugging and compression resistance.
+    /// Two views that fill a row. `more` is added to the horizontal hugging and compression resistance of a view.
     private static func row(
         _ name: String, _ rule: String, _ a: (width: Double, more: Double), _ b: (width: Double, more: Double),
         _ length: Double

@@ -36,7 +36,7 @@ enum FittingScenes {
             }.fitting([0, 0], of: "column").fits(56, 69),
     ]
 
-    /// A label of 120 × 40 with margins of 8 at the left and right, and 6 at the top and bottom.
+    /// A view with a label of 120 × 40 points: 8 points from the sides and 6 points from the top and bottom.
     private static func card(_ name: String, _ rule: String) -> SceneSketch {
         SceneSketch("fitting/\(name)", rule).view("card").view("label", 120, 40, in: "card")
             .rules(

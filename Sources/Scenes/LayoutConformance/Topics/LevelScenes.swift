@@ -1,4 +1,4 @@
-/// Strict priority levels, and the unique answer for ties.
+/// Priority levels, which are strict, and ties, which have a unique answer.
 enum LevelScenes {
     static let all: [SceneSketch.Entry] = [
         sketch("one-against-many", "one constraint at 501 outweighs ten at 500")

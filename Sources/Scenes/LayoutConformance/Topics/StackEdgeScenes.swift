@@ -1,4 +1,4 @@
-/// Stacks: custom spacing, margins, nested stacks, and few views.
+/// Special cases of stacks: custom spacing, margins, nested stacks, and stacks with few or no visible views.
 enum StackEdgeScenes {
     static let all: [SceneSketch.Entry] = customSpacing + others
 

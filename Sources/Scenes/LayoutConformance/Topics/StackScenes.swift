@@ -1,4 +1,4 @@
-/// Stacks: each distribution along both axes and in both reading directions, with a hidden view at each index, by
+/// Stacks: each distribution along both axes and in both reading directions, with different hidden views, by
 /// ``StackArithmetic``; and each alignment.
 enum StackScenes {
     static let all: [SceneSketch.Entry] = distributions + alignments
@@ -18,7 +18,8 @@ enum StackScenes {
         }
     }
 
-    /// The positions of hidden views. Separate cases, because they are invisible and engines may differ.
+    /// The positions of hidden views. They are separate cases, because hidden views are invisible and engines may place
+    /// them differently.
     static let hiddenPositions: [SceneSketch.Entry] = ["fill", "fillEqually", "fillProportionally"].flatMap {
         distribution in
         [Set([0]), [1], [3], [1, 2], [0, 3]].compactMap { hidden in
@@ -36,7 +37,7 @@ enum StackScenes {
         let isRow = axis == "horizontal"
         var frames: [String: [Double]] = [:]
         for (index, span) in spans {
-            // From right to left, the first view is at the right.
+            // In a right-to-left layout the first view is at the right.
             let start = isMirrored ? length - span.start - span.length : span.start
             frames["v\(index)"] = isRow ? [start, 0, span.length, 50] : [0, start, 50, span.length]
         }

@@ -1,9 +1,9 @@
-/// Modules that exist only on Apple's platforms, with replacements.
+/// Modules that exist only on Apple's platforms.
 enum AppleModules {
-    /// Modules whose types for layout are part of this package's `import UIKit`.
+    /// Modules whose layout types `import UIKit` provides in this package.
     static let replaced: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Cocoa"]
 
-    /// Modules without any replacement.
+    /// Modules for which this package has no replacement.
     static let missing: Set<String> = [
         "AVFoundation", "AVKit", "Accelerate", "AdSupport", "ARKit", "AuthenticationServices", "CloudKit", "Combine",
         "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",

@@ -1,4 +1,4 @@
-/// The names with UIKit's prefix that the product `UIKitCompatibility` declares. A test compares them with its sources.
+/// The names with the prefix UI that the product `UIKitCompatibility` declares. A test compares them with its sources.
 enum KnownTypes {
     static let all: Set<String> = [
         "UIAccessibilityTraits", "UIAction", "UIActivityIndicatorView", "UIActivityViewController",
@@ -60,7 +60,8 @@ enum KnownTypes {
         "UIViewValues", "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene", "UIWindowSceneDelegate",
     ]
 
-    /// Whether a name has UIKit's form (`UI`, a capital and a small letter) and is not declared.
+    /// Whether a name has the form of a UIKit type (`UI`, a capital, a small letter) and the product does not declare
+    /// it.
     static func isMissing(_ name: String) -> Bool {
         guard name.hasPrefix("UI"), name.count > 4 else { return false }
         let rest = Array(name.dropFirst(2).prefix(2))

@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The findings in an app's sources, as text and JSON.
 public struct PortabilityReport: Sendable {
-    /// The findings, in the order of files and lines.
+    /// The findings, by file, then by line.
     public let findings: [PortabilityFinding]
-    /// The number of files that were read.
+    /// The number of source files that were read.
     public let fileCount: Int
 
-    /// Creates a report.
     public init(findings: [PortabilityFinding], fileCount: Int) {
         (self.findings, self.fileCount) = (findings, fileCount)
     }
 
-    /// One line per finding in the format of compilers, the replacement once per rule and file, and a total.
+    /// The report as text: one line per finding in the format of compilers, the replacement once for each rule and
+    /// file, and a total.
     public var text: String {
         var lines: [String] = []
         var reported: Set<String> = []
@@ -35,7 +35,7 @@ public struct PortabilityReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The report as JSON with stable keys.
+    /// Returns the report as JSON. The keys are stable.
     ///
     /// - Throws: An error of the encoder.
     public func json() throws -> String {

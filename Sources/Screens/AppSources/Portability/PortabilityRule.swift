@@ -1,8 +1,8 @@
-/// Names or sequences of names with a common reason and replacement.
+/// Sequences of tokens that do not work outside Apple's platforms for a common reason, with their replacement.
 struct PortabilityRule {
     let name: String
     let weight: PortabilityFinding.Weight
-    /// Sequences of tokens; `*` matches any one token.
+    /// The sequences of tokens. `*` matches any single token.
     let patterns: [[String]]
     let reason: String
     let rewrite: String
@@ -17,25 +17,25 @@ struct PortabilityRule {
         (self.reason, self.rewrite) = (reason, rewrite)
     }
 
-    /// The patterns of a rule that start with a given token or with `*`.
+    /// The patterns of a rule that start with a given token, or with `*`.
     struct Candidate {
         let rule: PortabilityRule
         let patterns: [[String]]
     }
 
-    /// Returns the rules with a pattern that may start with a token and the one after it, in the order of ``all``.
-    /// Testing every pattern at every token took 10 µs per token.
+    /// Returns the rules with a pattern that may start with a token and its successor, in the order of ``all``. Testing
+    /// every pattern at every token took 10 µs per token.
     ///
-    /// - Parameter next: The next token; the empty string at the end.
+    /// - Parameter next: The token after `spelling`; the empty string at the end.
     static func candidates(startingWith spelling: String, then next: String) -> [Candidate] {
         guard let second = byFirstPart[spelling] else { return startingWithAnything }
         return second.bySecondPart[next] ?? second.others
     }
 
-    /// The rules with patterns that begin in the same way, by the second part of these patterns.
+    /// The rules with patterns that have the same first part, grouped by the second part.
     private struct SecondParts {
         let bySecondPart: [String: [Candidate]]
-        /// Those without a second part, or with any.
+        /// The rules whose patterns have no second part, or `*` as the second part.
         let others: [Candidate]
 
         init(_ candidates: [Candidate]) {
@@ -68,7 +68,7 @@ struct PortabilityRule {
         }
     }
 
-    /// All rules except those that depend on the context; see `PortabilityScanner`.
+    /// All rules that depend on tokens alone. `PortabilityScanner` has the rules that depend on the context.
     static let all: [PortabilityRule] = [
         PortabilityRule(
             "objc", .stops,

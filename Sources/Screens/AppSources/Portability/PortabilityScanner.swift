@@ -1,23 +1,23 @@
 /// Finds lines in an app's Swift sources that do not compile with the product `UIKitCompatibility`.
 ///
-/// It ignores comments and string literals, and does not resolve types, so an app's own name can be mistaken for Apple's.
-/// Code that `#if canImport(ObjectiveC)` and similar conditions exclude is skipped.
+/// Comments and string literals are ignored. Types are not resolved, so an app's own name can be mistaken for Apple's.
+/// Code that conditions such as `#if canImport(ObjectiveC)` exclude is skipped.
 public struct PortabilityScanner: Sendable {
     private let declared: Set<String>
-    /// The maximum number of characters of a quotation.
+    /// The maximum number of characters of the source text in a finding.
     private static let longestSpelling = 120
-    /// The maximum number of findings in a line that are compared for duplicates, because a generated file may be one
-    /// line.
+    /// The maximum number of findings on a line that are compared for duplicates. A generated file may have all code on
+    /// one line.
     private static let mostLookedAt = 64
 
     /// Creates a scanner.
     ///
-    /// - Parameter sources: The app's sources, whose types are not reported.
+    /// - Parameter sources: The app's sources. Types that they declare are not reported.
     public init(declaring sources: [String] = []) {
         declared = sources.reduce(into: []) { $0.formUnion(Self.declaredTypes(SourceTokenizer.tokens(of: $1))) }
     }
 
-    /// Returns the findings in a source in order.
+    /// Returns the findings in a source, in order.
     ///
     /// - Complexity: O(length of the source).
     public func findings(in source: String, file: String) -> [PortabilityFinding] {
@@ -112,8 +112,8 @@ public struct PortabilityScanner: Sendable {
         return text
     }
 
-    /// Whether an initializer is called on a value, by the case of its name: `cellType.init(…)`, but not `self.init` and
-    /// `super.init`.
+    /// Whether an initializer is called on a metatype value, by the small initial of its name: `cellType.init(…)`.
+    /// `self.init` and `super.init` are not.
     private static func isInitOfValue(_ tokens: [SourceToken], _ index: Int) -> Bool {
         guard index >= 2, index + 1 < tokens.count, tokens[index + 1].spelling == "(",
             tokens[index - 1].spelling == ".", tokens[index - 2].kind == .name
@@ -122,7 +122,7 @@ public struct PortabilityScanner: Sendable {
         return name.first?.isLowercase == true && !["self", "super"].contains(name)
     }
 
-    /// The types that the source itself declares.
+    /// Returns the names of the types that a source declares.
     private static func declaredTypes(_ tokens: [SourceToken]) -> Set<String> {
         let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
         var found: Set<String> = []

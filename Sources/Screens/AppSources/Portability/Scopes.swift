@@ -1,14 +1,14 @@
-/// The braces around a token, to decide whether it is directly in an extension.
+/// Tracks the braces around a token, to decide whether the token is directly in an extension.
 struct Scopes {
     private enum Scope {
         case other
         case extensionBody
     }
     private var open: [Scope] = []
-    /// Whether an `extension` was read whose brace follows later.
+    /// Whether an `extension` was read, but not its opening brace yet.
     private var isExtensionAhead = false
 
-    /// Whether the last token is a member of an extension.
+    /// Whether the last token is directly in the body of an extension.
     var isInExtension: Bool { open.last == .extensionBody }
 
     mutating func read(_ tokens: [SourceToken], at index: Int) {
@@ -24,17 +24,18 @@ struct Scopes {
     }
 }
 
-/// The tokens that are compiled outside Apple's platforms, as far as the conditions of `#if` determine it.
+/// Determines which tokens may be compiled outside Apple's platforms, from the conditions of `#if`.
 struct Conditions {
-    /// For each token whether it may be compiled.
+    /// Whether each token may be compiled outside Apple's platforms.
     private(set) var seen: [Bool] = []
 
-    /// Conditions that hold only on Apple's platforms.
+    /// The modules that only Apple's platforms have.
     private static let appleOnly: Set<String> = ["ObjectiveC", "QuartzCore", "CoreGraphics", "SwiftUI", "Combine"]
 
     init(_ tokens: [SourceToken]) {
         var open: [Branches] = []
-        // The number of excluded enclosing branches. Testing all of them at each token would be quadratic in their depth.
+        // The number of enclosing branches that are excluded. Testing all of them at each token would be quadratic in
+        // their depth.
         var hidden = 0
         func close() -> Branches? {
             let last = open.popLast()
@@ -66,14 +67,14 @@ struct Conditions {
         }
     }
 
-    /// Whether the branch of a condition and its `#else` may be compiled.
+    /// Whether the branch of a condition, and its `#else`, may be compiled.
     private struct Branches {
         var isSeen = true
         var isElseSeen = true
     }
 
-    /// `canImport(ObjectiveC)` and `os(iOS)` are false on other platforms, and their negations are true. For all other
-    /// conditions both branches may be compiled.
+    /// Returns whether the branches of a condition may be compiled. `canImport(ObjectiveC)` and `os(iOS)` are false on
+    /// other platforms, and their negations are true. For other conditions both branches may be compiled.
     private static func branches(_ words: [String]) -> Branches {
         if words.contains("|") || words.contains("&") { return Branches() }
         let isNegated = words.first == "!"

@@ -1,21 +1,18 @@
 /// A token of source code: a name, a number, a string literal or a sign.
 package struct SourceToken: Hashable {
-    /// The kind of a token.
     package enum Kind: Hashable {
-        /// A name, including a leading `@` or `#`.
+        /// A name or number; a name includes a leading `@` or `#`.
         case name
-        /// A string literal.
         case text
-        /// One sign.
+        /// One sign, such as a bracket or an operator character.
         case sign
     }
 
-    /// The source text; empty for a string literal.
+    /// The text of the token; empty for a string literal.
     package let spelling: String
-    // 32 bits each, because sources can have millions of tokens.
+    // Stored in 32 bits each, because sources can have millions of tokens.
     private let storedLine: UInt32
     private let storedColumn: UInt32
-    /// The kind of the token.
     package let kind: Kind
 
     init(kind: Kind, spelling: String, line: Int, column: Int) {

@@ -1,9 +1,9 @@
-/// Splits source code into tokens, without comments and contents of string literals. Numbers are names.
+/// Splits source code into tokens. Comments and the contents of string literals are left out. Numbers are names.
 ///
-/// It is not a parser: it only separates code from other text. Code in an interpolation belongs to its literal.
+/// It does not parse: it only separates code from other text. The code of an interpolation belongs to its literal.
 package struct SourceTokenizer {
-    /// The differences between the languages: Swift has nested comments, multi-line and raw literals and interpolations;
-    /// C has character literals.
+    /// The language of a source. Swift has nested comments, multi-line and raw literals, and interpolations;
+    /// Objective-C has character literals.
     package enum Language: Hashable, Sendable {
         case swift
         case objectiveC
@@ -15,7 +15,7 @@ package struct SourceTokenizer {
     private var line = 1
     private var column = 1
     private var found: [SourceToken] = []
-    /// The last examined run of `#`: its end, and whether a quote follows.
+    /// The last run of `#` that was examined: its end, and whether a quotation mark follows it.
     private var hashRun = (end: 0, areRawText: false)
 
     private init(_ source: [UInt8], _ language: Language) {
@@ -23,23 +23,23 @@ package struct SourceTokenizer {
         self.language = language
     }
 
-    /// Returns the tokens of a source in order.
+    /// Returns the tokens of a source, in order.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(length of the source).
     package static func tokens(of source: String, _ language: Language = .swift) -> [SourceToken] {
         tokens(of: [UInt8](source.utf8), language)
     }
 
-    /// Returns the tokens of a source in UTF-8 in order.
+    /// Returns the tokens of a source in UTF-8, in order.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(length of the source).
     package static func tokens(of source: [UInt8], _ language: Language = .swift) -> [SourceToken] {
         var tokenizer = SourceTokenizer(source, language)
         tokenizer.run()
         return tokenizer.found
     }
 
-    /// Each sign as a string, created once.
+    /// Each sign as a string. They are created once, because there are millions of signs.
     private static let signs = (0...UInt8.max).map { String(UnicodeScalar($0)) }
     private static let quote = UInt8(ascii: "\""), newline = UInt8(ascii: "\n"), hash = UInt8(ascii: "#")
     private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
@@ -73,7 +73,7 @@ package struct SourceTokenizer {
             } else if isName(next) || (next == UInt8(ascii: "@") || next == Self.hash) && isName(ahead(1)) {
                 readName()
             } else {
-                // A byte order mark and no-break spaces count as names, which is harmless.
+                // A byte order mark and no-break spaces are taken for names, which has no effect on the findings.
                 if next > 32 {
                     found.append(
                         SourceToken(
@@ -84,7 +84,7 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Letters, digits, the underscore and all bytes outside ASCII.
+    /// Whether a byte can be part of a name: letters, digits, the underscore and all bytes outside ASCII.
     private func isName(_ byte: UInt8?) -> Bool {
         guard let byte else { return false }
         switch byte {
@@ -95,7 +95,7 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Whether a run of `#` and a quote start here. Each run is examined once.
+    /// Whether a run of `#` with a quotation mark after it starts here. Each run is examined once.
     private mutating func isRawText() -> Bool {
         if language == .objectiveC { return false }
         if position >= hashRun.end {
@@ -121,7 +121,7 @@ package struct SourceTokenizer {
         } while depth > 0 && position < bytes.count
     }
 
-    /// Skips `'x'`, at most to the end of the line.
+    /// Skips a character literal `'x'`, at most to the end of the line.
     private mutating func skipCharacter() {
         advance()
         while let next = ahead(), next != Self.newline {
@@ -175,8 +175,8 @@ package struct SourceTokenizer {
         }
     }
 
-    /// Skips code in a literal, which may contain literals. The nesting is limited, because a damaged file could exhaust
-    /// the stack.
+    /// Skips the code of an interpolation, which may contain literals. The nesting is limited, because a damaged file
+    /// could overflow the stack.
     private mutating func skipInterpolation(nesting: Int) {
         var depth = 0
         while let next = ahead() {

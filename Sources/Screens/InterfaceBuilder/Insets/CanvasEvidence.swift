@@ -1,22 +1,22 @@
 internal import AutoLayout
 
-/// Insets that several units have in common, according to their recorded frames.
+/// Insets that recorded frames of several units agree on.
 ///
-/// Bars around a screen and insets of cells are equal in equal surroundings. A unit can therefore be laid out with the
-/// insets of *other* units, and its own frames then are an independent test.
+/// Bars around a screen and insets of cells are equal in equal situations. So a unit can be laid out with the insets of
+/// *other* units, and its own recorded frames remain an independent test.
 public struct CanvasEvidence: Sendable {
-    /// Properties that roots must share for their insets to be comparable.
+    /// The properties that two units must share for their insets to be comparable.
     private struct Situation: Hashable {
         let traits: CanvasTraits
         let surroundings: UnitSurroundings
         let kind: LayoutUnit.Kind
         let host: LayoutUnit.Host
         let rootKind: String
-        /// Cells may have any height, screens may not.
+        /// The size of the root for a screen. Nil for cells, which may have any height in the same situation.
         let size: LayoutSize?
     }
 
-    /// An edge of a guide of the root, or of a cell's content view.
+    /// An edge of a guide, of the root or of a cell's content view.
     private struct Subject: Hashable {
         let situation: Situation
         let view: Role
@@ -24,7 +24,7 @@ public struct CanvasEvidence: Sendable {
         let edge: InsetEvidence.Edge
     }
 
-    /// A view whose insets are equal in every such situation; stated margins are not comparable.
+    /// The properties of a view that affect its insets. Views with stated margins are not compared.
     private struct Role: Hashable {
         let isContent: Bool
         let preservesSuperviewMargins: Bool
@@ -46,7 +46,7 @@ public struct CanvasEvidence: Sendable {
 
     private var witnesses: [Subject: [Witness]] = [:]
 
-    /// Collects the evidence of documents.
+    /// Collects the insets that the recorded frames of some documents imply.
     public init(_ documents: [InterfaceBuilderDocument]) {
         for document in documents {
             for unit in document.units { add(unit, in: document.file) }
@@ -58,7 +58,7 @@ public struct CanvasEvidence: Sendable {
         let evidence = InsetEvidence(of: unit)
         for view in Self.views(unit) {
             for (guide, edge) in Self.edges where guide != .margins || view.margins.stated == nil {
-                // Each unit counts once, independent of the number of its views.
+                // A unit has one vote for each inset, however many of its views imply it.
                 let key = InsetEvidence.Key(view: view.id, guide: guide, edge: edge)
                 guard let inset = evidence.implied[key].flatMap(InsetEvidence.mode) else { continue }
                 let role = Role(view, isContent: view.id != unit.id)
@@ -68,7 +68,7 @@ public struct CanvasEvidence: Sendable {
         }
     }
 
-    /// Returns the insets on which more than half of the other units agree.
+    /// Returns the insets on which more than half of the comparable other units agree.
     func evidence(for unit: LayoutUnit) -> InsetEvidence {
         let situation = Self.situation(unit)
         let name = "\(unit.location.file)#\(unit.id)"

@@ -1,20 +1,21 @@
 internal import AutoLayout
 
-/// The space that a table's cell leaves its content view, by version of Interface Builder; found in recorded layouts.
+/// The space that a table's cell takes from its content view, by version of Interface Builder; found in recorded
+/// layouts.
 struct CellRules {
     let unit: LayoutUnit
 
-    /// Since this version the separator overlaps the content and takes no height.
+    /// From this version on, the separator overlaps the content and takes no height.
     private static let freeSeparator = 15000
-    /// Since this version accessories have the sizes of iOS 15.
+    /// From this version on, accessories have the sizes of iOS 15.
     private static let newAccessories = 18000
 
-    /// Since this version the separator is one pixel high, before that one point.
+    /// From this version on, the separator is one pixel high; before, it is one point high.
     private static let thinSeparator = 6000
-    /// Before this version the side margin of cells was 15.
+    /// Before this version, the side margin of a cell with an accessory is 15.
     private static let newMargins = 13000
 
-    /// The width of the accessory and the height of the separator, in points.
+    /// The width of the accessory and the height of the separator, in points; the content view is smaller by this size.
     var contentRoom: LayoutSize { LayoutSize(width: accessoryWidth, height: separatorHeight) }
 
     private var separatorHeight: Double {
@@ -23,9 +24,9 @@ struct CellRules {
         return isOlder(than: Self.freeSeparator) ? 1 / scale : 0
     }
 
-    /// The side margin of a table's cells: 16, or 20 on wide screens.
+    /// The side margin of a table's cells in points: 16, or 20 on wide screens.
     ///
-    /// A table is as wide as its screen; a cell in a separate file has its own width.
+    /// A table is as wide as its screen. A cell in a separate file has its own width.
     var sideMargin: Double {
         let table = unit.surroundings.isInTable ? unit.traits.screen?.width ?? 0 : 0
         return max(table, unit.root.frame.width) >= 414 ? 20 : 16
@@ -33,7 +34,7 @@ struct CellRules {
 
     private func isOlder(than version: Int) -> Bool { (unit.surroundings.toolsVersion ?? .max) < version }
 
-    /// Pixels per point.
+    /// The number of pixels per point on the canvas.
     private var scale: Double {
         guard let device = unit.traits.device, !device.isPad else { return 2 }
         let isDouble = ["retina3_5", "retina4_0", "retina4_7", "retina6_1"].contains(device.id)

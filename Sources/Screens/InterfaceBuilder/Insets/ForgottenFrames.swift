@@ -2,16 +2,16 @@ internal import AutoLayout
 public import SolverAPI
 
 extension LayoutUnit {
-    /// Lays out the unit with only the root's recorded size, and compares the result with the recorded frames.
+    /// Lays out the unit without its recorded frames, except the size of the root, and compares the result with them.
     ///
-    /// Insets of guides come from the rules at computed positions, or from the frames of *other* units. Values that are
-    /// not results of layouts are kept: natural sizes of content, which a document states only as sizes on the canvas,
-    /// and frames and masks of views without constraints.
+    /// The insets of guides come from the rules at computed positions, or from the frames of *other* units. Recorded
+    /// values that are not results of constraints are kept: intrinsic sizes, which a document states only as sizes on
+    /// the canvas, and the frames and masks of views without constraints.
     ///
     /// - Parameters:
-    ///   - makeSolver: Returns an empty solver for each of a few rounds until insets and frames agree.
-    ///   - evidence: The insets of other units; empty for the rules alone.
-    /// - Throws: The reason why there is no layout.
+    ///   - makeSolver: Returns an empty solver. It is called for each of a few rounds, until insets and frames agree.
+    ///   - evidence: The insets of other units; empty to use only the rules.
+    /// - Throws: ``InterfaceBuilderError`` if the unit has no layout.
     public func layOutWithoutFrames(
         with makeSolver: () -> any LayoutSolver, evidence: CanvasEvidence = CanvasEvidence([])
     ) throws(InterfaceBuilderError) -> UnitLayout {
@@ -34,17 +34,18 @@ extension LayoutUnit {
             brokenConstraints: layout.brokenConstraints, insetsFromEvidence: insets.fromEvidence)
     }
 
-    /// Inherited margins depend on frames, and frames on margins; each round determines one level of nesting.
+    /// The maximum number of rounds. Inherited margins depend on frames and frames on margins, so each round determines
+    /// one more level of nesting.
     private static let rounds = 6
 
-    /// Returns a view without recorded values that a layout determines.
+    /// Returns a view without the recorded values that a layout determines.
     private static func forgetting(_ view: ViewElement, in superview: ViewElement?, _ unit: LayoutUnit) -> ViewElement {
         var blind = view
         if let superview {
             if superview.id == unit.root.id, let frame = unit.contentFrame(of: view) {
                 blind.frame = frame
             } else if !view.autoresizing.isUsed || (superview.arrangesSubviews && view.key == nil) {
-                // A mask refers to a superview of the recorded size, so the size is kept for it, but not the position.
+                // The masks of subviews refer to the recorded size of this view, so it keeps its size.
                 let isReference = view.children.contains(where: \.autoresizing.isUsed)
                 blind.frame =
                     isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
@@ -54,7 +55,7 @@ extension LayoutUnit {
         return blind
     }
 
-    /// Returns the frame of a cell's content view, which follows the cell without constraints; nil for other views.
+    /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views.
     private func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size

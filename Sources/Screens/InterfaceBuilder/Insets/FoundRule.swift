@@ -1,4 +1,5 @@
-/// Rules that were found in recorded layouts and are not documented by Apple, so their validity for other apps is tested.
+/// Rules of Interface Builder that Apple does not document. They were found in recorded layouts, so tests measure
+/// whether they hold for other apps.
 package enum FoundRule: String, CaseIterable, Sendable {
     case olderStatusBars = "status bars of older versions on devices with a notch"
     case missingStatusBar = "no status bar without a notch, versions 15000 to 18000"
@@ -29,9 +30,8 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case macBaselines = "baselines of texts of macOS"
     case boxTitles = "the top of a titled box for what lies in it"
 
-    /// The disabled rules, to measure their effect.
+    /// The rules that are disabled in this task, so that a test can measure their effect.
     @TaskLocal package static var ignored: Set<FoundRule> = []
 
-    /// Whether the rule is enabled.
     var isFollowed: Bool { !Self.ignored.contains(self) }
 }

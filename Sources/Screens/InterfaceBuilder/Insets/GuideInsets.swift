@@ -1,31 +1,31 @@
 public import AutoLayout
 
-/// The insets of a unit's guides, which documents do not record.
+/// The insets of a unit's layout guides, in points. Documents do not record them.
 public struct GuideInsets: Hashable, Sendable {
     /// The safe area of each view, by id.
     public internal(set) var safeArea: [String: EdgeInsets] = [:]
     /// The layout margins of each view, by id.
     public internal(set) var margins: [String: EdgeInsets] = [:]
-    /// The height of the bars at the top, for documents without safe areas.
+    /// The height of the bars at the top, for documents that have guides for bars in place of safe areas.
     public internal(set) var topBars = 0.0
-    /// The height of the bars at the bottom, for documents without safe areas.
+    /// The height of the bars at the bottom, for documents that have guides for bars in place of safe areas.
     public internal(set) var bottomBars = 0.0
-    /// Insets from recorded frames that differ from the rules.
+    /// The insets that were taken from recorded frames because they differ from the rules.
     public internal(set) var fromEvidence: [InsetNote] = []
 }
 
-/// An inset from recorded frames that differs from the rules.
+/// An inset that was taken from recorded frames because it differs from the rules.
 public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
     /// The id of the view.
     public let view: String
     /// The kind of inset: `safe area`, `margins` or `bars`.
     public let guide: String
-    /// The inset by the rules, in points.
+    /// The inset that the rules give, in points.
     public let rule: EdgeInsets
-    /// The inset by the recorded frames, in points.
+    /// The inset that recorded frames imply, in points.
     public let implied: EdgeInsets
 
-    /// For example `safe area of abc: top 64 by recorded frames, 20 by rule`.
+    /// The inset in words, such as `safe area of abc: top 64 by recorded frames, 20 by rule`.
     public var description: String {
         let edges = [
             ("top", rule.top, implied.top), ("left", rule.left, implied.left), ("bottom", rule.bottom, implied.bottom),
@@ -37,30 +37,30 @@ public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutUnit {
-    /// The insets by the rules of the device and the kinds of views, at recorded positions.
+    /// The insets that the rules give for the device, the kinds of views and their recorded positions.
     public var ruledInsets: GuideInsets { insets(fitting: InsetEvidence(), frames: recordedFrames) }
 
-    /// The insets by the unit's recorded frames, and by the rules where frames imply none.
+    /// The insets that the unit's recorded frames imply. The rules give the insets that no frame implies.
     ///
-    /// Documents hardly record the bars that the canvas simulates (status bar, navigation bar, tab bar, sheets). For each
-    /// edge of each guide, the required equalities between the guide and recorded views imply insets, and the most
-    /// frequent value is used: one number per edge, not per view. To test the layout against the recorded frames, use
+    /// Documents hardly record the bars that the canvas simulates: status bar, navigation bar, tab bar, sheets. Each
+    /// required equation between a guide's edge and a recorded view implies the inset of that edge. The most frequent
+    /// value is used, so there is one number for each edge. To test a layout against the recorded frames, use
     /// ``layOutWithoutFrames(with:evidence:)`` instead.
     public var fittedInsets: GuideInsets { insets(fitting: InsetEvidence(of: self), frames: recordedFrames) }
 
-    /// Returns the insets for checks: those of the rules; those of other units where they differ; and those of the unit
-    /// itself where several of its views agree, or one implies an inset that a canvas can have.
+    /// Returns the insets for checks. The rules give them, unless other units agree on another value. The unit's own
+    /// frames override both if several of its views agree, or if one view implies an inset that a canvas can have.
     public func checkedInsets(evidence: CanvasEvidence) -> GuideInsets {
         insets(
             fitting: InsetEvidence(checking: self, others: evidence.evidence(for: self)), frames: recordedFrames)
     }
 
-    /// The recorded frames by the views' ids.
+    /// The recorded frames, by id of the view.
     var recordedFrames: [String: LayoutRect] {
         Dictionary(root.subtree.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the insets with views at given positions; see ``InsetRules``.
+    /// Returns the insets if views have the given frames; see ``InsetRules``. `evidence` overrides the rules.
     func insets(fitting evidence: InsetEvidence, frames: [String: LayoutRect]?) -> GuideInsets {
         var result = GuideInsets()
         var rules = InsetRules(unit: self, frames: frames)
@@ -72,8 +72,8 @@ extension LayoutUnit {
         return result
     }
 
-    /// Returns the margins that a view passes to its subviews. Contents that scroll are not covered by bars, so bars are
-    /// excluded.
+    /// Returns the margins that a view passes on to its subviews. Bars do not cover scrolled contents, so their part is
+    /// left out in a scroll view.
     private static func inheritable(_ view: ViewElement, _ known: GuideInsets) -> EdgeInsets? {
         guard let margins = known.margins[view.id], let safe = known.safeArea[view.id], view.scrolls,
             view.margins.includesSafeArea
@@ -83,7 +83,7 @@ extension LayoutUnit {
             right: margins.right - safe.right)
     }
 
-    /// The position of a view in the root's coordinates, and its container.
+    /// The position of a view in the root's coordinates, and its superview.
     private struct Position {
         let x: Double
         let y: Double

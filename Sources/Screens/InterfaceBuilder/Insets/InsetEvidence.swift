@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// Insets of guides that recorded frames imply; see ``LayoutUnit/fittedInsets``.
+/// The insets of guides that recorded frames imply; see ``LayoutUnit/fittedInsets``.
 struct InsetEvidence {
     enum Guide: String, Hashable {
         case safeArea = "safe area"
@@ -12,7 +12,7 @@ struct InsetEvidence {
     enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
 
-        /// Returns the value of this edge; nil for a difference.
+        /// Returns the inset at this edge; nil for a difference of two edges.
         func side(of insets: EdgeInsets) -> Double? {
             switch self {
             case .left: insets.left
@@ -30,26 +30,27 @@ struct InsetEvidence {
         let edge: Edge
     }
 
-    /// The maximum difference of equal insets, because frames are rounded to pixels.
+    /// The maximum difference in points of insets that count as equal. Frames are rounded to pixels.
     private static let tolerance = 0.505
     private(set) var implied: [Key: [Double]] = [:]
-    /// Insets by optional equalities. They may be violated, so they count only without required ones.
+    /// The insets that optional equations imply. They may be violated, so they are used only if no required equation
+    /// implies an inset.
     private var weaklyImplied: [Key: [Double]] = [:]
 
-    /// Insets of other units that replace those of the rules.
+    /// The insets of other units, which replace those of the rules.
     private var others: [Key: [Double]] = [:]
-    /// The insets that a canvas can have. The value of a single view counts only if it is one of them; nil if all values
-    /// count.
+    /// The insets that a canvas can have. A value that only one view implies must be among them to be used. Nil to use
+    /// all values.
     private var plausible: PlausibleInsets?
-    /// The margins that views state, by id.
+    /// The margins that views state, by id of the view.
     private var stated: [String: EdgeInsets] = [:]
 
     init() {}
 
-    /// Creates evidence from insets of other units.
+    /// Creates evidence from given insets, such as those of other units.
     init(implied: [Key: [Double]]) { self.implied = implied }
 
-    /// Collects the insets by the required equalities of a unit.
+    /// Collects the insets that the equations of a unit imply.
     init(of unit: LayoutUnit) {
         let items = UnitItems(root: unit.root, controllerGuides: unit.controllerGuides)
         for view in unit.root.subtree {
@@ -60,8 +61,8 @@ struct InsetEvidence {
         }
     }
 
-    /// Creates the evidence for checks: insets of other units replace the rules, and the value of a single view counts
-    /// only if a canvas can have it. A frame that is off by 7 is not evidence.
+    /// Creates the evidence for checks. Insets of other units replace the rules. A value that only one view implies is
+    /// used only if a canvas can have it, because the frame of a single view may be outdated.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied
@@ -69,7 +70,8 @@ struct InsetEvidence {
         for view in unit.root.subtree { stated[view.id] = view.margins.stated }
     }
 
-    /// Returns the insets of a guide with most evidence, otherwise those of the rules, and records differences.
+    /// Returns the insets of a guide: implied ones if there are any, otherwise those of the rules. Differences are
+    /// added to `notes`.
     func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
         let fitted = fit(guide, of: view, rule: rule)
         if fitted != rule {
@@ -105,7 +107,7 @@ struct InsetEvidence {
     ) -> (Double, Double) {
         var fittedLow = mode(low, preferring: lowRule)
         var fittedHigh = mode(high, preferring: highRule)
-        // A centre determines only the difference of two insets.
+        // An equation about the center of a guide implies only the difference of two insets.
         if let difference = mode(differences, preferring: (fittedLow ?? lowRule) - (fittedHigh ?? highRule)) {
             switch (fittedLow, fittedHigh) {
             case (let low?, nil): fittedHigh = low - difference
@@ -122,17 +124,17 @@ struct InsetEvidence {
         return (fittedLow ?? lowRule, fittedHigh ?? highRule)
     }
 
-    /// Returns the value with most other values near it; the smallest if several have equally many.
+    /// Returns the value with the most values near it. Of several such values, returns the smallest.
     static func mode(_ values: [Double]) -> Double? {
         values.sorted().max { a, b in votes(for: a, values) < votes(for: b, values) }
     }
 
-    /// Returns the number of values near a value.
+    /// Returns the number of values near to `value`.
     static func votes(for value: Double, _ values: [Double]) -> Int {
         values.count { abs($0 - value) <= tolerance }
     }
 
-    /// Returns the value with most other values near it; for equal numbers the one nearest to the rule's.
+    /// Returns the value with the most values near it. Of several such values, returns the one nearest to `rule`.
     private static func mode(_ values: [Double], preferring rule: Double) -> Double? {
         var best: (value: Double, votes: Int)?
         for value in [rule] + values {
@@ -151,10 +153,10 @@ struct InsetEvidence {
 
     // MARK: Collecting
 
-    /// One side of an equality, in the root's coordinates.
+    /// One side of an equation, in the root's coordinates.
     enum Side {
         case position(Double)
-        /// An edge of a guide, and its position without an inset.
+        /// The edge of a guide. `base` is its position if the inset is 0.
         case guide(Key, base: Double)
     }
 
@@ -186,7 +188,7 @@ struct InsetEvidence {
         }
     }
 
-    /// Returns the value of an attribute with views at recorded positions; nil if it is unknown.
+    /// Returns the value of an attribute if views are at their recorded positions; nil if it is unknown.
     static func side(_ id: String, _ attribute: LayoutAttribute, other: String, _ items: UnitItems) -> Side? {
         guard !attribute.isExtent, let placed = items.owner(of: id),
             items.scrolledContent(id, attribute, other: other) == nil
@@ -228,7 +230,7 @@ struct InsetEvidence {
 }
 
 extension LayoutAttribute {
-    /// The position of an attribute between the left or top edge, 0, and the right or bottom edge, 1, from left to right.
+    /// The fraction of the distance from the left or top edge (0) to the right or bottom edge (1), from left to right.
     fileprivate var fraction: Double {
         switch self {
         case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: 1

@@ -1,12 +1,12 @@
 internal import AutoLayout
 
-/// The insets of guides by the rules of the device, the kinds of views and the surroundings of the root; found in
-/// recorded layouts.
+/// The insets of guides by rules about the device, the kinds of views and the surroundings of the root. The rules were
+/// found in recorded layouts.
 struct InsetRules {
     private let unit: LayoutUnit
-    /// The frames of views in their superviews. While they are unknown, nil, nothing is inherited between views.
+    /// The frames of views in their superviews. Nil if they are not known yet; then views inherit no insets.
     private let frames: [String: LayoutRect]?
-    /// The safe area of the unit's root, from which those of its subviews follow.
+    /// The safe area of the root, from which the safe areas of its subviews follow.
     var rootSafeArea = EdgeInsets.zero
 
     init(unit: LayoutUnit, frames: [String: LayoutRect]?) {
@@ -17,19 +17,19 @@ struct InsetRules {
     private var surroundings: UnitSurroundings { unit.surroundings }
     private var rootSize: LayoutSize { frames?[unit.root.id]?.size ?? unit.root.frame.size }
 
-    /// Whether the root fills a screen. The canvas shows the root of a `.xib` as a controller's view, but a view in a bar
-    /// within the bar.
+    /// Whether the root fills a screen. The canvas shows the root of a `.xib` like the view of a controller, but a view
+    /// in a bar within that bar.
     private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
 
     // MARK: Bars
 
-    /// The heights of bars at the top and bottom, for documents without safe areas.
+    /// The heights of the bars at the top and bottom, for documents that have guides for bars in place of safe areas.
     var bars: EdgeInsets {
         let safeArea = screenSafeArea
         return EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
     }
 
-    /// Returns the safe area of a view at a position in the root's coordinates.
+    /// Returns the safe area of a view whose position is given in the root's coordinates.
     func safeArea(of view: ViewElement, x: Double, y: Double, isScrolled: Bool) -> EdgeInsets {
         if view.id == unit.root.id { return isScreen ? screenSafeArea : .zero }
         guard !isScrolled, let size = frames?[view.id]?.size else { return .zero }
@@ -39,15 +39,15 @@ struct InsetRules {
             right: max(0, x + size.width - (rootSize.width - rootSafeArea.right)))
     }
 
-    /// The heights of a navigation bar, the addition for a large title, a bar in a sheet, and a tab bar or toolbar, in
-    /// points.
+    /// The heights in points: a navigation bar, the addition for a large title, a navigation bar in a sheet, and a tab
+    /// bar or toolbar.
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
 
-    /// The first version that places parts of a screen on a screen.
+    /// The first version that aligns controllers smaller than the screen with the start of the screen.
     private static let placedControllers = 15000
-    /// The versions of Xcode 13, which place separate views on a screen.
+    /// The versions of Xcode 13, which also align separate views with the start of the screen.
     private static let placedParts = 18000..<21000
-    /// The versions of Xcode 11 and 12, which draw no status bar on devices without a notch.
+    /// The versions of Xcode 11 and 12, which show no status bar on devices without a notch.
     private static let withoutStatusBar = 15000..<18000
 
     private var version: Int { surroundings.toolsVersion ?? .max }
@@ -55,7 +55,7 @@ struct InsetRules {
     private var screenSafeArea: EdgeInsets {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         var safeArea = device
-        // Without a notch only the status bar takes space, and it is not simulated over a part of a screen.
+        // Without a notch, only the status bar takes space. It is not simulated over a view that is a part of a screen.
         let isPart = surroundings.isFreeform && unit.host == .nothing
         let hasNotch = device.bottom > 0 || device.left > 0
         let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
@@ -69,8 +69,8 @@ struct InsetRules {
             if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
         if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
-        // The canvas aligns a part of a screen with the start of the screen, but not necessarily with its end. For views
-        // without a controller and with a custom size, this applies only in some versions.
+        // The canvas aligns a part of a screen with the start of the screen, so its end may be above the bars at the
+        // bottom. For a view that has a custom size and no controller, this applies only in some versions.
         let isPlaced = isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers
         if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
@@ -79,7 +79,7 @@ struct InsetRules {
         return safeArea
     }
 
-    /// Whether the root is in a sheet, which has the width of the screen and starts below the status bar.
+    /// Whether the root is in a sheet: it has the width of the screen and starts below the status bar.
     private var isSheet: Bool {
         guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
             let screen = unit.traits.screen
@@ -91,13 +91,13 @@ struct InsetRules {
 
     // MARK: Margins
 
-    /// Returns the layout margins of a view in a superview with margins `outer`.
+    /// Returns the layout margins of a view. `outer` are the margins of its superview that it may inherit.
     func margins(of view: ViewElement, safeArea: EdgeInsets, in superview: ViewElement?, outer: EdgeInsets?)
         -> EdgeInsets
     {
         var margins = view.margins.stated ?? standardMargins(of: view)
         if view.id == unit.root.id, isScreen, FoundRule.screenMargins.isFollowed {
-            // The side margins of a screen are at least the system's.
+            // The side margins of a screen are at least those of the system.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
         }
@@ -123,7 +123,7 @@ struct InsetRules {
         case "tableViewCell" where FoundRule.rowMargins.isFollowed:
             return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
         case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
-            // An accessory replaces the margin.
+            // An accessory takes the place of the right margin.
             return EdgeInsets(
                 top: 11, left: sideMargin, bottom: 11, right: surroundings.accessory == nil ? sideMargin : 8)
         case "stackView" where FoundRule.stackMargins.isFollowed: return .zero
@@ -132,7 +132,7 @@ struct InsetRules {
         }
     }
 
-    /// The side margin of a screen and of a table's cells: 16, or 20 on wide screens.
+    /// The side margin of a screen or of a table's cells in points: 16, or 20 on wide screens.
     private var sideMargin: Double {
         if unit.host == .table { return CellRules(unit: unit).sideMargin }
         return rootSize.width >= 414 ? 20 : 16

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// The insets that a canvas can have, in points: sums of heights of bars and margins. A frame that is off by a few points
+/// The insets that a canvas can have, in points: sums of bar heights and margins. A frame that is off by a few points
 /// usually implies none of these values.
 struct PlausibleInsets {
     private let statusBars: [Double]
@@ -12,8 +12,8 @@ struct PlausibleInsets {
     private static let margins = [0.0, 8, 10, 11, 12, 15, 16, 20, 24]
     private static let tolerance = 0.505
 
-    /// Creates the insets that a canvas can have, by its device: a device without a notch cannot have the status bars of
-    /// one with a notch. All values are possible for an unknown device and in landscape orientation.
+    /// Creates the insets for the device of a canvas. A device without a notch cannot have the status bar of a device
+    /// with one. If the device is unknown or in landscape orientation, the values of all devices are possible.
     init(_ traits: CanvasTraits) {
         let device = traits.isLandscape ? nil : traits.device
         switch device.map({ ($0.isPad, $0.safeArea.bottom > 0) }) {
@@ -30,13 +30,13 @@ struct PlausibleInsets {
         }
     }
 
-    /// Whether the canvas can have an inset, for a view with a stated margin if there is one.
+    /// Whether the canvas can have an inset. `margin` is the margin that the view states; nil if it states none.
     func has(
         _ inset: Double, _ guide: InsetEvidence.Guide, _ edge: InsetEvidence.Edge, stated margin: Double? = nil
     ) -> Bool {
         let safe =
             switch edge {
-            // Some versions draw a bar twice: 96 and 68.
+            // The values 96 and 68 are from versions that draw a bar twice.
             case .top: sums(statusBars, Self.navigationBars) + [96]
             case .bottom: sums(homeIndicators, Self.lowerBars) + [68]
             case .left, .right: notches
@@ -46,7 +46,7 @@ struct PlausibleInsets {
             if guide != .margins {
                 safe
             } else if let margin {
-                // A stated margin applies, or the system's if it is larger, within the safe area.
+                // The inset is the stated margin plus the safe area, or a larger margin of the system.
                 sums([margin], safe) + Self.margins.filter { $0 > margin }
             } else {
                 Self.margins + safe
@@ -54,7 +54,7 @@ struct PlausibleInsets {
         return all.contains { abs($0 - inset) <= Self.tolerance }
     }
 
-    /// A centre shows the difference of two insets.
+    /// The possible differences of the top and bottom inset, which equations about centers imply.
     private var differences: [Double] {
         sums(statusBars, Self.navigationBars).flatMap { top in
             sums(homeIndicators, Self.lowerBars).map { top - $0 }

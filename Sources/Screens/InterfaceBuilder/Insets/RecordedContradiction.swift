@@ -1,20 +1,20 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A required equality that the recorded frames violate. One of its frames is therefore outdated, independent of all
-/// other rules.
+/// A required equation that the recorded frames violate. So one of the frames is outdated, whatever the other
+/// constraints are.
 public struct RecordedContradiction: Sendable {
-    /// The rule.
+    /// The constraint that states the equation.
     public let rule: ConstraintElement
-    /// The ids of its views except the root.
+    /// The ids of the views in the equation, without the root.
     public let views: [String]
     /// The violation in points.
     public let excess: Double
 }
 
 extension LayoutUnit {
-    /// Returns the required equalities between positions that recorded frames violate by more than a limit, with guides
-    /// at the given insets.
+    /// Returns the required equations between positions that the recorded frames violate by more than `noticeable`
+    /// points. `insets` places the guides.
     ///
     /// - Complexity: O(views + constraints).
     public func contradictions(insets: GuideInsets, byMoreThan noticeable: Double) -> [RecordedContradiction] {
@@ -39,7 +39,7 @@ extension LayoutUnit {
 }
 
 extension GuideInsets {
-    /// Returns the position of a side with guides at these insets, in the root's coordinates.
+    /// Returns the position of a side of an equation, in the root's coordinates.
     fileprivate func position(of side: InsetEvidence.Side) -> Double {
         switch side {
         case .position(let position): return position

@@ -1,6 +1,6 @@
-/// The segues and relationships between a document's controllers, which determine the simulated bars.
+/// The segues and relationships between a document's controllers. They determine which bars the canvas simulates.
 struct SceneGraph {
-    /// A segue or relationship.
+    /// A segue or relationship that leads to a controller.
     private struct Step {
         let source: String
         let kind: String
@@ -45,7 +45,7 @@ struct SceneGraph {
         found.isFreeform = Self.isFreeform(controller)
         found.hasStatusBar = controller.child("nil", key: "simulatedStatusBarMetrics") == nil
         if let id = controller["id"] { follow(id, &found, item) }
-        // The designer's simulated metrics override the segues.
+        // Simulated metrics that the designer chose override the bars that follow from segues.
         if let bar = controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") {
             found.hasNavigationBar = true
             found.hasLargeTitle = bar["largeTitles"] == "YES"
@@ -69,7 +69,7 @@ struct SceneGraph {
         node.child("freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
     }
 
-    /// Follows the relationships from a controller back to its containers.
+    /// Follows the segues and relationships backwards from a controller, to the containers that add bars.
     private func follow(_ id: String, _ found: inout UnitSurroundings, _ item: XMLNode?) {
         var seen: Set<String> = [id]
         var front = [id]

@@ -1,14 +1,14 @@
-/// The surroundings of a unit's root on the canvas, which determine the insets of guides.
+/// The surroundings of a unit's root on the canvas. They determine the insets of guides.
 struct UnitSurroundings: Hashable, Sendable {
-    /// The presentation of a controller.
+    /// The way in which the root is presented.
     enum Presentation: Hashable, Sendable {
-        /// Full screen, also by default.
+        /// Full screen; this is the default.
         case screen
         /// A sheet over another screen, which remains visible at the top.
         case sheet
-        /// In a part of another screen.
+        /// In a container view of another screen.
         case embedded
-        /// The root of a `.xib` that is not the view of a controller.
+        /// The root of a `.xib`, if it is not the view of a controller.
         case alone
     }
 
@@ -20,26 +20,27 @@ struct UnitSurroundings: Hashable, Sendable {
         case detailButton
     }
 
-    /// The version of Interface Builder that wrote the document: 17701 for Xcode 12.4.
+    /// The version of Interface Builder that wrote the document, such as 17701 for Xcode 12.4; nil if the document does
+    /// not state it.
     var toolsVersion: Int?
     var presentation = Presentation.screen
     /// Whether the root has a custom size on the canvas.
     var isFreeform = false
-    /// Whether the status bar is simulated.
+    /// Whether the canvas simulates a status bar.
     var hasStatusBar = true
     /// Whether there is a navigation bar above the root.
     var hasNavigationBar = false
-    /// Whether its title is large.
+    /// Whether the title of the navigation bar is large.
     var hasLargeTitle = false
     /// Whether there is a tab bar or toolbar below the root.
     var hasBottomBar = false
-    /// Whether the controller has a navigation item. The canvas may still show no bar.
+    /// Whether the controller has a navigation item. There may still be no navigation bar on the canvas.
     var hasNavigationItem = false
-    /// The accessory of a cell; nil for none.
+    /// The accessory of the cell; nil if it has none.
     var accessory: Accessory?
-    /// Whether the cell is in a table instead of a separate file.
+    /// Whether the cell is in a table. If not, it is in a separate file.
     var isInTable = false
-    /// Whether the cell is in an inset grouped table.
+    /// Whether the table of the cell has the inset grouped style.
     var isInsetGrouped = false
 
     init() {}

@@ -1,4 +1,4 @@
-/// Merges two versions of the elements with their common ancestor.
+/// Merges two versions of a document's elements, given their common ancestor. Elements are identified by key.
 struct DocumentMerger {
     let base: [String: SourceElement]
     let ours: [String: SourceElement]
@@ -7,7 +7,7 @@ struct DocumentMerger {
     private let keys: [String]
     private(set) var merged: [String: SourceElement] = [:]
     private(set) var conflicts: [DocumentMerge.Conflict] = []
-    /// The views whose recorded frame both sides changed.
+    /// The keys of the views whose recorded frame both sides changed.
     private(set) var frameOwners: Set<String> = []
     private var present: Set<String> = []
     private var parents: [String: String] = [:]
@@ -33,13 +33,13 @@ struct DocumentMerger {
             DocumentMerge.Conflict(text: text, ours: ours[key]?.location, theirs: theirs[key]?.location))
     }
 
-    // // MARK: Presence and parents
+    // MARK: Presence and parents
 
     private mutating func isPresent(_ key: String) -> Bool {
         switch (base[key] != nil, ours[key], theirs[key]) {
         case (_, .some, .some), (false, _, _): return true
         case (true, .some(let mine), nil):
-            // An element in a container that theirs removed remains or disappears with that container.
+            // If theirs also removed the container of the element, the element stays or goes with the container.
             if let parent = mine.parent, isGone(parent, from: theirs) { return present.contains(parent) }
             guard isChanged(key, in: ours) || mine.parent != base[key]?.parent else { return false }
             conflict("\(mine.words) was changed by ours and removed by theirs", key)
@@ -53,12 +53,12 @@ struct DocumentMerger {
         }
     }
 
-    /// Whether a side removed an element of the common ancestor.
+    /// Whether a side lacks an element of the common ancestor.
     private func isGone(_ key: String?, from side: [String: SourceElement]) -> Bool {
         key.map { base[$0] != nil && side[$0] == nil } ?? false
     }
 
-    /// Whether a side changed an element or its contents, except for changes that Interface Builder makes itself.
+    /// Whether a side changed an element or its contents. Changes that Interface Builder makes by itself do not count.
     private func isChanged(_ key: String, in side: [String: SourceElement]) -> Bool {
         var stack = [key]
         while let next = stack.popLast() {
@@ -85,7 +85,7 @@ struct DocumentMerger {
         return other.parent
     }
 
-    /// If each side moves one of two views into the other, ours applies to both.
+    /// If each side moved one of two views into the other view, keeps only our move.
     private mutating func keepRoundsOut() {
         for key in keys where present.contains(key) {
             var seen: Set<String> = [key]
@@ -110,8 +110,8 @@ struct DocumentMerger {
         }
     }
 
-    /// Returns the merged order of children: that of the side that changed it, with additions of the other side after
-    /// their predecessors there.
+    /// Returns the merged order of children: the order of the side that changed it. Children that only the other side
+    /// has are inserted after their predecessor on that side.
     private mutating func children(of key: String) -> [String] {
         let (mine, other) = (ours[key]?.children ?? [], theirs[key]?.children ?? [])
         let then = base[key]?.children ?? []
@@ -137,7 +137,7 @@ struct DocumentMerger {
         return result
     }
 
-    /// Returns the nearest enclosing element with a name.
+    /// Returns the nearest enclosing element with an id, in words.
     private func holder(of key: String) -> String {
         var next: String? = key
         while let at = next, let element = ours[at] ?? theirs[at] {
@@ -217,7 +217,8 @@ struct DocumentMerger {
 
     // MARK: References to removed elements
 
-    /// Removes references to elements that the other side removed, because Interface Builder may refuse to open them.
+    /// Removes references to elements that the other side removed. Interface Builder may refuse to open a document with
+    /// them.
     private mutating func dropDangling() {
         let known = Set((Array(ours.values) + Array(theirs.values)).compactMap(\.id))
         while true {
@@ -226,7 +227,7 @@ struct DocumentMerger {
                 guard let element = merged[key] else { return false }
                 return SourceChurn.references.contains { name in
                     guard let id = element[name], known.contains(id), !ids.contains(id) else { return false }
-                    // Dangling references of a version itself are intended.
+                    // A reference that dangles in a version itself is kept.
                     return ![ours, theirs].contains { $0[key]?[name] == id && $0["#" + id] == nil }
                 }
             }
@@ -235,7 +236,8 @@ struct DocumentMerger {
                 guard let element = merged[key], let parent = element.parent, let holder = merged[parent] else {
                     continue
                 }
-                // An exclusion of a removed constraint has no effect.
+                // The exclusion of a removed constraint in a variation has no effect, so it is removed without a
+                // conflict.
                 if element.name != "exclude", element.name != "include" {
                     let gone = SourceChurn.references.lazy.compactMap { element[$0] }
                         .first { known.contains($0) && !ids.contains($0) }
@@ -259,7 +261,7 @@ extension DocumentMerger {
 }
 
 extension SourceElement {
-    /// Returns the element with different contents.
+    /// Returns a copy of the element with other contents.
     func replacing(
         name: String? = nil, parent: String?, attributes: [Attribute], text: String?, children: [String]
     ) -> SourceElement {

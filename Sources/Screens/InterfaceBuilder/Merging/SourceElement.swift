@@ -1,36 +1,35 @@
-/// An element in the source of a document.
+/// An element of a document's source.
 public struct SourceElement: Hashable, Sendable {
-    /// An attribute with its source text, including escapes.
+    /// An attribute as written in the source, including escapes.
     public struct Attribute: Hashable, Sendable {
-        /// The name.
         public let name: String
-        /// The text between the quotes.
+        /// The text between the quotation marks.
         public let value: String
     }
 
-    /// An identifier in all versions of the document: the id; without an id, the key of the parent and the difference
-    /// from siblings.
+    /// The key, which identifies the element in all versions of the document: the id; without an id, the key of the
+    /// parent and the attribute or number that distinguishes siblings.
     public let key: String
-    /// The key of the parent; nil for the document.
+    /// The key of the parent; nil for the root element.
     public let parent: String?
-    /// The element's name; empty for a comment or processing instruction, which consists of its text.
+    /// The element name; empty for a comment or processing instruction, which has only ``text``.
     public let name: String
-    /// The attributes in order.
+    /// The attributes, in the order of the source.
     public let attributes: [Attribute]
-    /// The source text between the tags; nil if there are elements or nothing.
+    /// The source text between the tags; nil if the element has child elements or no content.
     public let text: String?
-    /// The keys of the children in order.
+    /// The keys of the children, in order.
     public let children: [String]
-    /// The place in the file.
+    /// The location in the file.
     public let location: SourceLocation
 
-    /// The source text of an attribute's value.
+    /// The source text of an attribute's value; nil if the element lacks the attribute.
     public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    /// The id; nil if there is none.
+    /// The id of the element; nil if there is none.
     public var id: String? { self["id"] }
 
-    /// The kind and name of the element for messages.
+    /// The element name with a name or id, for messages.
     public var words: String {
         for attribute in ["userLabel", "text", "title", "property", "selector", "identifier", "customClass", "name"] {
             if let value = self[attribute], !value.isEmpty { return "\(name) \"\(Self.plain(value))\"" }
@@ -44,7 +43,7 @@ public struct SourceElement: Hashable, Sendable {
         return id.map { "\(name) \($0)" } ?? name
     }
 
-    /// Returns a value without the most frequent escapes, in one line.
+    /// Returns a value on one line, without the most frequent escapes and with at most 60 characters.
     static func plain(_ value: String) -> String {
         var text = value
         for (escape, character) in [

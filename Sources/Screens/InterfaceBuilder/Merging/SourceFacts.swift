@@ -1,30 +1,31 @@
-/// The properties of each element with an id, to compare two versions completely.
+/// The properties of every element with an id, so that two versions can be compared completely.
 public struct SourceFacts: Sendable {
-    /// An element.
+    /// The properties of one element.
     public struct Fact: Hashable, Sendable {
-        /// The kind and name of the element for messages.
+        /// The element name with a name or id, for messages.
         public let words: String
-        /// The place in the file.
+        /// The location in the file.
         public let location: SourceLocation
-        /// The kind of the element.
+        /// The element name, such as `label`.
         public let kind: String
-        /// The id of the enclosing element; nil at the top of the document.
+        /// The id of the nearest enclosing element with an id; nil at the top of the document.
         public let holder: String?
-        /// The properties by the names of attributes and of child elements without id: `fontDescription pointSize`.
+        /// The properties. Their names consist of the names of child elements without an id and of the attribute:
+        /// `fontDescription pointSize`.
         public let properties: [String: String]
     }
 
-    /// The ids in document order; an empty one for the attributes of the document.
+    /// The ids in the order of the document. The empty id stands for the attributes of the document itself.
     public let order: [String]
-    /// The facts by id.
+    /// The properties of each element, by id.
     public let facts: [String: Fact]
 
-    /// Properties that Interface Builder changes when it saves a file.
+    /// The elements that Interface Builder changes by itself when it saves a file.
     private static let churn: Set<String> = [
         "dependencies", "device", "resources", "rect", "point", "simulatedMetricsContainer",
     ]
 
-    /// - Complexity: O(elements)
+    /// - Complexity: O(number of elements).
     public init(_ tree: SourceTree) {
         var order: [String] = []
         var found: [String: (element: SourceElement, holder: String?, properties: [String: String])] = [:]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A document's source as elements that can be identified in all of its versions, and can be written in Interface
+/// The source of a document as elements whose keys are the same in all versions. It can be written in Interface
 /// Builder's format: one element per line, indented by four spaces per level.
 public struct SourceTree: Sendable {
     /// The text before the root element.
@@ -8,15 +8,15 @@ public struct SourceTree: Sendable {
     let lineEnd: String
     /// The key of the root element.
     public let root: String
-    /// All elements by key.
+    /// All elements of the document by ``SourceElement/key``.
     public let elements: [String: SourceElement]
-    /// The keys in document order.
+    /// The keys of the elements, in the order of the document.
     public let order: [String]
 
     /// Reads a document.
     ///
-    /// - Throws: The reason why it cannot be read: invalid XML, a duplicate id, or text between elements.
-    /// - Complexity: O(length).
+    /// - Throws: ``InterfaceBuilderError`` for invalid XML, a duplicate id, or text between elements.
+    /// - Complexity: O(length of the source).
     public init(data: Data, file: String) throws(InterfaceBuilderError) {
         _ = try XMLTreeReader.read(data, file: file)
         var reader = SourceTreeReader(bytes: [UInt8](data), file: file)
@@ -25,13 +25,13 @@ public struct SourceTree: Sendable {
         lineEnd = data.range(of: Data("\r\n".utf8)) == nil ? "\n" : "\r\n"
     }
 
-    /// The source in Interface Builder's format.
+    /// The source, written in Interface Builder's format.
     public var text: String { Self.text(elements, root: root, prolog: prolog, lineEnd: lineEnd) }
 
-    /// Returns the source of elements.
+    /// Returns the source of some elements in Interface Builder's format.
     static func text(_ elements: [String: SourceElement], root: String, prolog: String, lineEnd: String) -> String {
         var text = prolog
-        // Either an element to open, or a line to write after the contents of an element.
+        // Each entry is an element to open, or a closing tag to write after the contents of its element.
         var stack: [(key: String?, line: String, depth: Int)] = [(root, "", 0)]
         while let next = stack.popLast() {
             let indent = String(repeating: "    ", count: next.depth)
@@ -59,7 +59,7 @@ public struct SourceTree: Sendable {
     }
 }
 
-/// Reads a source that an XML parser accepted as well-formed.
+/// Reads a source that the XML parser accepted as well-formed.
 private struct SourceTreeReader {
     private struct Open {
         let key: String
@@ -68,7 +68,7 @@ private struct SourceTreeReader {
         let location: SourceLocation
         var text = ""
         var children: [String] = []
-        /// The number of children per kind.
+        /// The number of children of each kind, to number those without distinguishing attributes.
         var counts: [String: Int] = [:]
     }
 
@@ -82,7 +82,7 @@ private struct SourceTreeReader {
     private var position = 0
     private var line = 1
 
-    /// Attributes that distinguish elements without id from their siblings.
+    /// The attributes that distinguish elements without id from their siblings.
     private static let tellingNames = ["key", "keyPath", "name", "identifier", "reference", "property", "type"]
 
     init(bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -96,7 +96,7 @@ private struct SourceTreeReader {
         position = end
     }
 
-    /// Returns the position after the next occurrence of a text.
+    /// Returns the position after the next occurrence of a text; the end of the source if there is none.
     private func end(of text: String) -> Int {
         let wanted = Array(text.utf8)
         var index = position
@@ -136,7 +136,7 @@ private struct SourceTreeReader {
         move(to: range.upperBound)
     }
 
-    /// Reads comments and processing instructions.
+    /// Reads a comment or processing instruction.
     private mutating func noteAside(_ end: Int) {
         let text = string(position..<end)
         if open.isEmpty {
@@ -183,7 +183,7 @@ private struct SourceTreeReader {
             let valueStart = index + 1
             index = bytes[valueStart...].firstIndex(of: quote) ?? bytes.count
             let value = string(valueStart..<index)
-            // They are written with double quotes.
+            // Values are written with double quotation marks.
             attributes.append(
                 SourceElement.Attribute(
                     name: attribute, value: quote == UInt8(ascii: "\"") ? value : value.replacing("\"", with: "&quot;"))
@@ -201,7 +201,7 @@ private struct SourceTreeReader {
     private mutating func key(_ name: String, _ attributes: [SourceElement.Attribute], _ location: SourceLocation)
         throws(InterfaceBuilderError) -> String
     {
-        // Ids of devices and plug-ins are names instead of unique ids.
+        // The ids of devices and plug-ins are names. Several elements may have the same one.
         let isNamed = ["device", "adaptation", "plugIn"].contains(name)
         if let id = attributes.first(where: { $0.name == "id" })?.value, !isNamed {
             let key = "#" + id

@@ -1,11 +1,11 @@
-/// A font in a document, without its size.
+/// The kind and weight of a font in a document, without its size.
 public struct FontElement: Hashable, Sendable {
-    /// Whether it is the system font.
+    /// Whether the font is the system font.
     public let isSystem: Bool
-    /// Whether it is heavier than regular.
+    /// Whether the font is heavier than regular.
     public let isBold: Bool
 
-    /// Reads the font of an element; nil if there is none.
+    /// Reads the font of an element; nil if the element states none.
     init?(_ node: XMLNode) {
         guard let font = node.child("fontDescription", key: "fontDescription") ?? node.child("fontDescription") else {
             return nil

@@ -1,8 +1,9 @@
 internal import AutoLayout
 
-/// Baselines of controls on macOS, from the few recorded layouts with baseline constraints.
+/// The baselines of controls on macOS. They were found in the few recorded layouts that have baseline constraints.
 enum MacTextMetrics {
-    /// Returns a view's baselines; nil for a kind without text.
+    /// Returns the distances of a view's baselines from its alignment rectangle, in points; nil for a kind without
+    /// text.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         if !FoundRule.macBaselines.isFollowed { return nil }
         let size = element.typography.pointSize ?? standardPointSize
@@ -11,11 +12,12 @@ enum MacTextMetrics {
         let height = element.canvas.alignmentSize.height
         switch element.kind {
         case "textField" where element.canvas.alignmentInsets != .zero:
-            // A label has side insets, a bordered field has none. Text starts at the top and ends at the bottom.
+            // A label has side insets; a bordered field has none. The text of a label starts at its top and ends at its
+            // bottom.
             let isOneLine = height < 2 * (ascent + descent)
             return (isOneLine ? height - descent : ascent, descent)
         case "textField", "button", "popUpButton", "segmentedControl", "comboBox", "searchField", "secureTextField":
-            // A centred line starts at a whole point.
+            // A centred line of text starts at a whole point.
             let first = ((height - ascent - descent) / 2).rounded(.down) + ascent
             return (first, height - first)
         case "switch":
@@ -25,7 +27,7 @@ enum MacTextMetrics {
         }
     }
 
-    /// Returns the font size of a control in points; nil if it has no font.
+    /// Returns the font size of a control in points; nil if the view has no cell.
     static func pointSize(of node: XMLNode) throws(InterfaceBuilderError) -> Double? {
         guard let cell = node.children.first(where: { $0["key"] == "cell" }) else { return nil }
         let font = cell.child("font", key: "font")
@@ -35,13 +37,14 @@ enum MacTextMetrics {
     }
 
     private static let standardPointSize = 13.0
-    /// Apple, *Human Interface Guidelines*, Typography, macOS; names as in documents.
+    /// The sizes of system fonts in points, by their names in documents (Apple, *Human Interface Guidelines*,
+    /// Typography, macOS).
     private static let pointSizes: [String: Double] = [
         "system": 13, "systemBold": 13, "menu": 13, "message": 13, "titleBar": 13, "smallSystem": 11,
         "smallSystemBold": 11, "toolTip": 11, "label": 10, "miniSystem": 9, "cellTitle": 12,
     ]
     private static let pointSizesByControl: [String: Double] = ["small": 11, "mini": 9]
     private static let (ascentRatio, descentRatio) = (0.952, 0.241)
-    /// A switch has the baseline of a text of standard size.
+    /// A switch has the same baseline as a text of standard size.
     private static let switchBaseline = 13.0
 }

@@ -1,13 +1,13 @@
 public import AutoLayout
 
 extension LayoutUnit {
-    /// A recorded width is natural if the estimate is at least this part of it.
+    /// The recorded width counts as natural if the estimate is at least this fraction of it.
     private static let stretched = 0.8
 
-    /// The natural sizes of contents by the views' ids, where recorded sizes may be stretched.
+    /// The estimated natural sizes of contents whose recorded sizes may be stretched, by id of the view.
     ///
-    /// Labels, buttons and text fields have the width of their texts, sliders a fixed one. A recorded width near that is
-    /// kept.
+    /// Labels, buttons and text fields get the width of their texts. Sliders and bars get no intrinsic width. A text
+    /// whose recorded width is near the estimate keeps it and is not in the result.
     public var naturalSizes: [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where view.content.placeholderSize.isEmpty && view.canvas.alignmentSize.width > 1 {
@@ -26,11 +26,11 @@ extension LayoutUnit {
 }
 
 extension ViewElement {
-    /// The horizontal insets of a bordered text field and of a button, in points.
+    /// The horizontal insets of a bordered text field and of a button, in points: the sum of both sides.
     private static let fieldInsets = 14.0
     private static let buttonInsets = 24.0
 
-    /// The natural width in points; nil if it is unknown.
+    /// The estimated natural width in points; nil if it is unknown.
     fileprivate var estimatedWidth: Double? {
         switch kind {
         case "label": naturalTextWidth

@@ -1,9 +1,10 @@
-/// Widths of letters in other scripts than Latin, in thousandths of the font size.
+/// The widths of letters in scripts other than Latin, in thousandths of the font size.
 ///
-/// Greek and Cyrillic have the advances of Liberation Sans (SIL Open Font License), which agrees with Helvetica for Latin
-/// letters. Arabic has those of DejaVu Sans, scaled by the ratio of Liberation's Latin and Cyrillic letters to that
-/// font's (0.869 and 0.868). Korean syllables have the presumed width of the system's Korean font. No recorded label
-/// confirms Arabic and Korean, so these are guesses with larger tolerances.
+/// Greek and Cyrillic letters have the advances of Liberation Sans (SIL Open Font License), whose Latin letters agree
+/// with Helvetica. Arabic letters have the advances of DejaVu Sans, scaled by the ratio of the Latin and Cyrillic
+/// letters of Liberation Sans to those of DejaVu Sans (0.869 and 0.868). Korean syllables have the presumed width of
+/// the system's Korean font. No recorded label confirms Arabic and Korean, so these are guesses and have larger
+/// tolerances.
 enum ScriptAdvances {
     /// Returns the advance of a Greek or Cyrillic letter; nil for other letters.
     static func advance(_ scalar: Unicode.Scalar) -> Int? {
@@ -18,13 +19,13 @@ enum ScriptAdvances {
         return advance > 0 ? advance : nil
     }
 
-    /// Whether the width of a character is a guess.
+    /// Whether the advance of a character is a guess.
     static func isGuessed(_ scalar: Unicode.Scalar) -> Bool {
         syllables.contains(scalar.value) || arabicBlock.contains(scalar.value)
     }
 
-    /// Returns the advance of a Korean syllable, or of an Arabic letter, whose form depends on its neighbours; nil for
-    /// other letters.
+    /// Returns the advance of a Korean syllable or an Arabic letter; nil for other letters. The form of an Arabic
+    /// letter depends on its neighbours.
     static func guess(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Int? {
         if syllables.contains(scalar.value) { return syllable }
         if marks.contains(scalar.value) { return 0 }
@@ -43,7 +44,7 @@ enum ScriptAdvances {
     private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
     private static let syllable = 865
     private static let arabicBlock: ClosedRange<UInt32> = 0x600...0x6FF
-    /// Vowels and other marks above and below letters, without advance.
+    /// Vowel signs and other marks above and below letters, which have no advance.
     private static let marks: ClosedRange<UInt32> = 0x64B...0x65F
     private static let signs: [Unicode.Scalar: Int] = [
         "\u{60C}": 278, "\u{61B}": 278, "\u{61F}": 480, "\u{640}": 255, "\u{66A}": 480, "\u{660}": 467, "\u{661}": 467,
@@ -53,7 +54,7 @@ enum ScriptAdvances {
 
     private static let ukrainian: [Unicode.Scalar: Int] = ["\u{490}": 489, "\u{491}": 411, "\u{2116}": 1073]
 
-    /// The advances of an Arabic letter by its position in a word.
+    /// The advances of the forms of an Arabic letter, which depend on its position in a word.
     private struct Forms {
         let isolated: Int
         let final: Int?
@@ -98,7 +99,7 @@ enum ScriptAdvances {
         ("\u{649}", Forms(680, 724)),
     ]
 
-    /// The Greek letters in the order of Unicode, from the accent to omega with one.
+    /// The Greek letters in the order of Unicode, from U+0384 (tonos) to U+03CE (omega with tonos).
     private static let greek = [
         333, 333, 667, 278, 784, 838, 384, 0, 774, 0, 855, 752, 222, 667, 667, 551,
         668, 667, 611, 722, 778, 278, 667, 668, 833, 722, 650, 778, 722, 667, 0, 618,
@@ -107,8 +108,7 @@ enum ScriptAdvances {
         395, 547, 648, 525, 713, 781, 222, 547, 556, 547, 781,
     ]
 
-    /// The Cyrillic letters in the order of Unicode, from the letter before the Russian alphabet to the last one after
-    /// it.
+    /// The Cyrillic letters in the order of Unicode, from U+0400 to U+045F.
     private static let cyrillic = [
         667, 667, 865, 542, 719, 667, 278, 278, 500, 1057, 1010, 854, 583, 722, 635, 719,
         667, 656, 667, 542, 677, 667, 923, 604, 719, 719, 583, 656, 833, 722, 778, 719,

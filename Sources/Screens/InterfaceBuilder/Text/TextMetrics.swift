@@ -1,12 +1,13 @@
 internal import AutoLayout
 
-/// Baselines of views, from recorded layouts; correct for the system font.
+/// The baselines of views on iOS. They were found in recorded layouts and are correct for the system font.
 enum TextMetrics {
-    /// Returns a view's baselines; nil for a kind without text.
+    /// Returns the distances of a view's baselines from its alignment rectangle, in points; nil for a kind without
+    /// text.
     ///
-    /// The first baseline of a label has the same distance from its top, and the last one from its bottom, as in a label
-    /// of natural height. 42 of 50 recorded baseline constraints confirm this; the others have custom fonts. Buttons and
-    /// text fields centre their line.
+    /// In a label of any height, the first baseline is as far from the top, and the last as far from the bottom, as in
+    /// a label of natural height. 42 of 50 recorded baseline constraints confirm this; the other labels have custom
+    /// fonts. Buttons and text fields centre their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         guard FoundRule.baselines.isFollowed, let standard = standardPointSizes[element.kind] else { return nil }
         let stated = element.typography.pointSize ?? standard
@@ -20,8 +21,8 @@ enum TextMetrics {
         return (first, height - first)
     }
 
-    /// The text styles of iOS: font sizes in points by the name in a document (Apple, *Human Interface Guidelines*,
-    /// Typography, "Large (default)").
+    /// The font sizes of the text styles of iOS in points, by their names in documents (Apple, *Human Interface
+    /// Guidelines*, Typography, "Large (default)").
     static let pointSizes: [String: Double] = [
         "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleLargeTitle": 34, "UICTFontTextStyleTitle1": 28,
         "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17,
@@ -30,14 +31,14 @@ enum TextMetrics {
     ]
 
     private static let standardPointSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14]
-    /// The ascent and the line height of the system font, in font sizes.
+    /// The ascent and the line height of the system font, as multiples of the font size.
     private static let ascentRatio = 0.952
     private static let lineHeightRatio = 1.1934
 
-    /// Returns the font size in which a label of a custom class is drawn.
+    /// Returns the font size in points in which a label of a custom class is drawn.
     ///
-    /// Such a class may draw itself on the canvas with a different font. If the recorded height is not a multiple of the
-    /// stated font's line height, it is taken as one line of the drawn font.
+    /// Such a class may draw itself on the canvas with another font. If the recorded height is not a multiple of the
+    /// line height of the stated font, it is taken as the height of one line of the drawn font.
     private static func shownPointSize(_ element: ViewElement, _ stated: Double) -> Double {
         let height = element.canvas.alignmentSize.height
         let lines = (height / (lineHeightRatio * stated)).rounded()
@@ -45,7 +46,7 @@ enum TextMetrics {
         return isStated || height <= 0 || height > 2 * lineHeightRatio * stated ? stated : height / lineHeightRatio
     }
 
-    /// Text metrics are multiples of half a point.
+    /// Rounds a length to a multiple of half a point, as text metrics are.
     private static func toPixel(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
         (length * 2).rounded(rule) / 2
     }

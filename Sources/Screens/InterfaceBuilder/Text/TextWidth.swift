@@ -2,12 +2,12 @@ internal import Foundation
 
 /// Estimates the width of a line in the system font of iOS.
 ///
-/// The advances are Helvetica's (Adobe, *Core 14 AFM*), which the system font replaced, with a factor for size and
-/// weight. In 148 labels of public apps with sizes around 17 points, the standard deviation is 3 per cent. An accented
-/// letter has the width of the letter, and Chinese and Japanese characters have the width of the font size. For Greek,
-/// Cyrillic, Arabic and Korean see ``ScriptAdvances``. Texts with other characters are not estimated.
+/// The advances are those of Helvetica (Adobe, *Core 14 AFM*), the earlier system font, with a factor for size and
+/// weight. In 148 labels of public apps with sizes around 17 points, the standard deviation of the estimate is 3 per
+/// cent. An accented letter has the width of the letter. Chinese and Japanese characters have the width of the font
+/// size. For Greek, Cyrillic, Arabic and Korean see ``ScriptAdvances``. Texts with other characters are not estimated.
 enum TextWidth {
-    /// Returns the width of a line in points; nil if it is unknown.
+    /// Returns the width of a line in points; nil if the text has characters of unknown width.
     static func estimate(_ text: String, pointSize: Double, isBold: Bool) -> Double? {
         var units = 0
         let scalars = Array(text.unicodeScalars)
@@ -29,10 +29,10 @@ enum TextWidth {
         return Double(units) / 1000 * pointSize * factor * (isBold ? boldFactor : 1)
     }
 
-    /// Whether the estimate contains guesses.
+    /// Whether the estimate of a text contains guessed advances.
     static func isGuess(_ text: String) -> Bool { text.unicodeScalars.contains(where: ScriptAdvances.isGuessed) }
 
-    /// Returns the advance of a character outside ASCII, in thousandths of the font size.
+    /// Returns the advance of a character outside ASCII, in thousandths of the font size; nil if it is unknown.
     private static func advance(_ scalar: Unicode.Scalar) -> Int? {
         if let known = others[scalar] ?? ScriptAdvances.advance(scalar) { return known }
         switch scalar.value {
@@ -45,7 +45,7 @@ enum TextWidth {
         }
     }
 
-    /// Other letters and signs of Latin scripts, from the same tables.
+    /// Further letters and signs of Latin scripts, in thousandths of the font size, from the same source.
     private static let others: [Unicode.Scalar: Int] = [
         "ß": 611, "æ": 889, "Æ": 1000, "ø": 611, "Ø": 778, "ł": 222, "Ł": 556, "œ": 944, "Œ": 1000, "ı": 278,
         "“": 333, "”": 333, "„": 333, "‘": 222, "’": 222, "‚": 222, "«": 556, "»": 556, "–": 556, "—": 1000, "…": 1000,
@@ -54,7 +54,7 @@ enum TextWidth {
 
     private static let boldFactor = 1.07
 
-    /// The characters from the space to the tilde, in thousandths of the font size.
+    /// The advances of the ASCII characters from the space to the tilde, in thousandths of the font size.
     private static let advances = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,  // space to /
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,  // 0 to ?
@@ -66,14 +66,14 @@ enum TextWidth {
 }
 
 extension ViewElement {
-    /// The natural width of a single-line label in points; nil for other views and custom fonts.
+    /// The natural width of a single-line label in the system font, in points; nil for other views and other fonts.
     public var naturalTextWidth: Double? {
         guard typography.font?.isSystem == true, let text, !TextWidth.isGuess(text) else { return nil }
         return leastTextWidth
     }
 
-    /// A lower bound of the natural width of a single-line label in points; nil for other views and custom classes. Few
-    /// custom fonts are much narrower than the system font, and guessed widths have a tolerance.
+    /// A lower bound of the natural width of a single-line label, in points; nil for other views and custom classes. It
+    /// allows for narrow custom fonts and for guessed advances.
     public var leastTextWidth: Double? {
         guard kind == "label", typography.lineCount == 1, customClass == nil, let text,
             let pointSize = typography.pointSize, let font = typography.font
@@ -85,12 +85,12 @@ extension ViewElement {
     /// The assumed minimum width of custom fonts relative to the system font.
     private static let narrowFont = 0.8
 
-    /// Returns the width of a text in the font of a label or button in points, without insets; nil if it is unknown, and
-    /// for other views.
+    /// Returns the width of a text in the font of a label or button, in points and without insets. Nil if it is
+    /// unknown, and for other views.
     public func width(of text: String) -> Double? { TextWidth.isGuess(text) ? nil : guessedWidth(of: text) }
 
-    /// Returns a lower bound of the width of a text in a label or button in points, with a tolerance for guessed widths;
-    /// nil if it is unknown.
+    /// Returns a lower bound of the width of a text in a label or button, in points. It allows for guessed advances.
+    /// Nil if the width is unknown.
     public func leastWidth(of text: String) -> Double? {
         guessedWidth(of: text).map { TextWidth.isGuess(text) ? $0 * Self.narrowFont : $0 }
     }
@@ -102,8 +102,8 @@ extension ViewElement {
             isBold: typography.font?.isBold ?? false)
     }
 
-    /// Returns an upper bound of the width of a text in a label or button in points, because few custom fonts are much
-    /// wider than the system font; nil if it is unknown.
+    /// Returns an upper bound of the width of a text in a label or button, in points. It allows for wide custom fonts.
+    /// Nil if the width is unknown.
     public func greatestWidth(of text: String) -> Double? {
         if let width = width(of: text) { return width }
         guard kind == "label", customClass == nil, let pointSize = typography.pointSize, let font = typography.font

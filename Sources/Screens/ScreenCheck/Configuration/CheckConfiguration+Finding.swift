@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Finding the configuration file of a project.
+/// Searches for the configuration file of a project.
 extension CheckConfiguration {
     /// The default names of the configuration file.
     public static let fileNames = [".layoutlab.yml", ".layoutlab.yaml", ".layoutlab.json"]
 
-    /// Returns the nearest file with a default name in a folder or its ancestors; nil if there is none.
+    /// Returns the nearest configuration file with a default name, in a folder or its ancestors; nil if there is none.
     ///
-    /// - Throws: ``CheckError/configuration(file:expected:)`` if a folder has two such files, because one would be
-    ///   ignored.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` if a folder has two such files, because one of them would
+    ///   be ignored.
     public static func find(from folder: String) throws(CheckError) -> String? {
         var url = URL(fileURLWithPath: folder).standardizedFileURL
         while true {

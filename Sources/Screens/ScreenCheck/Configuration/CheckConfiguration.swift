@@ -2,10 +2,10 @@ public import Foundation
 internal import InterfaceBuilder
 internal import SafeText
 
-/// A project's configuration in YAML or JSON: `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude":
-/// ["Pods"], "ignore": [{"rule": …, "element": …}]}`.
+/// The configuration of a check, as in `{"rules": {"negative-gap": "off", "ambiguous": "error"}, "exclude": ["Pods"],
+/// "ignore": [{"rule": …, "element": …}]}`.
 public struct CheckConfiguration: Hashable, Sendable {
-    /// Findings to ignore. A property that is nil matches everything.
+    /// A pattern of findings to ignore. A finding must match all its properties; nil matches every finding.
     struct Exception: Hashable, Sendable, Decodable {
         let rule: String?
         let file: String?
@@ -33,12 +33,13 @@ public struct CheckConfiguration: Hashable, Sendable {
     private(set) var excluded: [String] = []
     private(set) var exceptions: [Exception] = []
 
-    /// Creates a configuration without changes.
+    /// Creates a configuration that changes nothing.
     public init() {}
 
-    /// Reads a configuration in YAML, which includes JSON.
+    /// Reads a configuration in YAML. JSON is valid YAML.
     ///
-    /// - Throws: ``CheckError/configuration(file:expected:)`` for an unknown rule, severity or key, and for invalid YAML.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` for an unknown rule, severity or key, and for invalid
+    ///   YAML.
     public init(data: Data, file: String) throws(CheckError) {
         guard data.count <= Self.largest else {
             throw .configuration(file: file, expected: "a file of at most \(Self.largest) bytes")
@@ -74,7 +75,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         excluded = text.exclude ?? []
     }
 
-    /// Rejects unknown keys, because a misspelled key would otherwise be ignored silently.
+    /// Throws for unknown keys, because a misspelled key would be ignored silently.
     private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
         guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
         let exceptions = object["ignore"] as? [[String: Any]] ?? []
@@ -87,13 +88,13 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Returns the expected names, with a suggestion for the found one.
+    /// Returns a text with the expected names, the found name, and a suggestion if it is similar to an expected one.
     private static func expected(_ names: [String], found: String) -> String {
         let text = "one of \(names.joined(separator: ", ")), found \"\(SafeText.excerpt(found))\""
         return NearMiss.nearest(to: found, among: names).map { "\(text); did you mean \"\($0)\"?" } ?? text
     }
 
-    /// Whether the file or one of its folders has an excluded name.
+    /// Whether consecutive components of a path equal an excluded path, such as `Pods` or `Sources/Legacy`.
     func excludes(_ path: String) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         return excluded.contains { pattern in
@@ -103,7 +104,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Returns the findings that are not suppressed, with the configured severities.
+    /// Returns the findings that are neither disabled, ignored nor suppressed, with the configured severities.
     func apply(to findings: [Finding], _ suppressions: [Suppression]) -> [Finding] {
         findings.filter { finding in
             !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }

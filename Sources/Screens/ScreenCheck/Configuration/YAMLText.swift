@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Yams
 
-/// Converts YAML to JSON, so that the same code reads both.
+/// Converts a configuration from YAML to JSON, so that one decoder reads both formats.
 struct YAMLText {
-    /// The JSON text. All scalars are strings: `off` is a word, not false.
+    /// The JSON text. All scalars are strings, so that `off` is not read as false.
     let json: Data
 
-    /// The maximum number of nodes; aliases can expand to more than their text.
+    /// The maximum number of nodes, because aliases can expand to much more than their text.
     private static let mostNodes = 100_000
 
-    /// - Throws: ``CheckError/configuration(file:expected:)`` with the line, for invalid YAML.
+    /// - Throws: ``CheckError/configuration(file:expected:)`` with the line of the error if the YAML is invalid.
     init(_ data: Data, file: String) throws(CheckError) {
         func wrong(_ expected: String) -> CheckError { .configuration(file: file, expected: expected) }
         guard let text = String(data: data, encoding: .utf8) else { throw wrong("text in UTF-8") }
@@ -21,7 +21,7 @@ struct YAMLText {
         } catch {
             throw wrong("YAML or JSON")
         }
-        // An empty file, or one with comments only, is an empty configuration.
+        // An empty file, or a file with only comments, is an empty configuration.
         guard let node else {
             json = Data("{}".utf8)
             return

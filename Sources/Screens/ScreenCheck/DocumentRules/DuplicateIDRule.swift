@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Two elements with the same id; merges cause them.
+/// Reports two elements with the same id. Merging branches by lines can cause this.
 enum DuplicateIDRule: DocumentRule {
     static let name = "duplicate-id"
     static let summary = "Two elements with the same id, so references to it are ambiguous."

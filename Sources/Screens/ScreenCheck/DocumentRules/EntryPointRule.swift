@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Storyboards without an initial controller and identifiers.
+/// Reports storyboards that have neither an initial controller nor a controller with an identifier.
 enum EntryPointRule: DocumentRule {
     static let name = "missing-initial-controller"
     static let summary = "A storyboard without an initial controller and without identifiers of controllers."
@@ -20,7 +20,7 @@ enum EntryPointRule: DocumentRule {
         ]
     }
 
-    /// Whether code cannot instantiate anything of the storyboard.
+    /// Whether no controller of the storyboard can be instantiated.
     static func lacksEntry(_ document: InterfaceBuilderDocument) -> Bool {
         document.outline.controllers.allSatisfy { !$0.isInitial && $0.storyboardIdentifier == nil }
     }

@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Prototypes of cells that code cannot dequeue.
+/// Reports prototype cells that code cannot dequeue.
 enum ReuseIdentifierRule: DocumentRule {
     static let name = "missing-reuse-identifier"
     static let summary = "A prototype cell without a reuse identifier."

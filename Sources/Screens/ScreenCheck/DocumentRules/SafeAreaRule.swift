@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Documents without safe areas that have texts or controls at the notch or the home indicator.
+/// Reports documents without safe areas whose texts or controls are at the notch or the home indicator.
 enum SafeAreaRule: DocumentRule {
     static let name = "safe-areas-off"
     static let summary =
@@ -14,7 +14,7 @@ enum SafeAreaRule: DocumentRule {
 
     /// The maximum heights of the notch and of the home indicator, in points.
     private static let (top, bottom) = (59.0, 34.0)
-    /// The maximum number of listed places.
+    /// The maximum number of related locations in a finding.
     private static let maximumLocations = 8
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
@@ -39,7 +39,7 @@ enum SafeAreaRule: DocumentRule {
         return "\(kind) on line \(element.location.line)"
     }
 
-    /// Returns the texts and controls that a constraint keeps near the upper or lower edge of a screen.
+    /// Returns the texts and controls that a required constraint keeps near the upper or lower edge of the screen.
     private static func edges(_ unit: LayoutUnit) -> [(constraint: ConstraintElement, element: ViewElement)] {
         let elements = Dictionary(unit.root.subtree.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return unit.root.constraints.compactMap { constraint in

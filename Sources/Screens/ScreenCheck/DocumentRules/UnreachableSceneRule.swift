@@ -1,6 +1,6 @@
 internal import InterfaceBuilder
 
-/// Controllers that cannot be reached.
+/// Reports scenes that users cannot reach.
 enum UnreachableSceneRule: DocumentRule {
     static let name = "unreachable-scene"
     static let summary = "A scene that is not initial and has no incoming segue and no identifier."
@@ -10,7 +10,7 @@ enum UnreachableSceneRule: DocumentRule {
     static let severity = Severity.warning
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
-        // Without any entry point, ``EntryPointRule`` reports the cause.
+        // If there is no entry point at all, ``EntryPointRule`` reports it.
         if EntryPointRule.lacksEntry(document) { return [] }
         return document.outline.controllers.filter { controller in
             !controller.isInitial && !controller.isReached && controller.storyboardIdentifier == nil

@@ -4,17 +4,17 @@ internal import SafeText
 
 /// A checked screen, drawn on its canvas.
 public struct CheckedScreen: Hashable, Sendable {
-    /// The path of its file.
+    /// The path of the screen's file.
     let file: String
     /// The id of the root view.
     let unit: String
-    /// The name in messages.
+    /// The name of the screen in messages.
     let name: String
     let picture: ScreenPicture
-    /// The views of each constraint, by the constraint's id.
+    /// The ids of the views that each constraint relates, by the constraint's id.
     let views: [String: [String]]
 
-    /// Nil if the screen has no layout.
+    /// Creates the drawing of a screen; nil if the screen has no layout.
     init?(_ screen: Screen, file: String) {
         guard let picture = ScreenPicture(screen, on: .canvas) else { return nil }
         self.picture = picture
@@ -29,7 +29,7 @@ public struct CheckedScreen: Hashable, Sendable {
         self.views = views
     }
 
-    /// Returns the frames of a finding: its views, the views of its constraint, or the whole screen.
+    /// Returns the frames to mark for a finding: its first view, the views of its constraint, or else the whole screen.
     func frames(of finding: Finding) -> [LayoutRect] {
         let frames = Dictionary(picture.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
         func shown(_ ids: [String]) -> [LayoutRect] { ids.filter { $0 != unit }.compactMap { frames[$0] } }
@@ -42,7 +42,7 @@ public struct CheckedScreen: Hashable, Sendable {
     }
 }
 
-/// Screens with their findings marked.
+/// Drawings of screens with their findings marked.
 struct FindingPictures {
     let result: ScreenChecker.Result
 
@@ -73,14 +73,15 @@ struct FindingPictures {
         }
     }
 
-    /// All screens with findings, side by side.
+    /// An SVG drawing of all screens with findings, side by side.
     var svg: String {
         var sheet = PictureSheet()
         for screen in result.screens { add(screen, to: &sheet) }
         return sheet.svg
     }
 
-    /// A page of all findings by file, each screen beside its findings.
+    /// An HTML page with all findings. Findings about a screen are above its drawing; findings about whole files come
+    /// last.
     var html: String {
         var body = ["<h1>layoutlab check</h1>"]
         let counts = Severity.allCases.reversed().map { severity in

@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// A self-contained page of HTML.
+/// Builds HTML pages that need no other files.
 enum PicturePage {
     static func html(title: String, _ body: [String]) -> String {
         """

@@ -3,12 +3,12 @@ internal import SafeText
 
 /// Drawings of screens side by side, as one SVG.
 struct PictureSheet {
-    /// A frame that marks a view.
+    /// A frame that marks a view in a drawing.
     struct Mark {
         let frame: LayoutRect
-        /// A colour such as `#d00`.
+        /// The SVG colour, such as `#d00`.
         let color: String
-        /// The tooltip.
+        /// The tooltip, which states the reason for the mark.
         let title: String
     }
 
@@ -22,7 +22,8 @@ struct PictureSheet {
     private var rowHeight = 0.0
     private var width = 0.0
 
-    /// Adds a drawing to the row, or to a new row if it does not fit.
+    /// Adds a drawing to the current row, or to a new row if it does not fit. If `picture` is nil, a placeholder is
+    /// drawn.
     mutating func add(_ picture: ScreenPicture?, caption words: String, marks: [Mark] = []) {
         let size = picture?.size ?? LayoutSize(width: 200, height: 60)
         let (w, h) = (max(80, size.width), max(1, size.height))
@@ -35,7 +36,7 @@ struct PictureSheet {
             content.fill = view.backgroundColor.flatMap(ViewSketch.color)
             content.textFill = view.textColor.flatMap(ViewSketch.color)
             (content.pointSize, content.alignment, content.lineCount) = (view.pointSize, view.alignment, view.lineCount)
-            // The root starts at zero.
+            // The root is drawn at the origin, whatever its recorded position is.
             let frame = index == 0 ? LayoutRect(x: 0, y: 0, width: size.width, height: size.height) : view.frame
             body += ViewSketch.svg(content, in: frame)
         }
@@ -57,7 +58,7 @@ struct PictureSheet {
         rowHeight = max(rowHeight, h + Self.caption)
     }
 
-    /// Ends the row; the next drawing starts a new one.
+    /// Ends the current row, so that the next drawing starts a new one.
     mutating func endRow() {
         if x == Self.gap { return }
         x = Self.gap

@@ -1,40 +1,39 @@
 public import AutoLayout
 public import InterfaceBuilder
 
-/// The visible views of a screen at a size, back to front.
+/// The visible views of a screen at one size, from back to front.
 public struct ScreenPicture: Hashable, Sendable {
-    /// A view.
+    /// A view of the drawing.
     public struct View: Hashable, Sendable {
-        /// The id in the document.
         public let id: String
-        /// The name in messages.
+        /// The name of the view in messages.
         public let name: String
-        /// The kind of element.
+        /// The kind of the document's element, such as `label`.
         public let kind: String
-        /// The shown text; nil if there is none.
+        /// The text that the view shows; nil if it shows none.
         public let text: String?
         /// The font size in points; nil if the document does not state it.
         public let pointSize: Double?
-        /// The text alignment: `left`, `center` and so on.
+        /// The text alignment, such as `left` or `center`; nil if the document does not state it.
         public let alignment: String?
-        /// The maximum number of lines; 0 for any number.
+        /// The maximum number of text lines; 0 for no maximum.
         public let lineCount: Int
         /// The background colour; nil if the document does not state it.
         public let backgroundColor: ColorElement?
         /// The text colour; nil if the document does not state it.
         public let textColor: ColorElement?
-        /// The frame in the screen's coordinates.
+        /// The frame in the coordinates of the screen.
         public let frame: LayoutRect
     }
 
-    /// The views, each before its subviews.
+    /// The views. Each precedes its subviews.
     public let views: [View]
 
-    /// The size of the screen.
+    /// The size of the screen in points.
     public var size: LayoutSize { views.first?.frame.size ?? LayoutSize(width: 0, height: 0) }
 
-    /// Draws a screen. Nil if its constraints cannot hold at that size, or if a view without a screen is drawn on a
-    /// device.
+    /// Lays out a screen at a size. Nil if its constraints cannot hold at that size. Also nil on a device if the view
+    /// fills neither a screen nor a row of a table.
     init?(_ screen: Screen, on device: PictureDevice) {
         guard case .device(let device) = device else {
             views = Self.views(screen, screen.visibleViews())
@@ -45,7 +44,7 @@ public struct ScreenPicture: Hashable, Sendable {
         switch screen.unit.host {
         case .controller: laidOut = try? screen.layOut(on: device, shown)
         case .table:
-            // The width of the device, and the height of the view.
+            // A row of a table has the width of the device and keeps its height.
             let height = screen.tree.root.frame.height
             laidOut = try? screen.layOut(at: LayoutSize(width: device.screen.width, height: height), shown)
         case .nothing where screen.unit.isWholeScreen: laidOut = try? screen.layOut(on: device, shown)

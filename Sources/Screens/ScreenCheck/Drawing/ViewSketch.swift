@@ -3,34 +3,33 @@ internal import SolverAPI
 public import InterfaceBuilder
 internal import SafeText
 
-/// Draws views as SVG shapes: one unit is a point, and containers are outlines so that their contents are visible.
+/// Draws views as SVG shapes. One unit is one point. Containers are outlines, so that their contents are visible.
 public enum ViewSketch {
     /// The appearance of a view.
     public struct Content: Hashable, Sendable {
-        /// The tooltip.
+        /// The tooltip; the name of the view in messages.
         public var title: String
-        /// The kind of element.
+        /// The kind of the document's element, such as `label`. It determines colours and shape.
         public var kind: String
-        /// The name from the designer, or the text.
+        /// The text of the view, or its Xcode label; nil to draw its kind.
         public var words: String?
         /// The font size in points; nil if unknown.
         public var pointSize: Double?
-        /// The text alignment: `left`, `center`, `right`, or nil for that of the language.
+        /// The text alignment: `left`, `center` or `right`; nil for the alignment of the language.
         public var alignment: String?
-        /// The background as an SVG colour; nil for the default of the kind.
+        /// The background as an SVG colour; nil for the default colour of the kind.
         public var fill: String?
         /// The text colour as an SVG colour; nil for black.
         public var textFill: String?
-        /// The maximum number of lines; 0 for any number.
+        /// The maximum number of text lines; 0 for no maximum.
         public var lineCount = 1
 
-        /// Creates the appearance of a view.
         public init(title: String, kind: String, words: String?) {
             (self.title, self.kind, self.words) = (title, kind, words)
         }
     }
 
-    /// Returns the lines of SVG for a view.
+    /// Returns the SVG elements for a view, one line each.
     public static func svg(_ content: Content, in frame: LayoutRect) -> [String] {
         let (x, y, w, h) = (frame.x, frame.y, max(0, frame.width), max(0, frame.height))
         let style = style(of: content.kind)
@@ -63,27 +62,27 @@ public enum ViewSketch {
         return lines
     }
 
-    /// Returns a rectangle around a view.
+    /// Returns an SVG rectangle with this frame. `style` has its attributes.
     public static func rect(_ frame: LayoutRect, _ style: String) -> String {
         "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(max(0, frame.width)))\" "
             + "height=\"\(number(max(0, frame.height)))\" \(style)/>"
     }
 
-    /// Returns one line of text, truncated to an approximate width: letters are slightly wider than half their height.
+    /// Returns one line of SVG text, truncated to about `width` points. A letter is estimated as 0.57 of the font size.
     public static func text(_ words: String, x: Double, y: Double, size: Double, fill: String, width: Double) -> String
     {
         let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
         return element(cut(line, size: size, width: width), x: x, y: y, size: size, fill: fill)
     }
 
-    /// Returns an SVG colour; nil if it is fully transparent.
+    /// Returns a colour as an SVG colour; nil if it is fully transparent.
     public static func color(_ color: ColorElement) -> String? {
         if color.alpha == 0 { return nil }
         let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
         return "rgba(\(parts.joined(separator: ",")),\(number(color.alpha)))"
     }
 
-    /// Returns the shortest text of a number, rounded to hundredths.
+    /// Returns a number with at most two decimals.
     public static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
 
     private static let letterWidth = 0.5
@@ -101,7 +100,7 @@ public enum ViewSketch {
             + SafeText.xml(words) + "</text>"
     }
 
-    /// Returns a text at its size, wrapped at words and centred vertically as in labels.
+    /// Returns the lines of a text at its font size, wrapped at words and centred vertically as in a label.
     private static func paragraph(
         _ words: String, _ content: Content, size: Double, _ x: Double, _ y: Double, _ w: Double, _ h: Double
     ) -> [String] {
@@ -137,7 +136,7 @@ public enum ViewSketch {
         }
     }
 
-    /// Returns the thumb of a control, if it has one.
+    /// Returns the thumb of a switch or slider; nil for other kinds.
     private static func control(_ kind: String, _ frame: LayoutRect) -> [String]? {
         func circle(_ x: Double, _ radius: Double) -> String {
             "<circle cx=\"\(number(x))\" cy=\"\(number(frame.y + frame.height / 2))\" r=\"\(number(max(0, radius)))\" "

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Translations in the project that do not fit into the layout.
+/// Reports translations of the project that do not fit into the layout.
 enum TranslationRule: RuleFacts {
     static let name = "breaks-in-language"
     static let summary =
@@ -12,13 +12,14 @@ enum TranslationRule: RuleFacts {
         """
     static let severity = Severity.warning
 
-    /// A text must be wider than the label by this factor, because estimated widths can be wrong by a few per cent.
+    /// The factor by which a text must be wider than its label. Estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
 
     /// Returns the maximum padding around the text of a button or label, in points.
     private static func around(_ element: ViewElement) -> Double { element.kind == "button" ? 30 : 2 }
 
-    /// Returns the findings in the order of the languages; the same finding in several languages is one.
+    /// Returns the findings in the order of the languages. Findings about the same elements in several languages are
+    /// one.
     static func findings(in screen: Screen, _ translations: Translations) -> [Finding] {
         guard screen.conflicts.isEmpty, screen.unit.platform == .iOS else { return [] }
         var found: [(finding: Finding, languages: [String])] = []
@@ -37,7 +38,8 @@ enum TranslationRule: RuleFacts {
         }
     }
 
-    /// Returns the translation of a single-line text, with the widths of it and of the document's text.
+    /// Returns the translation of a text with a single line, its width, and the width of the document's text, in
+    /// points.
     private static func translation(
         _ element: ViewElement, _ texts: [String: String]
     ) -> (text: String, width: Double, original: Double)? {
@@ -56,7 +58,7 @@ enum TranslationRule: RuleFacts {
         if translated.isEmpty { return [] }
         let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.typography.shrinks }) {
             element, width in
-            // The padding remains; a recorded width may be stretched.
+            // The padding around the text remains. It is limited, because a recorded width may be stretched.
             translated[element.id].map { max(width, $0.width + min(max(0, width - $0.original), around(element))) }
         }
         switch trial.outcome {

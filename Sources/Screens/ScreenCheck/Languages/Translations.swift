@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The translations beside a document: `.strings` in folders of languages, and string catalogues.
+/// The translations beside a document, from `.strings` files in `.lproj` folders and from string catalogues.
 struct Translations {
     /// A file that cannot be read.
     struct Damage {
@@ -8,7 +8,7 @@ struct Translations {
         let reason: String
     }
 
-    /// The texts by language and key. A key has the element's id and the attribute: `abc-12-def.text`.
+    /// The texts by language and key. A key consists of an element's id and an attribute: `abc-12-def.text`.
     private(set) var texts: [String: [String: String]] = [:]
     /// The files that cannot be read, sorted by name.
     private(set) var damages: [Damage] = []
@@ -24,7 +24,7 @@ struct Translations {
         let url = URL(fileURLWithPath: file)
         let name = url.deletingPathExtension().lastPathComponent
         let own = url.deletingLastPathComponent()
-        // A document in the folder of a language has the other folders beside that folder.
+        // If the document is in the folder of a language, the other languages have folders beside it.
         let isInLanguage = own.pathExtension == "lproj"
         let base = isInLanguage ? own.deletingLastPathComponent() : own
         let folders = ((try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []).sorted()

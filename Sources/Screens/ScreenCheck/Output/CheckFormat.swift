@@ -1,30 +1,30 @@
-/// An output format of findings.
+/// An output format for the findings of a check.
 public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people and for tools that read messages of compilers: `file:line:column: warning: …`.
+    /// Lines for people and for tools that read compiler messages: `file:line:column: warning: …`.
     case text
-    /// One JSON object.
+    /// One JSON object with every field of the findings.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif
-    /// GitHub's workflow commands, which appear at the lines of a pull request.
+    /// Workflow commands of GitHub Actions, which annotate the lines of a pull request.
     case github
-    /// JUnit's XML, for tools that show test results.
+    /// JUnit XML, for tools that show test results.
     case junit
-    /// Code Quality, for GitLab's merge requests.
+    /// GitLab's Code Quality report, for merge requests.
     case codequality
-    /// Drawings of the screens with findings, marked.
+    /// An SVG drawing of the screens, with their findings marked.
     case svg
-    /// A page with the findings and the drawings.
+    /// An HTML page with the findings and the drawings.
     case html
 
-    /// Whether the format needs drawings; see ``ScreenChecker/drawsScreens``.
+    /// Whether the format needs ``ScreenChecker/drawsScreens``.
     public var isDrawn: Bool { self == .svg || self == .html }
 
-    /// Returns the findings as text that ends with a newline.
+    /// Returns the result of a check in this format. The text ends with a newline.
     ///
     /// - Parameters:
     ///   - version: The version of the tool, for formats that state it.
-    ///   - failing: The severity of failures, for formats that distinguish them.
+    ///   - failing: The lowest severity of a failure, for formats that distinguish failures.
     /// - Throws: An error of the encoder.
     public func write(
         _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error

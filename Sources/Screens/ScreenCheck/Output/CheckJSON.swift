@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SafeText
 
-/// Findings as one JSON object.
+/// Writes a result as one JSON object.
 enum CheckJSON {
     private struct Object: Encodable {
         let version = 1

@@ -1,7 +1,7 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings as lines for people.
+/// Writes a result as lines of text.
 enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
         var lines: [String] = []

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings as GitLab's Code Quality report: an array of issues in Code Climate's format.
+/// Writes a result as GitLab's Code Quality report: an array of issues in Code Climate's format.
 enum CodeQuality {
     private struct Issue: Encodable {
         struct Location: Encodable {
@@ -25,7 +25,7 @@ enum CodeQuality {
     }
 
     static func write(_ result: ScreenChecker.Result) throws -> String {
-        // Fingerprints must be unique in a report.
+        // Fingerprints must be unique in a report, so repeated ones get a number.
         var counts: [String: Int] = [:]
         let issues = result.findings.map { finding in
             let count = counts[finding.fingerprint, default: 0]

@@ -1,9 +1,9 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings as JUnit's XML, as Jenkins reads it: one suite per file, one case per finding.
+/// Writes a result as JUnit XML, in the form that Jenkins reads: one suite per file and one case per finding.
 enum JUnitReport {
-    /// - Parameter failing: The severity of failures. Findings of lower severity are passed cases with a message.
+    /// - Parameter failing: The lowest severity of a failure. Less severe findings are passed cases with a message.
     static func write(_ result: ScreenChecker.Result, failing: Severity) -> String {
         var suites: [(file: String, findings: [Finding])] = []
         for finding in result.findings {
@@ -11,7 +11,7 @@ enum JUnitReport {
             suites[suites.count - 1].findings.append(finding)
         }
         let failures = result.count(atLeast: failing)
-        // An additional case, so that a check without findings counts as executed.
+        // An additional passed case shows that the check ran, even without findings.
         let whole = "\(result.fileCount) files, \(result.unitCount) screens and cells"
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS Standard, 27 March 2020), for code scanning.
+/// A result in the Static Analysis Results Interchange Format 2.1.0 (OASIS Standard, 27 March 2020), for code scanning.
 struct SARIFLog: Encodable {
     struct Text: Encodable {
         let text: String
@@ -95,7 +95,7 @@ struct SARIFLog: Encodable {
         ]
     }
 
-    /// Returns the related places, which viewers show beside the finding.
+    /// Returns the related locations, which viewers show beside the finding; nil if there are none.
     private static func related(_ finding: Finding) -> [Related]? {
         let locations = finding.related.compactMap { related in
             related.location.map { (location: $0, text: related.text) }
@@ -109,12 +109,13 @@ struct SARIFLog: Encodable {
     }
 
     private static func physical(_ location: SourceLocation) -> Location.Physical {
-        // A relative reference: invalid characters are escaped, and no part can be read as a scheme.
+        // The reference is relative. Invalid characters are escaped, and so are colons, because a part before one could
+        // be a scheme.
         let path = location.file.hasPrefix("./") ? String(location.file.dropFirst(2)) : location.file
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
-        // Code scanning requires a line: the first one for a whole file.
+        // Code scanning requires a line, so a finding about the whole file has the first line.
         let region = Location.Region(
             startLine: max(1, location.line), startColumn: location.column > 0 ? location.column : nil)
         return Location.Physical(artifactLocation: .init(uri: uri), region: region)

@@ -1,7 +1,7 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Findings as workflow commands of GitHub Actions: `::error file=…,line=…,title=…::message`.
+/// Writes findings as workflow commands of GitHub Actions: `::error file=…,line=…,title=…::message`.
 enum WorkflowCommands {
     static func write(_ result: ScreenChecker.Result) -> String {
         result.findings.map { finding in
@@ -13,7 +13,7 @@ enum WorkflowCommands {
                 }
             let location = finding.location
             var properties = ["file=\(SafeText.workflowProperty(FileSpelling.plain(location.file)))"]
-            // An annotation without a line appears at the top of the file.
+            // Without a line, GitHub shows the annotation at the top of the file.
             if location.line > 0 { properties.append("line=\(location.line)") }
             if location.column > 0 { properties.append("col=\(location.column)") }
             properties.append("title=\(SafeText.workflowProperty(finding.rule))")

@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Actions that no class declares.
+/// Reports actions that no class declares.
 enum MissingActionRule: ProjectRule {
     static let name = "missing-action"
     static let summary = "An action that neither the class of its target nor a superclass declares."
@@ -18,7 +18,7 @@ enum MissingActionRule: ProjectRule {
         return document.references.actions.compactMap { action in
             if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
             if action.isUnwind {
-                // Any controller on the way back may declare it, and so may a library.
+                // Any controller in the navigation stack may declare the action, including a controller of a library.
                 if project.hasForeignCode || classes.anyHasMethod(action.selector) { return nil }
                 return finding(
                     at: action.location, elements: [action.id],

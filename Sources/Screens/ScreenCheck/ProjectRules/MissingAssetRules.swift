@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Images that are not in the app.
+/// Reports images that the app does not contain.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
     static let summary = "An image that is in no asset catalogue and no file of the app."
@@ -13,7 +13,7 @@ enum MissingImageRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
         return document.references.images.compactMap { image in
-            // Names of system images on macOS start with NS.
+            // On macOS, names of system images start with NS.
             if project.assets.hasImage(image.name) || image.name.hasPrefix("NS") { return nil }
             return finding(
                 at: image.location, elements: [image.user], "there is no image \"\(image.name)\" in the app",
@@ -22,7 +22,7 @@ enum MissingImageRule: ProjectRule {
     }
 }
 
-/// Colours that are not in the app.
+/// Reports named colours that the app does not contain.
 enum MissingColorRule: ProjectRule {
     static let name = "missing-color"
     static let summary = "A named colour that is in no asset catalogue of the app."

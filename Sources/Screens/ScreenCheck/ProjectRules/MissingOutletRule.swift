@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Outlets that no class declares.
+/// Reports outlets that no class declares.
 enum MissingOutletRule: ProjectRule {
     static let name = "missing-outlet"
     static let summary = "An outlet that neither its class nor a superclass declares."

@@ -1,9 +1,10 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Functions that the rules about projects share.
+/// Functions that several project rules use.
 enum ProjectWords {
-    /// Returns the objects with classes of the app by id, without duplicate ids and without modules outside the project.
+    /// Returns the objects with a custom class, by id. Objects with duplicate ids, or with a module outside the
+    /// project, are left out.
     static func objectsByID(
         _ document: InterfaceBuilderDocument, _ project: AppProject
     ) -> [String: DocumentReferences.CustomObject] {
@@ -21,7 +22,7 @@ enum ProjectWords {
             ?? "the \(kind) on line \(object.location.line)"
     }
 
-    /// Returns the remedy for a missing asset.
+    /// Returns the remedy for a missing image or colour.
     static func advice(_ name: String, _ project: AppProject) -> String {
         if let other = project.assets.respelled(name), other != name {
             return "There is \"\(other)\": names on devices are case-sensitive."

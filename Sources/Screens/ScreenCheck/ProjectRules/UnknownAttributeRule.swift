@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// User-defined attributes that no class declares.
+/// Reports user-defined runtime attributes that no class declares.
 enum UnknownAttributeRule: ProjectRule {
     static let name = "unknown-attribute"
     static let summary = "A user-defined runtime attribute of a property that no class of the app declares."
@@ -16,7 +16,8 @@ enum UnknownAttributeRule: ProjectRule {
         let owners = ProjectWords.objectsByID(document, project)
         return document.references.attributes.compactMap { attribute in
             let first = attribute.property.split(separator: ".").first.map(String.init) ?? ""
-            // An extension in a library may declare it for a view without a custom class.
+            // For a view without a custom class, an extension in a library may declare the attribute, so only custom
+            // classes are checked.
             guard let owner = owners[attribute.owner], let members = classes.members(of: owner.className),
                 !members.canSet(first), !AppleClasses.hasProperty(first, in: members.bases),
                 !classes.anyHasProperty(first)

@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Classes that no source file declares.
+/// Reports custom classes that no source file declares.
 enum UnknownClassRule: ProjectRule {
     static let name = "unknown-class"
     static let summary = "A class that no source of the app declares."
@@ -35,7 +35,7 @@ enum UnknownClassRule: ProjectRule {
                 "Choose the module in the identity inspector, or \"Inherit Module From Target\"."
             )
         case .unknown:
-            // Classes of libraries and of the system are not in the sources.
+            // The sources do not contain classes of libraries and of the system, so those are not reported.
             let isOurs =
                 object.module == nil
                 ? !project.hasForeignCode && !AppleClasses.mayContain(object.className)

@@ -2,24 +2,24 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// The properties of each view and constraint in a version of a document, as comparable words.
+/// The properties of each view and constraint in a version of a document, as strings that can be compared.
 struct DocumentFacts {
     /// A view or a constraint.
     struct Fact {
         let location: SourceLocation
-        /// The name of a view in messages; for a constraint, the constraint in words.
+        /// The name of the view in messages, or the constraint in words.
         let name: String
-        /// The properties by name, such as `text` and `class`.
+        /// The properties and their values, such as `text` and `class`.
         let properties: [(name: String, value: String)]
-        /// The frame in the superview; nil for a constraint.
+        /// The recorded frame in the superview; nil for a constraint.
         let frame: LayoutRect?
-        /// The constraint with ids instead of names, because names can change without the constraint.
+        /// The constraint with ids in place of names, because a view's name may change; nil for a view.
         let rule: String?
-        /// The ids of subviews back to front, or of arranged views in order.
+        /// The ids of subviews from back to front, or of arranged views in order.
         var children: [String] = []
     }
 
-    /// The ids in document order.
+    /// The ids of views and constraints in document order.
     private(set) var order: [String] = []
     private(set) var facts: [String: Fact] = [:]
 

@@ -5,46 +5,44 @@ internal import SafeText
 
 /// The differences between two versions of a document, in terms of screens instead of XML.
 public struct DocumentReview: Sendable {
-    /// One difference.
+    /// One difference between the versions.
     public struct Change: Hashable, Sendable {
-        /// The kind of a difference.
+        /// Whether an element was added, removed or changed.
         public enum Kind: String, Hashable, Sendable {
             case added, removed, changed
         }
 
-        /// The kind of the difference.
         public let kind: Kind
-        /// The place in the new version; for removed elements in the old one.
+        /// The location in the new version; for a removed element, in the old version.
         public let location: SourceLocation
-        /// The difference in words.
         public let text: String
     }
 
     /// The differences in the order of the new document, then removed elements in the order of the old one.
     public let changes: [Change]
-    /// The number of views with a different recorded frame.
+    /// The number of views whose recorded frame differs.
     public let movedCount: Int
     /// The findings that only the new version has.
     public let newFindings: [Finding]
     /// The findings that only the old version has.
     public let goneFindings: [Finding]
 
-    /// The changed screens before and after, on each device.
+    /// The screens whose drawings differ, before and after, on each device.
     public let pictures: [ScreenChange]
 
-    /// Compares two versions.
+    /// Compares two versions of a document.
     ///
-    /// Views and constraints are identified by id. Moving an element within the file is not a difference, nor are the
-    /// changes that Interface Builder makes when a file is opened and saved.
+    /// Views and constraints are identified by id. An element that moved within the file is not a difference, and
+    /// neither are the changes that Interface Builder makes to a file when it opens and saves it.
     ///
     /// - Parameters:
     ///   - old: The text of the old version; nil for a new file.
     ///   - new: The text of the new version; nil for a removed file.
     ///   - file: The file's name in messages.
-    ///   - checker: The check of both versions.
-    ///   - devices: The devices of ``pictures``.
-    ///   - projects: The app's sources and assets beside each version; nil if unknown.
-    /// - Throws: The version that cannot be read, with the reason.
+    ///   - checker: The checker for the findings of both versions.
+    ///   - devices: The devices on which changed screens are drawn in ``pictures``.
+    ///   - projects: The sources and assets of the app in each version; nil if unknown.
+    /// - Throws: ``InterfaceBuilderError`` for the version that cannot be read.
     public init(
         old: Data?, new: Data?, file: String, checker: ScreenChecker, devices: [PictureDevice] = [],
         projects: (old: ProjectSources?, new: ProjectSources?) = (nil, nil)
@@ -53,7 +51,7 @@ public struct DocumentReview: Sendable {
         let after = try Self.version(new, file, checker)
         let review = FactReview(before: before, after: after)
         (changes, movedCount) = (review.changes, review.movedCount)
-        // If only one version has a project, its findings are neither new nor gone.
+        // If only one version has a project, no project rules run. Otherwise all their findings would seem new or gone.
         let isBoth = projects.old != nil && projects.new != nil
         let (known, found) = (
             old.map { checker.check($0, file: file, of: isBoth || new == nil ? projects.old : nil).findings } ?? [],
@@ -72,9 +70,9 @@ public struct DocumentReview: Sendable {
             source: SourceFacts(try SourceTree(data: data, file: file)))
     }
 
-    /// Compares the findings of an unchanged document whose sources or assets changed.
+    /// Compares the findings of an unchanged document in an app whose sources or assets changed.
     ///
-    /// - Throws: The reason why the document cannot be read.
+    /// - Throws: ``InterfaceBuilderError`` if the document cannot be read.
     public init(
         unchanged data: Data, file: String, checker: ScreenChecker, projects: (old: ProjectSources, new: ProjectSources)
     ) throws(InterfaceBuilderError) {
@@ -93,7 +91,7 @@ public struct DocumentReview: Sendable {
         )
     }
 
-    /// Whether there are no differences.
+    /// Whether there are neither differences nor different findings.
     public var isEmpty: Bool { changes.isEmpty && movedCount == 0 && newFindings.isEmpty && goneFindings.isEmpty }
 
     /// The differences, one line each.

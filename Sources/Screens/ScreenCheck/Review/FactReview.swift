@@ -1,16 +1,16 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// A version of a document for comparison.
+/// One version of a document, prepared for comparison.
 struct DocumentVersion {
     /// The screens, laid out on their canvas.
     let screens: [Screen]
     /// The properties of views and constraints.
     let facts: DocumentFacts
-    /// The properties of all elements in the source, including those outside screens.
+    /// The properties of all elements of the source, including elements outside screens; nil for a missing document.
     let source: SourceFacts?
 
-    /// Creates a missing document.
+    /// Creates the version of a document that does not exist.
     init() { (screens, facts, source) = ([], DocumentFacts([]), nil) }
 
     init(screens: [Screen], source: SourceFacts) {
@@ -19,12 +19,12 @@ struct DocumentVersion {
     }
 }
 
-/// The comparison of two versions.
+/// The differences between two versions of a document.
 struct FactReview {
     private(set) var changes: [DocumentReview.Change] = []
     private(set) var movedCount = 0
 
-    /// One pixel and its rounding, in points.
+    /// The maximum difference in points that is ignored: half a point, and rounding.
     private static let noticeable = 0.505
 
     init(before: DocumentVersion, after: DocumentVersion) {
@@ -62,7 +62,7 @@ struct FactReview {
         }
     }
 
-    /// The properties that the facts of screens include.
+    /// The properties that ``DocumentFacts`` compares under other names.
     private static let reportedProperties: Set<String> = [
         "customClass", "text", "image", "hidden", "numberOfLines", "horizontalHuggingPriority",
         "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
@@ -82,7 +82,7 @@ struct FactReview {
                 let holder = now.holder.flatMap { after.facts.facts[$0]?.name ?? after.source?.facts[$0]?.words }
                 note(.changed, now.location, "\(name) moved to \(holder ?? "the document")")
             }
-            // Constraints are compared as rules.
+            // ``compareFacts(_:_:)`` compares constraints.
             if now.kind == "constraint" { continue }
             let isKnown = after.facts.facts[id] != nil
             for property in Set(then.properties.keys).union(now.properties.keys).sorted()

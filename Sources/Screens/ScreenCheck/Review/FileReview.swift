@@ -1,26 +1,23 @@
 /// The differences of a file between two revisions.
 public struct FileReview: Sendable {
-    /// The result of a comparison.
+    /// The result of comparing two versions of a file.
     public enum Outcome: Sendable {
-        /// Both versions were read.
+        /// Both versions were read and compared.
         case reviewed(DocumentReview)
-        /// A version cannot be read, with the reason.
+        /// A version cannot be read, for this reason.
         case notUnderstood(String)
     }
 
-    /// The path of the file.
     public let file: String
-    /// The change of the whole file: `new`, `gone`, `renamed from …`; nil if only its contents changed.
+    /// The change of the file itself: `new`, `gone`, `renamed from …`; nil if only its contents changed.
     public let fate: String?
-    /// The result of the comparison.
     public let outcome: Outcome
 
-    /// Creates a review.
     public init(file: String, fate: String?, outcome: Outcome) {
         (self.file, self.fate, self.outcome) = (file, fate, outcome)
     }
 
-    /// Whether there are no differences.
+    /// Whether the versions were compared and have no differences.
     public var isEmpty: Bool {
         if case .reviewed(let review) = outcome { return fate == nil && review.isEmpty }
         return false

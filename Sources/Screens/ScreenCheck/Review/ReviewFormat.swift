@@ -3,16 +3,15 @@ internal import SafeText
 
 /// An output format of reviews.
 public enum ReviewFormat: String, Hashable, Sendable, CaseIterable {
-    /// One line per difference.
     case text
-    /// A page with the differences, and each changed screen before and after, side by side.
+    /// An HTML page with the differences, and the changed screens before and after, side by side.
     case html
-    /// Only the screens.
+    /// An SVG drawing of the changed screens, without the list of differences.
     case svg
 }
 
 extension ReviewFormat {
-    /// Returns the reviews of all changed files as text.
+    /// Returns the reviews of the changed files in this format. Reviews without differences are left out.
     public func write(_ reviews: [FileReview]) -> String {
         let shown = reviews.filter { !$0.isEmpty }
         switch self {
@@ -66,7 +65,7 @@ extension ReviewFormat {
         return PicturePage.html(title: "What changed on the screens", body)
     }
 
-    /// Returns one row per device, before and after.
+    /// Returns a drawing with one row per device: the screen before and after.
     private static func sheet(_ changes: [ScreenChange]) -> String {
         var sheet = PictureSheet()
         for change in changes {

@@ -1,26 +1,27 @@
 internal import AutoLayout
 public import InterfaceBuilder
 
-/// A changed screen before and after.
+/// The drawings of a changed screen, before and after.
 public struct ScreenChange: Sendable {
-    /// The screen at one size, before and after.
+    /// The drawings of the screen at one size, before and after.
     public struct Pair: Sendable {
-        /// The size.
+        /// The size at which the screen is drawn.
         public let device: PictureDevice
-        /// The old drawing; nil if the screen is missing or has no layout.
+        /// The old drawing; nil if the old version has no such screen or layout.
         public let before: ScreenPicture?
-        /// The new drawing; nil if the screen is missing or has no layout.
+        /// The new drawing; nil if the new version has no such screen or layout.
         public let after: ScreenPicture?
     }
 
-    /// The name in messages.
+    /// The name of the screen in messages.
     public let name: String
-    /// The place of the root in the version that has it.
+    /// The location of the root view in the new version; for a removed screen, in the old version.
     public let location: SourceLocation
     /// The devices on which the drawings differ.
     public let pairs: [Pair]
 
-    /// Returns the screens whose drawings differ on a device, in the order of the new version; removed screens follow.
+    /// Returns the screens whose drawings differ on a device. Screens of the new version come first, then removed
+    /// screens.
     static func changes(from before: [Screen], to after: [Screen], on devices: [PictureDevice]) -> [ScreenChange] {
         if devices.isEmpty { return [] }
         let old = Dictionary(before.map { ($0.unit.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +44,7 @@ public struct ScreenChange: Sendable {
 }
 
 extension ScreenChange.Pair {
-    /// Returns marks for the views that the other drawing lacks or has in a different frame.
+    /// Returns marks for the views that the other drawing lacks or shows differently.
     func marks(in picture: ScreenPicture?, against other: ScreenPicture?, missing: String) -> [PictureSheet.Mark] {
         guard let picture, let other else { return [] }
         let others = Dictionary(other.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

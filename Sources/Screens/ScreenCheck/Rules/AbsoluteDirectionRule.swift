@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Left and right instead of leading and trailing.
+/// Reports constraints that use left or right, so that they ignore the reading direction.
 enum AbsoluteDirectionRule: CheckRule {
     static let name = "absolute-direction"
     static let summary = "Left or right in a constraint; it is not mirrored in right-to-left languages."
@@ -18,7 +18,7 @@ enum AbsoluteDirectionRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.unit.root.subtree.flatMap { holder in
-            // A view with a fixed direction needs left and right.
+            // If the direction of a view is fixed, left and right are correct.
             if holder.semanticContentAttribute != .unspecified { return [Finding]() }
             return holder.constraints.compactMap { constraint in
                 let used = [constraint.firstAttribute, constraint.secondAttribute].compactMap { replacements[$0] }

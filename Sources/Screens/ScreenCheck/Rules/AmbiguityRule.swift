@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Views whose position or size the constraints leave open.
+/// Reports views whose position or size the constraints leave open.
 ///
-/// Ambiguous views that constraints connect are one finding, at the first of them.
+/// If constraints connect several ambiguous views, there is one finding, at the first of them.
 enum AmbiguityRule: CheckRule {
     static let name = "ambiguous"
     static let summary = "Views whose position or size the constraints leave open."
@@ -15,7 +15,8 @@ enum AmbiguityRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// Recorded sizes are rounded to pixels, which distributes small remainders.
+    /// The minimum difference in points. Recorded sizes are rounded to pixels, so smaller differences are not
+    /// ambiguities.
     private static let noticeable = 1.0
 
     private static let names: [LayoutAttribute: String] = [
@@ -42,14 +43,14 @@ enum AmbiguityRule: CheckRule {
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
-            // Heights of baselines depend on fonts.
+            // The vertical positions of baselines depend on fonts, so they are not reported.
             let isShared = group.contains { $0.kind == "label" && $0.typography.lineCount != 1 }
             let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
             guard let first = group.first,
                 let words = described.first(where: { $0.element.id == first.id })?.words.filter({
                     !isDoubtful || $0 == "width" || $0 == "horizontal position"
                 }).filter({
-                    // A stack gives multi-line texts equal widths if nothing else decides.
+                    // A stack gives texts with several lines equal widths if no constraint determines them.
                     !isShared || $0 == "height" || $0 == "vertical position"
                 }), !words.isEmpty,
                 group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
@@ -64,7 +65,7 @@ enum AmbiguityRule: CheckRule {
         return missing + ties(screen, except: Set(described.map(\.element.id)))
     }
 
-    /// Returns the tested cure, or general advice.
+    /// Returns the verified cure, or general advice if there is none for all open attributes.
     private static func advice(
         for element: ViewElement, _ open: [LayoutAmbiguity.OpenItem], _ cures: [AmbiguityCure?], in screen: Screen
     ) -> String {
@@ -78,7 +79,7 @@ enum AmbiguityRule: CheckRule {
         return first.uppercased() + text.dropFirst() + ". It was tried."
     }
 
-    /// Whether an arranged view has a custom class and no constraint on its size, so its class may determine it.
+    /// Whether a view is arranged by a stack and has a custom class. The class may determine its size.
     private static func drawsItself(_ element: ViewElement, in screen: Screen) -> Bool {
         guard element.customClass != nil, element.kind == "view" else { return false }
         return screen.unit.root.subtree.contains { holder in
@@ -95,10 +96,10 @@ enum AmbiguityRule: CheckRule {
 
     // MARK: Ties
 
-    /// Texts side by side with equal hugging, either of which may become wider.
+    /// Reports texts side by side with equal hugging priority, so that either text may become wider.
     ///
-    /// A document records stretched widths, and with those as natural widths everything fits. Texts therefore get natural
-    /// widths: estimated if possible, otherwise slightly less than recorded.
+    /// The recorded widths of texts are often stretched. With those as natural widths everything fits and there is no
+    /// tie. So texts get natural widths: estimated ones if possible, otherwise slightly less than recorded.
     private static func ties(_ screen: Screen, except known: Set<String>) -> [Finding] {
         guard screen.holdsAcross else { return [] }
         let sizes = screen.unit.naturalSizes
@@ -134,8 +135,8 @@ enum AmbiguityRule: CheckRule {
         ["label", "button", "textField"].contains(element.kind)
     }
 
-    /// Adds the rule that a stack view is no larger than its arranged views need, which is not among its constraints.
-    /// Without it, every unconstrained stack would be ambiguous.
+    /// Adds optional rules that make each stack view as small as its arranged views allow. The stack's constraints do
+    /// not include such a rule, so without it every unconstrained stack would be ambiguous.
     static func pullStacksTogether(_ tree: LayoutTree, _ engine: LayoutEngine) -> [LayoutConstraint] {
         var pulls: [LayoutConstraint] = []
         for (_, view) in tree.views where view is LayoutStackView {
@@ -151,8 +152,8 @@ enum AmbiguityRule: CheckRule {
         return pulls
     }
 
-    /// Positions of hidden views are invisible. A hidden container is shown at some time, and keeps its position until
-    /// then unless a stack arranges it.
+    /// Whether the position of a view matters. It does not if the view is hidden, or in a hidden view that a stack
+    /// arranges. Any other hidden container keeps its position until it is shown.
     private static func isShown(_ view: LayoutView) -> Bool {
         if view.isHidden { return false }
         var current = view.superview

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Labels that are narrower than their text.
+/// Reports labels that are narrower than their text.
 enum ClippedTextRule: CheckRule {
     static let name = "clipped-text"
     static let summary = "Labels that are too narrow for their text."
@@ -11,7 +11,7 @@ enum ClippedTextRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// A text must be wider than the label by this factor, because estimated widths can be wrong by a few per cent.
+    /// The factor by which a text must be wider than its label. Estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
 
     static func findings(in screen: Screen) -> [Finding] {

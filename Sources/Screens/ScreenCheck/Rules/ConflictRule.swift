@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Required constraints that cannot hold together on the canvas.
+/// Reports required constraints that cannot hold together on the canvas.
 enum ConflictRule: CheckRule {
     static let name = "conflict"
     static let summary = "Required constraints that cannot hold together; Auto Layout breaks one at run time."
@@ -13,14 +13,16 @@ enum ConflictRule: CheckRule {
         """
     static let severity = Severity.error
 
-    /// The height of a cell is that of its content plus a separator of half a point, which is invisible.
+    /// The maximum violation in points that is invisible. A cell is half a point higher than its content, for the
+    /// separator.
     private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
-            // A hidden view with a required size keeps it. That is invisible, and Interface Builder does not report it.
+            // A hidden view in a stack keeps a required size. That is invisible, and Interface Builder does not report
+            // it.
             if conflict.broken?.identifier == "UISV-hiding", conflict.broken?.origin == .stack { return nil }
-            // Positions of baselines depend on fonts of the app.
+            // The positions of baselines depend on the app's fonts.
             if conflict.rules.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
                 return nil
             }
@@ -40,13 +42,13 @@ enum ConflictRule: CheckRule {
         }
     }
 
-    /// Whether a rule is the recorded size of a cell: at run time most cells adapt to their content.
+    /// Whether a rule is the recorded size of a cell. At run time most cells adapt to their content.
     private static func isCellSize(_ rule: RuleDescription, in screen: Screen) -> Bool {
         screen.unit.kind == .cell && rule.origin == .autoresizing && rule.firstAttribute.isExtent
             && (rule.firstAttribute == .height || screen.unit.root.kind != "tableViewCell")
     }
 
-    /// Returns the constraints of a conflict that are in the document, and all of its rules in words, oldest first.
+    /// Returns the conflict's constraints that are in the document, and all its rules in words, oldest first.
     static func report(
         _ conflict: LayoutConflict, in screen: Screen, _ element: (ConstraintID) -> ConstraintElement?
     ) -> (members: [ConstraintElement], related: [RelatedLocation]) {
@@ -59,7 +61,8 @@ enum ConflictRule: CheckRule {
 }
 
 extension CheckRule {
-    /// Returns the finding for a conflict under a condition; nil if a rule of it is doubtful or none is in the document.
+    /// Returns the finding for a conflict that occurs under a condition. Empty if one of its rules is doubtful or none
+    /// is in the document.
     ///
     /// - Parameter when: The condition in words.
     static func report(
@@ -80,6 +83,6 @@ extension CheckRule {
 }
 
 extension LayoutAttribute {
-    /// Whether the attribute is a baseline.
+    /// Whether the attribute is the first or last baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

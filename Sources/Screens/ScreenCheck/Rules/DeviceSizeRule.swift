@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Views that vanish or leave the screen on a different device.
+/// Reports views that have no size or leave the screen on another device.
 enum DeviceSizeRule: CheckRule {
     static let name = "other-device"
     static let summary = "Views without size, or outside the screen, on another device."
@@ -15,8 +15,7 @@ enum DeviceSizeRule: CheckRule {
     private static let telephones = ["retina4_0", "retina4_7", "retina6_72"].compactMap(Device.named)
     private static let tablets = ["ipad8_3rounded", "ipad12_9rounded"].compactMap(Device.named)
 
-    /// Returns the devices of the canvas' family, because a document does not state whether the app supports the other
-    /// family.
+    /// Returns the devices of the canvas's family. A document does not state whether the app supports the other family.
     static func devices(for unit: LayoutUnit) -> [Device] {
         guard let device = unit.traits.device else { return telephones + tablets }
         return device.isPad ? tablets : telephones
@@ -34,12 +33,12 @@ enum DeviceSizeRule: CheckRule {
         let canvas = screen.tree.root.frame.size
         var troubles: [Trouble] = []
         for device in devices(for: screen.unit) where device.screen != canvas {
-            // Conflicts are reported by another rule.
+            // ``ConflictRule`` and ``WidthRule`` report conflicts.
             guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
                 continue
             }
             let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
-            // Subviews of a reported view are not reported.
+            // The ids of reported views and their subviews. Subviews are not reported again.
             var covered: Set<String> = []
             for (old, new) in zip(before, after)
             where old.element.id != screen.unit.id && !covered.contains(old.element.id)
@@ -71,15 +70,15 @@ enum DeviceSizeRule: CheckRule {
         }
     }
 
-    /// Whether a view or a subview shows something; a missing background alone is not a defect.
+    /// Whether a view or one of its subviews has content. A background alone may vanish without a defect.
     private static func hasContent(_ element: ViewElement) -> Bool {
         element.subtree.contains { OverlapRule.isReadOrTouched($0) || $0.kind == "imageView" || $0.scrolls }
     }
 
     private static func isEmpty(_ frame: LayoutRect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
 
-    /// Whether a view extends beyond the screen at the sides, or a text or control at the top or bottom, where
-    /// backgrounds may continue under bars.
+    /// Whether a view extends beyond the left or right of the screen. At the top and bottom only texts and controls
+    /// count, because backgrounds may continue under bars.
     private static func isOutside(_ frame: LayoutRect, _ screen: LayoutSize, _ element: ViewElement) -> Bool {
         if frame.x < -1 || frame.maxX > screen.width + 1 { return true }
         return OverlapRule.isReadOrTouched(element) && (frame.y < -1 || frame.maxY > screen.height + 1)

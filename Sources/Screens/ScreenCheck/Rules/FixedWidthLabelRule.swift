@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Labels with a constant width.
+/// Reports labels of one line whose width is a constant.
 enum FixedWidthLabelRule: CheckRule {
     static let name = "fixed-width-label"
     static let summary = "A label of one line with a fixed width; longer translations are truncated."
@@ -20,7 +20,7 @@ enum FixedWidthLabelRule: CheckRule {
                     let label = screen.element(constraint.firstItem ?? holder.id), label.kind == "label",
                     label.typography.lineCount == 1, !label.typography.shrinks, let text = label.text,
                     text.contains(where: \.isLetter), let natural = label.naturalTextWidth,
-                    // A short word in a wide label is not truncated in other languages.
+                    // If a short word has a wide label, its translations fit.
                     1.5 * natural > constraint.constant ?? 0, screen.unit.outlets[constraint.id] == nil
                 else { return nil }
                 return finding(

@@ -2,11 +2,11 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Constraints without effect: removing one changes no layout on any device.
+/// Reports constraints without effect: removing one changes no layout on any device.
 ///
-/// The required equations are eliminated one by one, oldest first, with the screen's size as a variable. A rule without a
-/// remainder follows from the others. Guides, margins and bars differ between devices, so a rule about them is redundant
-/// only if an identical one exists.
+/// The required equations are eliminated one by one, oldest first, with the size of the screen as a variable. An
+/// equation follows from the others if nothing remains of it. Guides, margins and bars differ between devices, so a
+/// constraint on them is redundant only if an identical one exists.
 enum IdleConstraintRule: CheckRule {
     static let name = "never-matters"
     static let summary = "Constraints without effect: they repeat others, follow from them, or can never hold."
@@ -21,7 +21,8 @@ enum IdleConstraintRule: CheckRule {
         let rules = screen.engine.solver.problem.constraints
         let byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var equations = EquationSystem()
-        // The device determines the root's size. The content view of a cell has the size of its present content.
+        // The device determines the size of the root, and the content determines the size of a cell, so neither is an
+        // equation.
         for rule in rules
         where rule.priority.isRequired && rule.relation == .equal && !rule.isEdit && !mine.contains(rule.id)
             && !isOfToday(rule.id, in: screen)
@@ -29,14 +30,15 @@ enum IdleConstraintRule: CheckRule {
             _ = equations.add(rule)
         }
         let judged = zip(screen.tree.constraints, screen.tree.elements).filter { $0.0.isActive }
-        // People think in edges and sizes, so of a cycle of rules the centre is reported.
+        // If edges, sizes and centers follow from each other, the center is reported, because edges and sizes are more
+        // usual.
         let equalities = judged.filter { $1.priority.isRequired && $1.relation == .equal }
         let required = equalities.filter { !isCentre($1) } + equalities.filter { isCentre($1) }
         let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
         var found: [Finding] = []
         var spoken: [ConstraintWords: ConstraintElement] = [:]
         var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
-        // Everything follows from a contradiction.
+        // Every constraint follows from a contradiction, so members of conflicts are skipped.
         let contested = Set(screen.conflicts.flatMap(\.rules).map(\.id))
         for (constraint, element) in required + others
         where screen.unit.outlets[element.id] == nil && !contested.contains(constraint.id) {
@@ -75,7 +77,8 @@ enum IdleConstraintRule: CheckRule {
         return found
     }
 
-    /// Whether two rules state the same for opposite edges, as for a view in the middle that keeps a distance from both.
+    /// Whether two constraints are equal except that they use opposite edges, such as equal distances of a view from
+    /// both sides.
     private static func areMirrored(_ first: ConstraintElement, _ second: ConstraintElement) -> Bool {
         func items(_ element: ConstraintElement) -> Set<String> {
             [element.firstItem ?? element.holder, element.secondItem ?? ""]
@@ -93,7 +96,7 @@ enum IdleConstraintRule: CheckRule {
         [LayoutAttribute.centerX, .centerY].contains(element.firstAttribute)
     }
 
-    /// Whether a rule is the size of a view that adapts to its container, or of a cell's content.
+    /// Whether a rule is the recorded size of a view that adapts to its container, or of a cell's content.
     private static func isOfToday(_ id: ConstraintID, in screen: Screen) -> Bool {
         guard let rule = screen.engine.details(of: id), rule.origin == .autoresizing else { return false }
         return rule.firstAttribute.isExtent && (rule.second == nil || screen.unit.kind == .cell)
@@ -114,7 +117,7 @@ enum IdleConstraintRule: CheckRule {
     }
 }
 
-/// The content of a constraint, without its priority and its location in the file.
+/// The content of a constraint without its priority and its location in the file.
 private struct ConstraintWords: Hashable {
     let items: [String?]
     let attributes: [LayoutAttribute]
@@ -122,7 +125,7 @@ private struct ConstraintWords: Hashable {
     let numbers: [Double?]
 
     init(_ element: ConstraintElement) {
-        // The holder is the first item if none is named. With its id, constraints of different holders are never equal.
+        // A constraint without a first item is about the view that holds it, so the view's id is part of the key.
         items = [element.firstItem ?? "holder of \(element.holder)", element.secondItem]
         attributes = [element.firstAttribute, element.secondAttribute]
         relation = element.relation

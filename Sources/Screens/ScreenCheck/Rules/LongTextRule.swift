@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Layouts that translations break.
+/// Reports layouts that break if texts are as long as their translations may be.
 enum LongTextRule: CheckRule {
     static let name = "breaks-with-long-text"
     static let summary =
@@ -20,7 +20,7 @@ enum LongTextRule: CheckRule {
         let trial = TextTrial(screen, leaving: { growth($0) != nil }) { element, width in
             guard let factor = factors[element.id] else { return nil }
             guard let own = element.text.flatMap(element.greatestWidth) else { return factor * width }
-            // A recorded width may be stretched: only the part that is known to be text grows, not the padding.
+            // A recorded width may be stretched, so only the text itself grows, and the padding does not.
             let text = min(own, width)
             let around = min(width - text, element.kind == "button" ? 30 : 2)
             return max(width, factor * text + around)
@@ -37,8 +37,8 @@ enum LongTextRule: CheckRule {
         }
     }
 
-    /// Returns the growth of a text in translations, which is less for longer texts (IBM, *Globalize your business: text
-    /// expansion*); nil for elements without text and for texts that wrap or shrink.
+    /// Returns the factor by which a text grows in translations. Longer texts grow less (IBM, *Globalize your business:
+    /// text expansion*). Nil for elements without text and for texts that wrap or shrink.
     private static func growth(_ element: ViewElement) -> Double? {
         guard ["label", "button"].contains(element.kind), let text = element.text, text.contains(where: \.isLetter),
             element.typography.lineCount == 1, !element.typography.shrinks, !isName(text)
@@ -52,14 +52,14 @@ enum LongTextRule: CheckRule {
         }
     }
 
-    /// Whether a text is an identifier, which is not translated: one word with a capital after a small letter.
+    /// Whether a text is an identifier, which is not translated: one word in which a capital follows a small letter.
     private static func isName(_ text: String) -> Bool {
         !text.contains(where: \.isWhitespace)
             && zip(text, text.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
     }
 
     private static func report(_ conflict: LayoutConflict, in screen: Screen) -> [Finding] {
-        // The elastic tree has other constraint ids.
+        // Constraints of ``Screen/elastic`` have ids of their own.
         let (tree, _) = screen.elastic
         let elements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Siblings that overlap because of a constraint.
+/// Reports siblings that overlap because a constraint has a negative constant.
 enum NegativeGapRule: CheckRule {
     static let name = "negative-gap"
     static let summary =
@@ -17,8 +17,8 @@ enum NegativeGapRule: CheckRule {
         "\(Points.text(abs(element.constant ?? 0))) points"
     }
 
-    /// Whether two views are beside each other on the canvas instead of one after the other: a text that starts left of
-    /// the end of a text above it does not overlap it.
+    /// Whether two views are beside each other on the canvas. If they are one above the other, a horizontal constraint
+    /// with a negative constant does not make them overlap.
     private static func share(_ views: [ViewElement], beside constraint: LayoutConstraint, _ screen: Screen) -> Bool {
         let shown = screen.visibleViews()
         let frames = views.compactMap { view in shown.first { $0.element.id == view.id }?.frame }
@@ -31,7 +31,7 @@ enum NegativeGapRule: CheckRule {
     static func findings(in screen: Screen) -> [Finding] {
         zip(screen.tree.constraints, screen.tree.elements).flatMap { constraint, element in
             let items = [element.firstItem ?? element.holder, element.secondItem].compactMap(\.self)
-            // Images and boxes overlap by design; texts and controls do not.
+            // Images and boxes often overlap on purpose. Texts and controls do not.
             let views = items.compactMap(screen.element)
             guard views.count == 2, views.allSatisfy(OverlapRule.isReadOrTouched),
                 share(views, beside: constraint, screen)

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Recorded frames that differ from the frames by the constraints.
+/// Reports recorded frames that differ from the frames that the constraints give.
 enum OutdatedFrameRule: CheckRule {
     static let name = "outdated-frame"
     static let summary = "Recorded frames that differ from those that the constraints give."
@@ -11,7 +11,7 @@ enum OutdatedFrameRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// More than rounding, in points.
+    /// The maximum difference in points that may be rounding.
     private static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -23,37 +23,38 @@ enum OutdatedFrameRule: CheckRule {
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
         let sure = contradicted(screen)
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
-            // No finding if the layout itself is doubtful.
+            // There is no finding if the layout itself is doubtful.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
             guard let first = off.first(where: \.canvas.isMisplaced) ?? off.first else { return nil }
             let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
             guard isSure || first.canvas.isMisplaced else {
-                // A required equality that the recorded frames violate is certain by itself.
+                // If the recorded frames violate a required equation, they are outdated regardless of the rest of the
+                // layout.
                 let certain = off.filter { sure.contains($0.id) }
                 return certain.first.map { first in (first, certain.filter { $0.id != first.id }) }
             }
             return (first, off.filter { $0.id != first.id })
         }
-        // Frames are updated for a whole screen, so it is one finding.
+        // Interface Builder updates the frames of a whole screen at once, so a screen has one finding.
         guard let cause = found.first else { return [] }
         let others = cause.others + found.dropFirst().flatMap { [$0.first] + $0.others }
         return [make(cause.first, others: others, in: screen)]
     }
 
-    /// Returns the ids of views in required equalities that the recorded frames violate.
+    /// Returns the ids of the views in required equations that the recorded frames violate.
     private static func contradicted(_ screen: Screen) -> Set<String> {
         guard screen.unit.platform == .iOS else { return [] }
         let found = screen.unit.contradictions(insets: screen.insets, byMoreThan: noticeable)
         return Set(found.flatMap(\.views)).subtracting(screen.doubtful)
     }
 
-    /// Returns the views that Interface Builder marked as misplaced.
+    /// Returns a finding for the first view that Interface Builder marked as misplaced; empty if there is none.
     private static func marked(_ screen: Screen) -> [Finding] {
         screen.unit.root.subtree.filter(\.canvas.isMisplaced).prefix(1).map { make($0, others: [], in: screen) }
     }
 
     private static func isMoved(_ element: ViewElement, in screen: Screen) -> Bool {
-        // A frame without a size was never laid out.
+        // A view without a recorded size was never laid out.
         deviation(element, screen) > noticeable && !element.canvas.isAmbiguous && element.frame.width > 0
             && element.frame.height > 0
     }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Texts and controls that overlap on the canvas.
+/// Reports texts and controls that overlap on the canvas.
 enum OverlapRule: CheckRule {
     static let name = "overlap"
     static let summary = "Texts or controls that overlap."
@@ -11,19 +11,18 @@ enum OverlapRule: CheckRule {
         """
     static let severity = Severity.warning
 
-    /// The space around a text, in points; smaller overlaps are invisible.
+    /// The maximum overlap in points that is invisible, because texts have space around them.
     private static let noticeable = 5.0
 
-    /// The kinds of texts and controls.
     private static let kinds: Set<String> = [
         "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "popUpButton", "comboBox",
         "searchField", "secureTextField", "datePicker", "pickerView", "textView", "searchBar",
     ]
 
-    /// Whether a view is a text or control with content.
+    /// Whether a view is a text or control that users can read or touch.
     static func isReadOrTouched(_ element: ViewElement) -> Bool {
         guard kinds.contains(element.kind) else { return false }
-        // A label without text is invisible, and an empty button is a touch area over other views.
+        // A label without text is invisible. An empty button is a touch area over other views.
         if element.kind == "label" { return !(element.text ?? "").isEmpty }
         if element.kind == "button" { return !(element.text ?? "").isEmpty || element.picture.isInButton }
         return true
@@ -31,12 +30,12 @@ enum OverlapRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
-        // If the layout is doubtful, the recorded frames must overlap too.
+        // If the layout is doubtful, an overlap is reported only if the recorded frames overlap, too.
         let groups = screen.groups(screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id })
         let sure = screen.unit.platform == .iOS ? groups.filter(screen.restsOnConstraints).flatMap { $0 } : []
         let sureIDs = Set(sure.map(\.id))
         let recorded = recordedOverlaps(in: screen)
-        // ``NegativeGapRule`` reports overlaps by a constraint.
+        // ``NegativeGapRule`` reports overlaps that a constraint states.
         let stated = Set(NegativeGapRule.findings(in: screen).flatMap(\.elements))
         let known = screen.tree.elements.filter { stated.contains($0.id) }.map { element in
             Set([element.firstItem ?? element.holder, element.secondItem ?? ""])
@@ -61,7 +60,7 @@ enum OverlapRule: CheckRule {
         return Set(overlaps(moved, in: screen).map { [$0.0.id, $0.1.id] })
     }
 
-    /// Returns the pairs of texts and controls with unintended overlaps, the lower one first.
+    /// Returns the pairs of texts and controls that overlap without intention. The view behind comes first.
     static func overlaps(
         _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], in screen: Screen
     ) -> [(ViewElement, ViewElement, LayoutRect)] {
@@ -85,7 +84,7 @@ enum OverlapRule: CheckRule {
         return found
     }
 
-    /// Returns the frame of a label's text, which may be narrower than the label.
+    /// Returns the frame of a label's text. It may be narrower than the label.
     private static func written(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
         guard let width = element.naturalTextWidth.map({ 1.06 * $0 }), width < frame.width else { return frame }
         let room = frame.width - width
@@ -98,7 +97,7 @@ enum OverlapRule: CheckRule {
         return LayoutRect(x: x, y: frame.y, width: width, height: frame.height)
     }
 
-    /// Returns the visible frame of a button without title: its image, at the position of the button's alignment.
+    /// Returns the frame of a button's image if the button has no title; otherwise the frame of the button.
     private static func seen(_ element: ViewElement, _ frame: LayoutRect) -> LayoutRect {
         guard element.picture.isInButton, (element.text ?? "").isEmpty, let picture = element.picture.size else {
             return frame
@@ -119,7 +118,8 @@ enum OverlapRule: CheckRule {
         return width > 0 && height > 0 ? LayoutRect(x: x, y: y, width: width, height: height) : nil
     }
 
-    /// A view within another one is intended: a clear button over a row, a spinner in a button, two states in one place.
+    /// Whether a view is within another. That is intended: a clear button over a row, a spinner in a button, two states
+    /// in one place.
     private static func isWithin(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
         a.x >= b.x - 1 && a.y >= b.y - 1 && a.maxX <= b.maxX + 1 && a.maxY <= b.maxY + 1
     }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Required constraints that cannot hold together from right to left.
+/// Reports required constraints that cannot hold together if the reading direction is right to left.
 enum RightToLeftRule: CheckRule {
     static let name = "breaks-right-to-left"
     static let summary = "Required constraints that cannot hold together in right-to-left languages."

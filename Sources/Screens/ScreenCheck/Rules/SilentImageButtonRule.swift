@@ -2,7 +2,7 @@ internal import AppSources
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Buttons without a text for VoiceOver.
+/// Reports buttons with an image for which VoiceOver has no text.
 enum SilentImageButtonRule: CheckRule {
     static let name = "image-button-label"
     static let summary = "A button with an image, without title and accessibility label."
@@ -12,7 +12,7 @@ enum SilentImageButtonRule: CheckRule {
         """
     static let severity = Severity.note
 
-    /// Whether the app's sources set the accessibility label of an outlet with the button's name.
+    /// Whether the app's sources set the accessibility label of the button's outlet, so that a finding is unnecessary.
     static func isAnswered(_ finding: Finding, _ document: InterfaceBuilderDocument, _ project: AppProject) -> Bool {
         guard finding.rule == name, let button = finding.elements.first,
             let outlet = document.units.first?.outlets[button]

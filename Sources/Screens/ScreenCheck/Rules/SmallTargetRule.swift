@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Buttons with an image that are too small to touch.
+/// Reports buttons with an image that are too small to touch.
 enum SmallTargetRule: CheckRule {
     static let name = "small-target"
     static let summary = "A button with an image that is smaller than 44 × 44 points."

@@ -2,10 +2,10 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
 
-/// Required constraints that cannot hold at a width between the narrowest phone and the widest tablet.
+/// Reports required constraints that cannot hold at a width between the narrowest phone and the widest tablet.
 ///
-/// The widths at which required linear constraints hold form an interval, so constraints that hold at both ends hold at
-/// all widths between, and two layouts prove it. If constraints depend on the size class, each class has its interval.
+/// The widths at which required linear constraints hold form an interval. So constraints that hold at both ends hold at
+/// all widths between, and two layouts prove it. If constraints depend on the size class, each class has an interval.
 enum WidthRule: CheckRule {
     static let name = "breaks-at-width"
     static let summary =
@@ -17,16 +17,17 @@ enum WidthRule: CheckRule {
     static let severity = Severity.error
 
     private static let widths = (narrowest: 320.0, widest: 1366.0)
-    /// The approximate end of compact widths and start of regular ones, in points.
+    /// The approximate end of compact widths and start of regular widths, in points.
     private static let classLimits = (compact: 440.0, regular: 744.0)
 
-    /// A tree that only this rule resizes; the screen's tree is unchanged.
+    /// A tree that only this rule resizes. The screen keeps its own tree.
     private typealias Tree = (tree: LayoutTree, engine: LayoutEngine)
 
-    /// A conflict at the widths on one side of a limit.
+    /// A conflict at all widths below or above a limit.
     private struct Break {
         let conflict: LayoutConflict
-        /// The widest width that breaks if `isBelow`, else the narrowest, in points.
+        /// The width nearest to the conflict at which the constraints hold, in points, with an error of at most half a
+        /// point.
         let limit: Double
         let isBelow: Bool
 
@@ -44,7 +45,8 @@ enum WidthRule: CheckRule {
         guard let own = screen.tree(contentSizes: [:]) else { return [] }
         let breaks = breaks(of: own)
         let found = breaks.map { report($0.conflict, $0.condition, own, screen) }
-        // Constraints that hold only at the width of the canvas are one defect, not one above and one below.
+        // Constraints that hold only near the width of the canvas are one defect, although they break below and above
+        // it.
         if breaks.count == 2, let below = found[0].first, let above = found[1].first,
             Set(below.elements) == Set(above.elements)
         {
@@ -54,7 +56,7 @@ enum WidthRule: CheckRule {
         return found.flatMap(\.self)
     }
 
-    /// Returns the finding for the first of some widths with a conflict.
+    /// Returns the finding for the first of these widths that has a conflict; empty if none has.
     private static func findings(in made: Tree, at widths: [Double], _ screen: Screen) -> [Finding] {
         for width in widths {
             guard let conflict = conflict(in: made, at: width) else { continue }
@@ -73,12 +75,13 @@ enum WidthRule: CheckRule {
         }
     }
 
-    /// Screens and rows of tables get the width of the device; other views get any width from their superview.
+    /// Whether the device determines the width of a unit. It does for screens and rows of tables; a superview
+    /// determines the width of other views.
     private static func isAsWideAsAScreen(_ unit: LayoutUnit) -> Bool {
         unit.isWholeScreen || (unit.kind == .cell && unit.root.kind == "tableViewCell")
     }
 
-    /// Returns the widest or narrowest width without a conflict, to half a point, and the conflict beyond it.
+    /// Returns the width nearest to `bad` without a conflict, to half a point, and the conflict beyond it.
     private static func limit(
         in made: Tree, from good: Double, to bad: Double
     ) -> (width: Double, conflict: LayoutConflict?) {
@@ -95,7 +98,7 @@ enum WidthRule: CheckRule {
         do {
             try made.engine.layoutIfNeeded()
         } catch .conflict(let conflict) {
-            // UIKit tolerates conflicts between autoresizing masks only.
+            // UIKit tolerates conflicts between rules of autoresizing masks.
             return conflict.members.contains { $0.origin == .constraint } ? conflict : nil
         } catch {
             return nil
@@ -106,7 +109,7 @@ enum WidthRule: CheckRule {
     private static func report(_ conflict: LayoutConflict, _ condition: String, _ made: Tree, _ screen: Screen)
         -> [Finding]
     {
-        // The tree has other constraint ids.
+        // Constraints of the tree have different ids from those of the screen.
         let elements = Dictionary(
             zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         return report(

@@ -1,24 +1,25 @@
 internal import Foundation
 
-/// Files of a git repository at a revision.
+/// Reads files of a git repository at a revision.
 struct GitRevisions {
     /// A file that differs between two revisions.
     struct Change: Hashable {
-        /// The path in the old revision; nil for a file that is new.
+        /// The path in the old revision; nil for a new file.
         let old: String?
-        /// The path in the new revision; nil for a file that is gone.
+        /// The path in the new revision; nil for a removed file.
         let new: String?
 
-        /// The name of the file in reviews.
+        /// The path of the file in reviews.
         var file: String { new ?? old ?? "" }
     }
 
-    /// Whether the current folder is in a repository with a revision of that name.
+    /// Whether the current folder is in a repository that has this revision.
     static func has(_ revision: String) -> Bool {
         !revision.hasPrefix("-") && (try? run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])) != nil
     }
 
-    /// Returns the files in some paths that differ between two revisions, or between a revision and the working tree.
+    /// Returns the files below some paths that differ between two revisions, or between a revision and the working
+    /// tree.
     static func changes(from old: String, to new: String?, below paths: [String]) throws(ReviewError) -> [Change] {
         let output = try run(
             ["diff", "--name-status", "-z", "-M", "--relative", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
@@ -38,7 +39,7 @@ struct GitRevisions {
         return changes
     }
 
-    /// Returns the paths of all files that differ, relative to the repository's folder.
+    /// Returns the paths of all files that differ, relative to the root of the repository.
     static func changedPaths(from old: String, to new: String?) throws(ReviewError) -> [String] {
         try run(["diff", "--name-only", "-z", "--no-renames", old] + (new.map { [$0] } ?? []))
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -49,24 +50,24 @@ struct GitRevisions {
         try run(["show", "\(revision):./\(path)"])
     }
 
-    /// Returns the folder of the repository that contains the current folder.
+    /// Returns the root folder of the repository that contains the current folder.
     static func root() throws(ReviewError) -> String {
         String(decoding: try run(["rev-parse", "--show-toplevel"]), as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    /// Returns the paths of all files at a revision, relative to the repository's folder.
+    /// Returns the paths of all files at a revision, relative to the root of the repository.
     static func files(at revision: String, in root: String) throws(ReviewError) -> [String] {
         try run(["-C", root, "ls-tree", "-r", "-z", "--name-only", "--full-tree", revision])
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the paths of the files at a revision in some paths, relative to the current folder.
+    /// Returns the paths of the files at a revision that are below some paths, relative to the current folder.
     static func files(at revision: String, below paths: [String]) throws(ReviewError) -> [String] {
         try run(["ls-tree", "-r", "-z", "--name-only", revision, "--"] + paths)
             .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Writes files of a revision to a folder, without changing the index or the working tree.
+    /// Writes files of a revision to a folder. The repository's index and working tree do not change.
     static func write(_ paths: [String], at revision: String, of root: String, below folder: URL) throws(ReviewError) {
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
         let list = folder.appendingPathComponent(".paths")
@@ -98,7 +99,7 @@ struct GitRevisions {
         } catch {
             throw .noGit
         }
-        // Git's errors fit into the buffer of a pipe, but its output may not.
+        // The output is read first, because it may exceed the buffer of a pipe. Git's error messages do not.
         let data = output.fileHandleForReading.readDataToEndOfFile()
         let message = errors.fileHandleForReading.readDataToEndOfFile()
         git.waitUntilExit()

@@ -1,7 +1,7 @@
-/// The reason why two versions cannot be compared. A file that cannot be read is ``FileReview/Outcome/notUnderstood(_:)``
-/// instead.
+/// The reason why two versions cannot be compared. A single document that cannot be read has the result
+/// ``FileReview/Outcome/notUnderstood(_:)`` instead.
 public enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One version is a file, the other a folder.
+    /// One version is a file and the other is a folder.
     case fileAndFolder(old: String, new: String)
     /// The name is not a file, a folder or a git revision.
     case unknownVersion(name: String)
@@ -9,14 +9,14 @@ public enum ReviewError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(path: String)
     /// The files of a folder cannot be listed.
     case folder(CheckError)
-    /// A temporary folder cannot be written.
+    /// The temporary folder cannot be written.
     case notWritable(path: String)
-    /// Git is not installed.
+    /// Git cannot be run, for example because it is not installed.
     case noGit
-    /// A command of git failed, with the first line of its output.
+    /// A git command failed. `message` is the first line of its error output.
     case git(command: String, message: String)
 
-    /// One line with the place and the reason.
+    /// The reason in one line, with the path or command.
     public var description: String {
         switch self {
         case .fileAndFolder(let old, let new): "\(old) and \(new): expected two files or two folders"

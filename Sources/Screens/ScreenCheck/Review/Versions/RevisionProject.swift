@@ -1,12 +1,14 @@
 internal import Foundation
 
-/// The sources and assets of a git repository at a revision, in a temporary folder that is deleted with this object.
+/// The sources and assets of a git repository at a revision, in a temporary folder that is deleted together with this
+/// object.
 final class RevisionProject {
-    /// The sources and assets of the revision; nil without a project.
+    /// The sources and assets of the revision; nil if it has no project.
     let sources: ProjectSources?
     private let folder: URL
 
-    /// The file name extensions of sources and assets that rules read: texts with contents, images with names only.
+    /// The file name extensions of sources and assets. Sources are written with their contents. Rules use only the
+    /// names of images, so images are written as empty files.
     private static let endings: Set<String> = [
         "swift", "h", "m", "mm", "hh", "hpp", "pbxproj", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
         "tif",
@@ -22,7 +24,7 @@ final class RevisionProject {
         let all = try GitRevisions.files(at: revision, in: root)
         let parent = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
         folder = parent
-        // The project's name may be that of its folder.
+        // A project may take its name from its folder, so the copy is in a folder of the same name.
         let tree = parent.appendingPathComponent(URL(fileURLWithPath: root).lastPathComponent)
         do {
             try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
@@ -57,6 +59,6 @@ final class RevisionProject {
         names.contains(name(path)) || (texts.contains(ending(path)) && !path.contains("framework/"))
     }
 
-    /// Whether rules about projects read the file at a path.
+    /// Whether project rules use the file at a path or its name.
     static func concernsScreens(_ path: String) -> Bool { isNamed(path) }
 }

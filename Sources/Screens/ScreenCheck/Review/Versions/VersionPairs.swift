@@ -1,12 +1,12 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The files of two versions in pairs, with the sources and assets of each version.
+/// The files of two versions in pairs, and the sources and assets of each version.
 struct VersionPairs {
-    /// Two versions of a file.
+    /// The old and the new version of a file.
     struct Pair {
         let file: String
-        /// The change of the whole file, as in ``FileReview/fate``.
+        /// The change of the file itself, as in ``FileReview/fate``.
         let fate: String?
         /// Reads the old version; nil for a new file.
         let old: () throws(ReviewError) -> Data?
@@ -15,9 +15,9 @@ struct VersionPairs {
     }
 
     let pairs: [Pair]
-    /// The sources and assets of each version; nil if there are none.
+    /// The sources and assets of each version; nil if the version has no project.
     let projects: (old: ProjectSources?, new: ProjectSources?)
-    /// The temporary folders of the revisions, which are deleted with this value.
+    /// Keeps the temporary folders of the revisions until this value is released.
     private let revisions: [RevisionProject]
 
     init(from old: String, to new: String?, below paths: [String]) throws(ReviewError) {
@@ -56,7 +56,7 @@ struct VersionPairs {
     private init(oldRevision old: String, newRevision new: String?, below paths: [String]) throws(ReviewError) {
         let changes = try GitRevisions.changes(from: old, to: new, below: paths)
         var pairs = changes.filter { Self.isDocument($0.file) }.map { Self.pair($0, from: old, to: new) }
-        // Sources may be anywhere in the repository, independent of the compared paths.
+        // Sources and assets may be outside the compared paths, so the whole repository is searched for changed ones.
         let concerned = try GitRevisions.changedPaths(from: old, to: new).contains(
             where: RevisionProject.concernsScreens)
         if pairs.isEmpty, !concerned {
@@ -101,7 +101,7 @@ struct VersionPairs {
 
     private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
-    /// Whether the path is a folder; nil if it does not exist.
+    /// Whether a path is a folder; nil if it does not exist.
     private static func isFolder(_ path: String) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
@@ -111,7 +111,8 @@ struct VersionPairs {
         do { return try InterfaceBuilderFiles.inside(folder) } catch { throw .folder(error) }
     }
 
-    /// Reads at most one byte more than the maximum size of a document, so that the reader rejects longer ones.
+    /// Returns the contents of a file. Reads at most one byte more than the maximum size of a document; the document
+    /// reader then rejects the file.
     private static func text(ofFile path: String) throws(ReviewError) -> Data {
         guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
         defer { try? file.close() }

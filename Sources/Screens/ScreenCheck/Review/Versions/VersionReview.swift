@@ -5,24 +5,24 @@ public struct VersionReview {
     private let checker: ScreenChecker
     private let devices: [PictureDevice]
 
-    /// Creates a comparison that checks both versions with `checker` and draws changed screens on `devices`.
+    /// Creates a comparison. `checker` checks both versions, and changed screens are drawn on `devices`.
     public init(checker: ScreenChecker, devices: [PictureDevice] = []) {
         (self.checker, self.devices) = (checker, devices)
     }
 
-    /// Returns a review of each changed file, sorted by name, and of each unchanged file whose findings changed with the
-    /// sources or assets.
+    /// Returns the reviews of all changed files, sorted by name. An unchanged file has a review if its findings changed
+    /// because sources or assets did.
     ///
     /// - Parameters:
     ///   - old: A file, a folder or a git revision.
-    ///   - new: The new version; nil for the present files if `old` is a revision.
-    ///   - paths: For revisions, the files and folders to compare; if empty, the current folder.
+    ///   - new: The new version. Nil for the working tree if `old` is a revision.
+    ///   - paths: The files and folders to compare if the versions are revisions; empty for the current folder.
     /// - Throws: ``ReviewError`` if the versions cannot be compared.
     public func reviews(from old: String, to new: String?, below paths: [String] = []) throws(ReviewError)
         -> [FileReview]
     {
         let versions = try VersionPairs(from: old, to: new, below: paths)
-        // It owns the temporary folders of the sources.
+        // `versions` deletes the temporary folders of the sources when it is released.
         defer { withExtendedLifetime(versions) {} }
         var reviews: [FileReview] = []
         for pair in versions.pairs {
@@ -31,7 +31,7 @@ public struct VersionReview {
         return reviews
     }
 
-    /// Returns nil for an unchanged file with unchanged findings.
+    /// Returns the review of a file; nil if neither the file nor its findings changed.
     private func review(
         of pair: VersionPairs.Pair, _ projects: (old: ProjectSources?, new: ProjectSources?)
     ) throws(ReviewError) -> FileReview? {

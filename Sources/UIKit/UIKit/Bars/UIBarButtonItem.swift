@@ -7,6 +7,18 @@ open class UIBarItem: NSObject {
     open var tag = 0
     open var isEnabled = true
     open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    /// Stored but not drawn.
+    open var landscapeImagePhone: UIImage?
+    open var imageInsets = UIEdgeInsets.zero
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Stored but not drawn.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 }
 
 /// A button of a bar; see Apple's documentation of `UIBarButtonItem`. Bars lay out only custom views; toolbars also lay
@@ -42,6 +54,24 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.customView = customView
     }
+    /// Creates an item without an action, such as a space; see ``Selector``.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+    }
+    /// Creates a button without an action; see ``Selector``.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: title)
+        self.style = style
+    }
+    /// Creates a button without an action; see ``Selector``.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image)
+        self.style = style
+    }
+    /// Creates a button with a menu and without an action; see ``Selector``.
+    public convenience init(title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu?) {
+        self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    }
     public class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
     public class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
     private class func space(_ item: SystemItem, _ width: CGFloat) -> Self {
@@ -56,14 +86,22 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain
     /// The width in points that a toolbar reserves for an item without a custom view. Navigation bars do not use it.
     open var width: CGFloat = 0
-    open var customView: UIView?
+    open var customView: UIView? { didSet { if customView !== oldValue { changed?() } } }
     open var primaryAction: UIAction?
     /// Stored but not shown.
     open var menu: UIMenu?
     /// Stored but not drawn.
     open var isSelected = false
-    /// Stored but not used: bars lay out the custom view of a hidden item.
-    open var isHidden = false
+    /// Whether bars leave the item out.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
+    /// Called when the bar has to lay out the item again.
+    var changed: (() -> Void)?
+    /// Stored but not drawn.
+    open var isSymbolAnimationEnabled = false
+    /// Stored but not used.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Stored but not used.
+    open var menuRepresentation: UIMenuElement?
     /// Stored but not used.
     open var changesSelectionAsPrimaryAction = false
     /// Stored but not used.
@@ -81,6 +119,44 @@ open class UITabBarItem: UIBarItem {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
+    /// Creates a tab with the title and symbol of the system.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    }
+    /// See Apple's documentation of `UITabBarItem.SystemItem`.
+    public enum SystemItem: Int, Hashable, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+        fileprivate var title: String {
+            switch self {
+            case .more: "More"
+            case .favorites: "Favorites"
+            case .featured: "Featured"
+            case .topRated: "Top Rated"
+            case .recents: "Recents"
+            case .contacts: "Contacts"
+            case .history: "History"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .downloads: "Downloads"
+            case .mostRecent: "Most Recent"
+            case .mostViewed: "Most Viewed"
+            }
+        }
+        fileprivate var symbol: String {
+            switch self {
+            case .more: "ellipsis"
+            case .favorites, .featured, .topRated: "star.fill"
+            case .recents, .history, .mostRecent: "clock.fill"
+            case .contacts: "person.crop.circle.fill"
+            case .bookmarks: "book.fill"
+            case .search: "magnifyingglass"
+            case .downloads: "square.and.arrow.down.fill"
+            case .mostViewed: "list.number"
+            }
+        }
+    }
+    open var titlePositionAdjustment = UIOffset.zero
     open var selectedImage: UIImage?
     open var badgeValue: String?
     open var badgeColor: UIColor?
@@ -96,7 +172,7 @@ open class UITabBarItem: UIBarItem {
 open class UINavigationItem: NSObject {
     /// See Apple's documentation of `UINavigationItem.LargeTitleDisplayMode`. The raw values are UIKit's.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        case automatic, always, never
+        case automatic, always, never, inline
     }
     public init(title: String) {
         self.title = title
@@ -164,4 +240,22 @@ open class UINavigationItem: NSObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// Stored but not used.
+    open var backAction: UIAction?
+    /// Stored but not used.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    /// Stored but not used.
+    open var customizationIdentifier: String?
+    /// Groups of buttons in the center, stored but not laid out.
+    open var centerItemGroups: [UIBarButtonItemGroup] = []
+    /// Groups of buttons. Setting them replaces ``leftBarButtonItems`` by the items of the groups.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
+    }
+    /// Groups of buttons, the innermost first. Setting them replaces ``rightBarButtonItems`` by the items of the groups.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
+    }
+    /// Stored but not used.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup?
 }

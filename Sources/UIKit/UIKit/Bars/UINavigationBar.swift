@@ -12,7 +12,19 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     open var shadowImage: UIImage?
+    open var barStyle = UIBarStyle.default
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Stored but not used.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    private var backgroundImages: [Int: UIImage] = [:]
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics.rawValue] = backgroundImage
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
     /// The stack of items, the topmost last.
     open var items: [UINavigationItem]? {
         didSet {
@@ -30,7 +42,8 @@ open class UINavigationBar: UIView {
     var hasLargeTitle: Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         switch topItem?.largeTitleDisplayMode ?? .automatic {
-        case .never: return false
+        // An inline large title is in the row of the buttons.
+        case .never, .inline: return false
         case .always: return true
         // A pushed item inherits the mode of the item before it.
         case .automatic:
@@ -50,6 +63,9 @@ open class UINavigationBar: UIView {
         return isInline ? 0 : BarHeight.search
     }
     private func itemsChanged() {
+        for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
+            item.changed = { [weak self] in self?.itemsChanged() }
+        }
         for view in subviews { view.removeFromSuperview() }
         let search = searchHeight > 0 ? topItem?.searchController?.searchBar : nil
         for view in [topItem?.titleView, search] + customViews.0 + customViews.1 { if let view { addSubview(view) } }
@@ -58,7 +74,10 @@ open class UINavigationBar: UIView {
         superview?.setNeedsLayout()
     }
     private var customViews: ([UIView?], [UIView?]) {
-        ((topItem?.leftBarButtonItems ?? []).map(\.customView), (topItem?.rightBarButtonItems ?? []).map(\.customView))
+        func views(_ items: [UIBarButtonItem]?) -> [UIView?] {
+            (items ?? []).filter { !$0.isHidden }.map(\.customView)
+        }
+        return (views(topItem?.leftBarButtonItems), views(topItem?.rightBarButtonItems))
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -12,6 +12,17 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
     open var unselectedItemTintColor: UIColor?
+    open var barStyle = UIBarStyle.default
+    open var backgroundImage: UIImage?
+    open var shadowImage: UIImage?
+    open var selectionIndicatorImage: UIImage?
+    open var itemPositioning = ItemPositioning.automatic
+    open var itemWidth: CGFloat = 0
+    open var itemSpacing: CGFloat = 0
+    /// See Apple's documentation of `UITabBar.ItemPositioning`. Stored but not used.
+    public enum ItemPositioning: Int, Hashable, Sendable {
+        case automatic, fill, centered
+    }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
@@ -29,11 +40,21 @@ open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? {
         didSet {
             if items == oldValue { return }
-            for view in subviews { view.removeFromSuperview() }
-            for view in (items ?? []).compactMap(\.customView) { addSubview(view) }
-            setNeedsLayout()
+            for item in oldValue ?? [] { item.changed = nil }
+            for item in items ?? [] { item.changed = { [weak self] in self?.itemsChanged() } }
+            itemsChanged()
         }
     }
+    private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+    private func itemsChanged() {
+        for view in subviews { view.removeFromSuperview() }
+        for view in shownItems.compactMap(\.customView) { addSubview(view) }
+        setNeedsLayout()
+    }
+    open var barStyle = UIBarStyle.default
+    open var standardAppearance = UIToolbarAppearance()
+    open var compactAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance?
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
@@ -47,7 +68,7 @@ open class UIToolbar: UIView {
     /// Lays out custom views and spaces, 16 points from the edges. Adjacent custom views are 8 points apart.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let items = items ?? []
+        let items = shownItems
         func width(_ item: UIBarButtonItem) -> CGFloat {
             if item.systemItem == .flexibleSpace { return 0 }
             return item.customView?.ownOrFittingSize.width ?? item.width

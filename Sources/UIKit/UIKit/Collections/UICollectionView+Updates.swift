@@ -15,4 +15,10 @@ extension UICollectionView {
     public func insertSections(_ sections: IndexSet) { reloadData() }
     public func deleteSections(_ sections: IndexSet) { reloadData() }
     public func reloadSections(_ sections: IndexSet) { reloadData() }
+    public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    /// Returns false, because no user moves items.
+    @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    public func endInteractiveMovement() {}
+    public func cancelInteractiveMovement() {}
 }

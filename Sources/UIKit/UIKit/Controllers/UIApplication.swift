@@ -45,6 +45,24 @@ public final class UIApplication: NSObject {
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
+    public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+    /// Has no effect, because nothing notifies.
+    public func registerForRemoteNotifications() {}
+    public func unregisterForRemoteNotifications() {}
+    public var isRegisteredForRemoteNotifications: Bool { false }
+    /// Returns ``UIBackgroundTaskIdentifier/invalid``, because the process is not suspended.
+    public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+    public func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { .invalid }
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    public var supportsMultipleScenes: Bool { false }
+    public var supportsAlternateIcons: Bool { false }
+    public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 }
 
 /// The device; see Apple's documentation of `UIDevice`. Only the members that affect layout are implemented.
@@ -65,6 +83,18 @@ public final class UIDevice: NSObject {
     public var orientation: UIDeviceOrientation { .portrait }
     /// The kind of device, from the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+    public var localizedModel: String { model }
+    /// The same in a process, and different in each.
+    public let identifierForVendor: UUID? = UUID()
+    /// Stored but not used.
+    public var isBatteryMonitoringEnabled = false
+    /// Always -1, which means unknown.
+    public var batteryLevel: Float { -1 }
+    public var isMultitaskingSupported: Bool { true }
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    public func endGeneratingDeviceOrientationNotifications() {}
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
 }
 
 /// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`. The raw values are UIKit's.
@@ -72,4 +102,11 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A task that goes on in the background; see Apple's documentation of `UIBackgroundTaskIdentifier`.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

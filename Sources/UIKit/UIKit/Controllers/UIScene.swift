@@ -38,6 +38,23 @@ open class UIWindowScene: UIScene {
     /// Always the main screen.
     open var screen: UIScreen { .main }
     open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The screen's coordinates.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+    /// See Apple's documentation of `UIWindowScene.Geometry`.
+    public struct Geometry: Hashable, Sendable {
+        public let interfaceOrientation: UIInterfaceOrientation
+    }
+    /// See Apple's documentation of `UIWindowScene.GeometryPreferences`.
+    public enum GeometryPreferences: Hashable, Sendable {
+        case iOS(interfaceOrientations: UIInterfaceOrientationMask?)
+    }
+    /// Has no effect: a test sets the size of the screen.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {}
     /// The orientation of the screen, derived from its size.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
@@ -124,4 +141,18 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+}
+
+/// The status bar of a scene; see Apple's documentation of `UIStatusBarManager`.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+    open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+    open var statusBarStyle: UIStatusBarStyle { .default }
+}
+/// The limits of a scene's size; see Apple's documentation of `UISceneSizeRestrictions`. Scenes of a phone have none.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }

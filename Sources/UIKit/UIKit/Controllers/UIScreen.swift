@@ -15,6 +15,13 @@ public final class UIScreen: NSObject {
     public let scale: CGFloat
     /// The same as ``scale``.
     public var nativeScale: CGFloat { scale }
+    /// ``bounds`` in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    public var maximumFramesPerSecond: Int { 60 }
+    /// Stored but not used.
+    public var brightness: CGFloat = 0.5
     /// The safe area of a window that fills the screen.
     public let safeAreaInsets: UIEdgeInsets
     public let traitCollection: UITraitCollection

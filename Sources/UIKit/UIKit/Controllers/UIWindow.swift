@@ -100,6 +100,8 @@ open class UIWindow: UIView {
         let values: [AnyHashable: Any] = [
             Self.keyboardFrameBeginUserInfoKey: place(old), Self.keyboardFrameEndUserInfoKey: place(keyboardHeight),
             Self.keyboardAnimationDurationUserInfoKey: 0.25,
+            // The curve of the keyboard, which no case of `UIView.AnimationCurve` has.
+            Self.keyboardAnimationCurveUserInfoKey: UInt(7), Self.keyboardIsLocalUserInfoKey: true,
         ]
         let names =
             keyboardHeight > 0
@@ -129,5 +131,7 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
+        public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
+        public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
     }
 }

@@ -24,6 +24,30 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
     case `default`, dark, light
 }
+/// See Apple's documentation of `UITextSmartDashesType`. Stored but not used.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+    case `default`, no, yes
+}
+/// See Apple's documentation of `UITextSmartQuotesType`. Stored but not used.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+    case `default`, no, yes
+}
+/// See Apple's documentation of `UITextSmartInsertDeleteType`. Stored but not used.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+    case `default`, no, yes
+}
+/// See Apple's documentation of `UITextInlinePredictionType`. Stored but not used.
+public enum UITextInlinePredictionType: Int, Hashable, Sendable {
+    case `default`, no, yes
+}
+/// See Apple's documentation of `UITextInputPasswordRules`. Stored but not used.
+public final class UITextInputPasswordRules: NSObject, Sendable {
+    public let passwordRulesDescriptor: String
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
+}
 /// See Apple's documentation of `UIDataDetectorTypes`. Stored but not used.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -54,8 +78,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Its methods are never called,
-/// because no user edits the text. All have default implementations.
+/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Only the methods for the beginning and
+/// the end of editing are called, because no user edits the text. All have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -82,8 +106,8 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
 }
 
-/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. The methods of this protocol are
-/// never called, because no user edits the text. All have default implementations.
+/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. Setting the text calls no method, as in
+/// UIKit; ``UITextView/insertText(_:)`` does. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)

@@ -32,7 +32,7 @@ open class UILabel: UIView {
     }
     private var plain: String?
     private var attributed: NSAttributedString?
-    /// The attributed text. Only its largest font and its line spacing affect the size.
+    /// The attributed text. Its largest font, its paragraph style and its attachments affect the size.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plain.map { NSAttributedString(string: $0) } }
         set {
@@ -70,6 +70,12 @@ open class UILabel: UIView {
     /// Stored but not used.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var isHighlighted = false
+    /// Stored; text wraps by words.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// Stored but not shown.
+    open var showsExpansionTextWhenTruncated = false
+    /// Stored but not drawn.
+    open var enablesMarqueeWhenAncestorFocused = false
     /// Returns the rectangle of the text with at most the given number of lines, at the top left of the bounds. Layout
     /// does not call this method, so overriding it has no effect on layout.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -93,11 +99,9 @@ open class UILabel: UIView {
     }
     private func measured(_ width: CGFloat?, lines: Int? = nil) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let found = shownFont.measure(
-            text, maximumWidth: width, maximumLines: lines ?? numberOfLines, scale: traitCollection.displayScale)
-        var size = CGSize(found.size)
-        if let spacing = attributed?.lineSpacing { size.height += spacing * CGFloat(found.lineCount - 1) }
-        return size
+        let (lines, scale) = (lines ?? numberOfLines, traitCollection.displayScale)
+        if let attributed { return attributed.measure(in: shownFont, width: width, maximumLines: lines, scale: scale) }
+        return CGSize(shownFont.measure(text, maximumWidth: width, maximumLines: lines, scale: scale).size)
     }
     override func adapt(to traits: UITraitCollection, after previous: UITraitCollection) {
         let (new, old) = (traits, previous)

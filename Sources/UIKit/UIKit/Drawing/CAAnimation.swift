@@ -42,6 +42,7 @@ open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
     /// Never called, because animations do not run.
     open var delegate: AnyObject?
+    open var timeOffset: CFTimeInterval = 0
 }
 /// An animation of one property; see Apple's documentation of `CAPropertyAnimation`.
 open class CAPropertyAnimation: CAAnimation {
@@ -64,6 +65,12 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
+    /// The time after which the spring is within a thousandth of its end, in seconds, for at most critical damping. Core
+    /// Animation's value may differ.
+    open var settlingDuration: CFTimeInterval {
+        guard damping > 0 else { return .infinity }
+        return Double(2 * mass / damping) * log(1000)
+    }
 }
 /// An animation along several values; see Apple's documentation of `CAKeyframeAnimation`.
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -78,7 +85,26 @@ open class CAAnimationGroup: CAAnimation {
 }
 /// A transition from one content to another; see Apple's documentation of `CATransition`.
 open class CATransition: CAAnimation {
-    open var type = "fade"
+    open var type = CATransitionType.fade
+    open var subtype: CATransitionSubtype?
+}
+/// See Apple's documentation of `CATransitionType`.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fade = CATransitionType(rawValue: "fade")
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    public static let push = CATransitionType(rawValue: "push")
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+/// See Apple's documentation of `CATransitionSubtype`.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// A group of changes of layers; see Apple's documentation of `CATransaction`. Changes take effect at once.
@@ -104,3 +130,6 @@ public final class CATransaction: NSObject {
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The time since the machine was started, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -50,21 +50,27 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity = CATransform3D(.identity)
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var made = CATransform3DIdentity
     (made.m41, made.m42, made.m43) = (tx, ty, tz)
     return made
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var made = CATransform3DIdentity
     (made.m11, made.m22, made.m33) = (sx, sy, sz)
     return made
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a rotation by an angle, in radians, about an axis; the identity for an axis without length.
 ///
 /// Source: Rodrigues' rotation formula, transposed for row vectors.
@@ -80,24 +86,31 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     (made.m31, made.m32, made.m33) = (z * x * k + y * s, z * y * k - x * s, c + z * z * k)
     return made
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that applies `a` first and `b` afterwards.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that translates first and applies `t` afterwards.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that scales first and applies `t` afterwards.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that rotates first and applies `t` afterwards.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Whether the transform changes x and y only, and without perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { CATransform3D(t.projection) == t }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The two-dimensional part of the transform, the projection along the z axis.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.projection }

@@ -75,15 +75,25 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
+/// The rule that decides which points are inside a path; see Apple's documentation of `CGPathFillRule`.
+public enum CGPathFillRule: Int, Hashable, Sendable {
+    case winding, evenOdd
+}
 /// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The current context: nil, because nothing is drawn. UIKit returns nil outside `draw(_:)` and image contexts too.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) {}

@@ -185,6 +185,13 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         }
         return made
     }
+    private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+    /// Stored but never drawn. `pattern` has `count` lengths.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = ((0..<max(0, count)).compactMap { pattern?[$0] }, phase)
+    }
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
 }
 
 /// The shape of line ends; see Apple's documentation of `CGLineCap`.

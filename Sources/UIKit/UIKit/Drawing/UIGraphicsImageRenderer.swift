@@ -29,6 +29,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// The drawing context of an image; see Apple's documentation of `UIGraphicsImageRendererContext`. Nothing is drawn.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
+    /// A context that draws nothing.
+    public let cgContext = CGContext()
     public let bounds: CGRect
     init(_ bounds: CGRect) {
         self.bounds = bounds
@@ -38,9 +40,14 @@ public final class UIGraphicsImageRendererContext: NSObject {
     public func stroke(_ rect: CGRect) {}
     public func clip(to rect: CGRect) {}
 }
-extension UIImage {
-    /// Does nothing, because nothing is drawn.
-    public func draw(in rect: CGRect) {}
-    /// Does nothing, because nothing is drawn.
-    public func draw(at point: CGPoint) {}
+extension UIGraphicsImageRenderer {
+    /// Returns empty data after running the closure, because images have no pixels.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        _ = image(actions: actions)
+        return Data()
+    }
+    /// Returns empty data after running the closure, because images have no pixels.
+    public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void)
+        -> Data
+    { pngData(actions: actions) }
 }

@@ -15,6 +15,14 @@ public final class UIContextMenuConfiguration: NSObject {
         (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
         super.init()
     }
+    /// Stored but not used.
+    public var preferredMenuElementOrder = ElementOrder.automatic
+    /// See Apple's documentation of `UIContextMenuConfiguration.ElementOrder`.
+    public enum ElementOrder: Int, Hashable, Sendable {
+        case automatic, priority, fixed
+    }
+    /// Stored but not used.
+    public var badgeCount = 0
 }
 
 /// An interaction of a view; see Apple's documentation of `UIInteraction`.

@@ -88,9 +88,3 @@ public final class UIDeferredMenuElement: UIMenuElement {
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
 }
-
-/// A keyboard command; see Apple's documentation of `UIKeyCommand`. A command has no action here, because UIKit calls
-/// actions by selector.
-open class UIKeyCommand: UIMenuElement {
-    public init(title: String = "", image: UIImage? = nil) { super.init(title, nil, image) }
-}

@@ -19,4 +19,7 @@ extension UITableView {
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
+    public func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
+    /// Does nothing, because section indexes are not shown.
+    public func reloadSectionIndexTitles() {}
 }

@@ -234,4 +234,12 @@ open class UITableView: UIScrollView {
             layOutRows()
         }
     }
+    /// Stored but not used.
+    open var dragInteractionEnabled = true
+    /// Stored but not used.
+    open var remembersLastFocusedIndexPath = false
+    /// Always false, because no user drags rows.
+    open var hasActiveDrag: Bool { false }
+    /// Always false, because no user drags rows.
+    open var hasActiveDrop: Bool { false }
 }

@@ -281,6 +281,14 @@ open class UITableViewCell: UIView, ContentHosting {
         let least: CGFloat = contentView is UIListContentView ? 44 : 0
         return CGSize(width: size.width + sides, height: max(least, size.height))
     }
+    /// Stored but not used.
+    open var focusStyle = FocusStyle.default
+    /// See Apple's documentation of `UITableViewCell.FocusStyle`.
+    public enum FocusStyle: Int, Hashable, Sendable {
+        case `default`, custom
+    }
+    /// Stored but not used.
+    open var userInteractionEnabledWhileDragging = false
 }
 
 extension UIView {

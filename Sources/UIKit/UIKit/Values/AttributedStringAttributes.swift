@@ -54,6 +54,33 @@ extension UIConfigurationTextAttributesTransformer {
     }
 }
 
+extension NSAttributedString {
+    /// Creates a text with UIKit's attributes of an attributed string, and its links.
+    public convenience init(_ string: AttributedString) {
+        let made = NSMutableAttributedString(string: "")
+        for run in string.runs {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            if let font = run[AttributeScopes.UIKitAttributes.FontAttribute.self] { attributes[.font] = font }
+            if let color = run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
+                attributes[.foregroundColor] = color
+            }
+            if let color = run[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] {
+                attributes[.backgroundColor] = color
+            }
+            if let kern = run[AttributeScopes.UIKitAttributes.KernAttribute.self] { attributes[.kern] = kern }
+            if let style = run[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self] {
+                attributes[.underlineStyle] = style.rawValue
+            }
+            if let style = run[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self] {
+                attributes[.strikethroughStyle] = style.rawValue
+            }
+            if let link = run.link { attributes[.link] = link }
+            made.append(NSAttributedString(string: String(string[run.range].characters), attributes: attributes))
+        }
+        self.init(attributedString: made)
+    }
+}
+
 /// A style of underlines and strikethroughs; see Apple's documentation of `NSUnderlineStyle`. Stored but never drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -129,7 +129,7 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowPath: CGPath?
     open var contents: Any?
-    open var contentsGravity = "resize"
+    open var contentsGravity = CALayerContentsGravity.resize
     open var contentsScale: CGFloat = 1
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
@@ -153,6 +153,40 @@ open class CALayer: NSObject {
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
     open var zPosition: CGFloat = 0
     open var name: String?
+    open var isOpaque = false
+    open var isDoubleSided = true
+    open var drawsAsynchronously = false
+    open var compositingFilter: Any?
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var actions: [String: Any]?
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var needsDisplayOnBoundsChange = false
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    /// Returns the time, because layers have no time of their own.
+    open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { t }
+    /// The transform of the layer; of the view if the layer belongs to one. For a layer of its own it is stored but not used.
+    open var transform: CATransform3D {
+        get { view?.transform3D ?? ownTransform }
+        set { if let view { view.transform3D = newValue } else { ownTransform = newValue } }
+    }
+    private var ownTransform = CATransform3DIdentity
+    /// Stored but not used.
+    open var sublayerTransform = CATransform3DIdentity
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    /// Draws nothing.
+    open func render(in ctx: CGContext) {}
+    /// Draws nothing.
+    open func draw(in ctx: CGContext) {}
+    open func display() {}
+    open func displayIfNeeded() {}
+    open func needsDisplay() -> Bool { false }
+    open func setNeedsDisplay(_ r: CGRect) {}
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }
 
 /// See Apple's documentation of `CACornerMask`.
@@ -171,4 +205,22 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The position of contents in a layer; see Apple's documentation of `CALayerContentsGravity`. Stored but never drawn.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

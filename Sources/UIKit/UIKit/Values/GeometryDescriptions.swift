@@ -12,3 +12,16 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     /// Origin and size, as Apple's platforms print them: `(1.0, 2.0, 3.0, 4.0)`.
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(short(point.x)), \(short(point.y))}" }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(short(size.width)), \(short(size.height))}" }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+/// Integers are printed without decimals.
+private func short(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+}

@@ -18,23 +18,19 @@ public final class NSStringDrawingContext: NSObject {}
 extension NSAttributedString {
     /// Returns the size of the text without wrapping, in the largest of its fonts. If the text has no font, the system
     /// font of 12 points is used.
-    public func size() -> CGSize { CGSize(measured(nil).size) }
+    public func size() -> CGSize { measured(nil) }
 
     /// Returns the rectangle of the text in the given width. The given height is not used.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let found = measured(wraps ? size.width : nil)
-        var box = CGSize(found.size)
-        if let lineSpacing { box.height += lineSpacing * CGFloat(found.lineCount - 1) }
-        return CGRect(origin: .zero, size: box)
+        return CGRect(origin: .zero, size: measured(wraps ? size.width : nil))
     }
 
-    private func measured(_ width: CGFloat?) -> TextMeasurement {
+    private func measured(_ width: CGFloat?) -> CGSize {
         // Sizes are rounded up to a sixtieth of a point, because the scale of the screen is unknown.
-        (largestFont ?? UIFont.systemFont(ofSize: 12)).measure(
-            string, maximumWidth: width, maximumLines: 0, scale: 60)
+        measure(in: largestFont ?? UIFont.systemFont(ofSize: 12), width: width, maximumLines: 0, scale: 60)
     }
 }
 

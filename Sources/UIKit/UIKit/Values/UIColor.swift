@@ -69,6 +69,55 @@ public final class UIColor: NSObject, Sendable {
     public static let systemBackground = white
     public static let secondarySystemBackground = rgb(242, 242, 247)
     public static let systemGroupedBackground = rgb(242, 242, 247)
+    /// Creates a colour from its components, which are not converted between colour spaces.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+    /// Creates black, because images have no pixels.
+    public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 1) }
+    /// Writes the components to the addresses that are not nil. Always succeeds.
+    @discardableResult public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = components[0]
+        green?.pointee = components[1]
+        blue?.pointee = components[2]
+        alpha?.pointee = components[3]
+        return true
+    }
+    /// Writes the luminance of a grey and its opacity; returns false for other colours.
+    @discardableResult public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        guard components[0] == components[1], components[1] == components[2] else { return false }
+        white?.pointee = components[0]
+        alpha?.pointee = components[3]
+        return true
+    }
+    /// Writes hue, saturation, brightness and opacity, each from 0 to 1. Always succeeds.
+    @discardableResult public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (r, g, b) = (components[0], components[1], components[2])
+        let (high, low) = (max(r, g, b), min(r, g, b))
+        let range = high - low
+        var angle: CGFloat = 0
+        if range > 0 {
+            if high == r {
+                angle = (g - b) / range
+            } else {
+                angle = high == g ? 2 + (b - r) / range : 4 + (r - g) / range
+            }
+        }
+        hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+        saturation?.pointee = high > 0 ? range / high : 0
+        brightness?.pointee = high
+        alpha?.pointee = components[3]
+        return true
+    }
 }
 
 /// A colour of a layer, which is stored but never drawn; see Apple's documentation of `CGColor`.
@@ -76,4 +125,15 @@ public final class CGColor: Sendable {
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]?
     init(components: [CGFloat]) { self.components = components }
+    public var alpha: CGFloat { components?[3] ?? 1 }
+    public var numberOfComponents: Int { components?.count ?? 0 }
+    public func copy(alpha: CGFloat) -> CGColor? {
+        components.map { CGColor(components: Array($0.dropLast()) + [alpha]) }
+    }
+    /// Creates a colour from its components, from 0 to 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(components: [red, green, blue, alpha])
+    }
+    /// Creates a grey from its components, from 0 to 1.
+    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(components: [gray, gray, gray, alpha]) }
 }

@@ -142,31 +142,21 @@ public final class UIFont: NSObject, Sendable {
         return other.fontName == fontName && other.pointSize == pointSize
     }
     public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
-}
-
-/// The name and size of a font; see Apple's documentation of `UIFontDescriptor`.
-public final class UIFontDescriptor: NSObject, Sendable {
-    /// See Apple's documentation of `UIFontDescriptor.SymbolicTraits`.
-    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-        public static let traitItalic = SymbolicTraits(rawValue: 1)
-        public static let traitBold = SymbolicTraits(rawValue: 2)
-        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// The width of a font; see Apple's documentation of `UIFont.Width`. All widths measure the same.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let compressed = Width(rawValue: -0.3)
+        public static let condensed = Width(rawValue: -0.2)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
     }
-    let name: String
-    public let pointSize: CGFloat
-    public init(name fontName: String, size: CGFloat) {
-        (name, pointSize) = (fontName, size)
-        super.init()
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
     }
-    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFont.preferredFont(forTextStyle: style).fontDescriptor
-    }
-    /// Returns a descriptor whose name has a suffix for each trait.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        let marks = [(SymbolicTraits.traitBold, "-Bold"), (.traitItalic, "-Italic"), (.traitMonoSpace, "-Mono")]
-        return UIFontDescriptor(
-            name: marks.reduce(name) { symbolicTraits.contains($1.0) ? $0 + $1.1 : $0 }, size: pointSize)
-    }
+    /// Always empty, because fonts are not read from the machine.
+    public class var familyNames: [String] { [] }
+    /// Always empty, because fonts are not read from the machine.
+    public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+    public class var smallSystemFontSize: CGFloat { 12 }
 }

@@ -110,4 +110,54 @@ public final class UIImage: NSObject, Sendable {
     }
     /// Returns this image, because cap insets are not stored.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    /// Returns the image itself, because cap insets are not stored.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    /// See Apple's documentation of `UIImage.ResizingMode`. Not used.
+    public enum ResizingMode: Int, Hashable, Sendable {
+        case tile, stretch
+    }
+    /// Returns the image itself, because cap insets are not stored.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+    /// Always `.up`.
+    public var imageOrientation: Orientation { .up }
+    /// Always nil.
+    public var images: [UIImage]? { nil }
+    /// Always 0.
+    public var duration: TimeInterval { 0 }
+    /// Returns the first of the images; nil if there are none. The animation is not stored.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+    /// An image of the same size in pixels.
+    public var cgImage: CGImage? { CGImage(size: CGSize(width: size.width * scale, height: size.height * scale)) }
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(
+            size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale)
+    }
+    /// Returns the image, mirrored. Its size is the same.
+    public func withHorizontallyFlippedOrientation() -> UIImage { self }
+    /// Returns nil: an image has no pixels to encode.
+    public func pngData() -> Data? { nil }
+    /// Returns nil: an image has no pixels to encode.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the image itself, because an image has no pixels to decode.
+    public func preparingForDisplay() -> UIImage? { self }
+    public func byPreparingForDisplay() async -> UIImage? { self }
+    public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(size: size, scale: scale) }
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+    /// Creates a symbol image; see ``init(systemName:withConfiguration:)``. The value of a variable symbol is not stored.
+    public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+}
+
+/// An image of a size in pixels, without the pixels; see Apple's documentation of `CGImage`.
+public final class CGImage: Sendable {
+    public let width: Int
+    public let height: Int
+    init(size: CGSize) { (width, height) = (Int(size.width.rounded()), Int(size.height.rounded())) }
+    /// Returns an image of the part that the rectangle, in pixels, covers; nil if it covers none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        return part.isNull || part.isEmpty ? nil : CGImage(size: part.integral.size)
+    }
 }

@@ -1,5 +1,23 @@
 /// An event; see Apple's documentation of `UIEvent`. No events occur here.
-public final class UIEvent: NSObject, Sendable {}
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    /// See Apple's documentation of `UIEvent.EventType`. The raw values are UIKit's.
+    public enum EventType: Int, Hashable, Sendable {
+        case touches, motion, remoteControl, presses
+        case scroll = 10, hover, transform = 14
+    }
+    /// See Apple's documentation of `UIEvent.EventSubtype`. The raw values are UIKit's.
+    public enum EventSubtype: Int, Hashable, Sendable {
+        case none, motionShake
+    }
+    public override init() { super.init() }
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    open var timestamp: TimeInterval { 0 }
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    open var allTouches: Set<UITouch>? { nil }
+    open func touches(for view: UIView) -> Set<UITouch>? { nil }
+}
 
 /// A touch; see Apple's documentation of `UITouch`. No touches occur here.
 @preconcurrency @MainActor
@@ -53,6 +71,14 @@ open class UIResponder: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
@@ -67,6 +93,8 @@ open class UIResponder: NSObject {
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension UIView {

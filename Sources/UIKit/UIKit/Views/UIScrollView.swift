@@ -30,8 +30,13 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
-    /// Sets the content offset. Never animated.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// Sets the content offset at once. With `animated`, the delegate is told that the animation has ended, if the offset
+    /// changed.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let old = self.contentOffset
+        self.contentOffset = contentOffset
+        if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
 
     private var statedContentSize = CGSize.zero
     /// If constraints refer to the content, the size that they give; otherwise the size that was set.
@@ -93,6 +98,7 @@ open class UIScrollView: UIView {
         if offset.x == -old.left { offset.x = 0 - new.left }
         if offset != contentOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     override func prepareForLayout() { followInsets() }
     /// Stored; takes no space.
@@ -110,12 +116,50 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Stored; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// Stored; the content's frames do not change.
-    open var zoomScale: CGFloat = 1
-    /// Stored but not used.
+    /// The scale of the content, within the limits. The view for zooming gets it as transform, and the content size and
+    /// offset do not follow, unlike in UIKit.
+    open var zoomScale: CGFloat {
+        get { ownZoomScale }
+        set {
+            let limited = max(minimumZoomScale, min(newValue, max(minimumZoomScale, maximumZoomScale)))
+            guard limited != ownZoomScale else { return }
+            ownZoomScale = limited
+            delegate?.viewForZooming(in: self)?.transform = CGAffineTransform(scaleX: limited, y: limited)
+            delegate?.scrollViewDidZoom(self)
+        }
+    }
+    private var ownZoomScale: CGFloat = 1
     open var minimumZoomScale: CGFloat = 1
-    /// Stored but not used.
     open var maximumZoomScale: CGFloat = 1
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoomScale = scale
+        delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
+    }
+    /// Sets the scale with which the rectangle fills the scroll view.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    }
+    open var isZooming: Bool { false }
+    open var isZoomBouncing: Bool { false }
+    /// Stored but not used.
+    open var bouncesZoom = true
+    /// Stored but not used.
+    open var scrollsToTop = true
+    /// Stored but not used.
+    open var canCancelContentTouches = true
+    /// Stored but not used.
+    open var allowsKeyboardScrolling = true
+    /// Stored but not used.
+    open var transfersHorizontalScrollingToParent = true
+    /// Stored but not used.
+    open var transfersVerticalScrollingToParent = true
+    /// Stored but not used: content that is smaller than the scroll view is at its origin.
+    open var contentAlignmentPoint = CGPoint.zero
+    /// A recognizer that scrolls nothing, because no touches occur.
+    public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    /// A recognizer that zooms nothing, because no touches occur.
+    public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     /// Scrolls by the smallest distance that makes a rectangle of the content visible, without animation.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
@@ -124,9 +168,10 @@ open class UIScrollView: UIView {
             return high > offset + seen ? min(low, high - seen) : offset
         }
         let seen = bounds.inset(by: insets)
-        contentOffset = CGPoint(
-            x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
-            y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top)
+        setContentOffset(
+            CGPoint(
+                x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
+                y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top), animated: animated)
     }
     /// Stored; indicators are not drawn.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero

@@ -41,6 +41,36 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, 0, options.curve, { animations?() }, completion) }
+    /// Replaces a view by another one in its superview, or hides one and shows the other.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        AnimationClock.animate(
+            duration, 0, options.curve,
+            {
+                if options.contains(.showHideTransitionViews) {
+                    (fromView.isHidden, toView.isHidden) = (true, false)
+                } else {
+                    fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion)
+    }
+    /// See Apple's documentation of `UIView.SystemAnimation`.
+    public enum SystemAnimation: UInt, Hashable, Sendable {
+        case delete
+    }
+    /// Removes the views from their superviews and runs the other changes.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations: (() -> Void)? = nil,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations?()
+        for view in views { view.removeFromSuperview() }
+        completion?(true)
+    }
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationClock.pause(actionsWithoutAnimation)
     }
@@ -66,60 +96,4 @@ extension UIView.AnimationOptions {
         rawValue & UIView.AnimationOptions.curveLinear.rawValue == UIView.AnimationOptions.curveLinear.rawValue
             ? .linear : .easeInOut
     }
-}
-
-/// An animation of views as an object; see Apple's documentation of `UIViewPropertyAnimator`. A running animation
-/// cannot be paused, reversed or stopped.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
-    public let duration: TimeInterval
-    private let curve: AnimationCurve
-    private var changes: [() -> Void] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
-    /// Creates an animation with a timing curve. All curves except the linear one have a slow beginning and end.
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.duration = duration
-        self.curve = curve == .linear ? .linear : .easeInOut
-        super.init()
-        if let animations { changes.append(animations) }
-    }
-    public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.duration = duration
-        curve = .spring(dampingRatio: Double(ratio))
-        super.init()
-        if let animations { changes.append(animations) }
-    }
-    open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        completions.append(completion)
-    }
-    open private(set) var isRunning = false
-    open func startAnimation() { startAnimation(afterDelay: 0) }
-    open func startAnimation(afterDelay delay: TimeInterval) {
-        if isRunning { return }
-        isRunning = true
-        let todo = changes
-        changes = []
-        AnimationClock.animate(duration, delay, curve, { for change in todo { change() } }) { _ in
-            self.isRunning = false
-            for completion in self.completions { completion(.end) }
-        }
-    }
-    /// Creates an animation and starts it. The options are not used.
-    @discardableResult
-    public class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> UIViewPropertyAnimator {
-        let made = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
-        if let completion { made.addCompletion(completion) }
-        made.startAnimation(afterDelay: delay)
-        return made
-    }
-}
-
-/// See Apple's documentation of `UIViewAnimatingPosition`. Animations always end at ``end``.
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    case end, start, current
 }

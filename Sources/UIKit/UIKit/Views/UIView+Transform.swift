@@ -27,6 +27,30 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// A transform in space. Layout uses its projection along the z axis, which is ``transform``.
+    public var transform3D: CATransform3D {
+        get {
+            if let spatialTransform, spatialTransform.projection == transform { return spatialTransform }
+            return CATransform3DMakeAffineTransform(transform)
+        }
+        set {
+            spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+            transform = newValue.projection
+        }
+    }
+    /// Returns a view of the same frame without content, because nothing is drawn.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+    /// Returns a view of the same size without content, because nothing is drawn.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+    /// Draws nothing, and returns true.
+    @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        true
+    }
+}
+
 extension CGAffineTransform {
     /// The transform, with coefficients of an absolute value below 10⁻¹⁵ replaced by 0. The cosine of a quarter turn is
     /// computed as 6·10⁻¹⁷, which would turn a coordinate of 50 into 50.00000000000001.

@@ -24,6 +24,12 @@ open class UIViewValues: UIResponder {
     open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// Stored but not used.
     open var restorationIdentifier: String?
+    /// Stored but not used.
+    open var focusGroupIdentifier: String?
+    /// Stored but not used: the text size of a view is that of its traits.
+    open var minimumContentSizeCategory: UIContentSizeCategory?
+    /// Stored but not used: the text size of a view is that of its traits.
+    open var maximumContentSizeCategory: UIContentSizeCategory?
     /// Not read. An override has no effect.
     open var canBecomeFocused: Bool { false }
     /// Always false.
@@ -44,6 +50,8 @@ open class UIViewValues: UIResponder {
     /// Never called, because nothing is drawn.
     open func draw(_ rect: CGRect) {}
 
+    /// The transform in space whose projection is the view's transform; nil if that is all.
+    var spatialTransform: CATransform3D?
     var heldRecognizers: [UIGestureRecognizer] = []
     var heldInteractions: [any UIInteraction] = []
 
@@ -67,6 +75,13 @@ open class UIViewValues: UIResponder {
     }
     private var ownAccessibilityElements: [Any]?
     open var accessibilityElementsHidden = false
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityLanguage: String?
+    open var accessibilityAttributedLabel: NSAttributedString?
+    open var accessibilityAttributedValue: NSAttributedString?
+    open var accessibilityRespondsToUserInteraction = true
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityFrame = CGRect.zero

@@ -12,6 +12,16 @@ public final class UIBlurEffect: UIVisualEffect {
     public init(style: Style) { super.init() }
 }
 
+/// A vibrancy effect; see Apple's documentation of `UIVibrancyEffect`. Stored but never drawn.
+public final class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) { super.init() }
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+/// See Apple's documentation of `UIVibrancyEffectStyle`. The raw values are UIKit's.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
 /// A view with a blurred background; see Apple's documentation of `UIVisualEffectView`. Only its content view is
 /// implemented.
 open class UIVisualEffectView: UIView {

@@ -32,7 +32,7 @@ open class UITextField: UIControl {
     open var rightViewMode = ViewMode.never
     /// Stored but not used.
     open var clearButtonMode = ViewMode.never
-    /// Never called, because no user edits the text.
+    /// Called when editing begins and ends; not for changes, because no user edits the text.
     open weak var delegate: (any UITextFieldDelegate)?
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
@@ -111,86 +111,28 @@ open class UITextField: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     /// True if the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-}
-
-/// An editable text of many lines; see Apple's documentation of `UITextView`. If the view does not scroll, its
-/// intrinsic size is that of its text, with 8 points above and below and 5 points at the sides by default.
-open class UITextView: UIScrollView {
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var text: String! = "" {
-        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
-    }
-    /// The font; nil for the system font of 12 points.
-    open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
-    open var textColor: UIColor?
-    open var isEditable = true
-    open var isSelectable = true
-    /// Only the container's padding and maximum number of lines are used.
-    public private(set) lazy var textContainer: NSTextContainer = {
-        let made = NSTextContainer()
-        made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
-        return made
-    }()
-    open var hasText: Bool { text?.isEmpty == false }
-    open var returnKeyType = UIReturnKeyType.default
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
     /// Stored but not used.
-    open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Stored but not used.
-    open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var selectedRange = NSRange(location: 0, length: 0)
-    /// The insets around the text, in points; 8 above and below by default.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { invalidateIntrinsicContentSize() }
+    open var passwordRules: UITextInputPasswordRules?
+    /// Calls the delegate's methods for the beginning of editing.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        else {
+            return isFirstResponder
+        }
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        return true
     }
-    open var textAlignment = NSTextAlignment.natural
-    /// The text as an attributed string. Its attributes are not stored.
-    open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: text ?? "") }
-        set { text = newValue?.string }
+    /// Calls the delegate's methods for the end of editing.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+        return true
     }
-    private var ownInputs: (view: UIView?, accessory: UIView?)
-    /// Stored but not shown.
-    open override var inputView: UIView? {
-        get { ownInputs.view }
-        set { ownInputs.view = newValue }
-    }
-    /// Stored but not shown.
-    open override var inputAccessoryView: UIView? {
-        get { ownInputs.accessory }
-        set { ownInputs.accessory = newValue }
-    }
-    open var keyboardType = UIKeyboardType.default
-    open var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
-    private var shownFont: UIFont {
-        let own = font ?? UIFont.systemFont(ofSize: 12)
-        return adjustsFontForContentSizeCategory ? own.adapted(to: traitCollection.preferredContentSizeCategory) : own
-    }
-    /// Whether the text scrolls. A text view that scrolls has no intrinsic size.
-    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
-
-    private func measured(_ width: CGFloat?) -> CGSize {
-        let insets = textContainerInset
-        let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
-        let font = shownFont
-        let text = text?.isEmpty == false ? text ?? " " : " "
-        let size = font.measure(
-            text, maximumWidth: width.map { max(0, $0 - sides) }, maximumLines: textContainer.maximumNumberOfLines,
-            scale: traitCollection.displayScale
-        ).size
-        return CGSize(width: CGFloat(size.width) + sides, height: CGFloat(size.height) + insets.top + insets.bottom)
-    }
-    /// True if the view is editable.
-    open override var canBecomeFirstResponder: Bool { isEditable }
-    /// The size of the unwrapped text with its insets. A view that scrolls has no intrinsic size.
-    open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : measured(nil) }
-    /// Returns the given width and the height of the text with its insets in that width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let fitting = measured(size.width)
-        return CGSize(width: size.width, height: fitting.height)
-    }
-    override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
-        isScrollEnabled || width <= 0 ? nil : measured(width).height
-    }
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
 }

@@ -1,0 +1,46 @@
+/// A frame of reference; see Apple's documentation of `UICoordinateSpace`.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+    var bounds: CGRect { get }
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UICoordinateSpace {
+    /// The view of the space; nil for a screen, whose coordinates are those of a window that fills it.
+    private var view: UIView? { self as? UIView }
+    /// The window of a view counts from its own origin, which may not be the screen's.
+    private static func onScreen(_ view: UIView?) -> CGPoint {
+        (view?.window ?? view as? UIWindow)?.frame.origin ?? .zero
+    }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        let rect = convert(CGRect(origin: point, size: .zero), to: coordinateSpace)
+        return rect.origin
+    }
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace.convert(point, to: self)
+    }
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view, let other = coordinateSpace as? UIView, view.window === other.window {
+            return view.convert(rect, to: other)
+        }
+        let (start, end) = (Self.onScreen(view), Self.onScreen(coordinateSpace as? UIView))
+        let inWindow = view?.convert(rect, to: nil as UIView?) ?? rect
+        let moved = inWindow.offsetBy(dx: start.x - end.x, dy: start.y - end.y)
+        return (coordinateSpace as? UIView)?.convert(moved, from: nil as UIView?) ?? moved
+    }
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace.convert(rect, to: self)
+    }
+}
+
+extension UIView: UICoordinateSpace {}
+extension UIScreen: UICoordinateSpace {
+    /// The screen's own coordinates.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// The same as ``coordinateSpace``, because the device does not rotate.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}

@@ -56,7 +56,7 @@ public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
 ///   - kinds: the kinds of defects to check.
 ///   - make: creates the view, once per direction.
 /// - Complexity: a few exact solves per piece; see the module `Explain`.
-@MainActor
+@preconcurrency @MainActor
 public func layoutProofs(
     widths: ClosedRange<CGFloat> = 320...1366, height: CGFloat = 800,
     directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],

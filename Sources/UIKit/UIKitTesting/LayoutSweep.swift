@@ -40,7 +40,7 @@ public struct LayoutCircumstances: Hashable, Sendable, CustomStringConvertible {
 ///   - kinds: the kinds of defects to look for.
 ///   - make: creates the view, once per combination.
 /// - Complexity: one layout from scratch per combination.
-@MainActor
+@preconcurrency @MainActor
 public func layoutProblems(
     widths: [CGFloat] = [320, 375, 430, 768],
     height: CGFloat = 800,

@@ -16,7 +16,7 @@ internal import AutoLayout
 ///     clock.advance(by: 0.2)
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class AnimationClock {
     private(set) static var current: AnimationClock?
     /// The animation whose changes are being recorded.

@@ -9,7 +9,7 @@ struct HostedContent {
 }
 
 /// A view whose content view can be made by a configuration.
-@MainActor
+@preconcurrency @MainActor
 protocol ContentHosting: UIView {
     var hosted: HostedContent { get set }
     var contentView: UIView { get }

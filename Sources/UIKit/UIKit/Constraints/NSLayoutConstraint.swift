@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import SolverAPI
 
 /// An item of constraints: a view or a layout guide.
-@MainActor
+@preconcurrency @MainActor
 protocol ConstraintItem: AnyObject {
     /// Returns the engine's item for an attribute. For an edge of a scroll view, that can be its content guide.
     func coreItem(for attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?) -> LayoutItem

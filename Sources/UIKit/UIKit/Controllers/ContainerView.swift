@@ -15,7 +15,7 @@ final class ContainerView: UIView {
 }
 
 /// A controller that lays out the views of its children.
-@MainActor
+@preconcurrency @MainActor
 protocol ContainerController: UIViewController {
     func layOutContainer()
 }

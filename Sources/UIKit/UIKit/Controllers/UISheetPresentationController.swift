@@ -43,7 +43,7 @@ open class UIPresentationController: NSObject {
 /// 540 × 620 points, and is centered.
 open class UISheetPresentationController: UIPresentationController {
     /// See Apple's documentation of `UISheetPresentationController.Detent`.
-    @MainActor
+    @preconcurrency @MainActor
     public final class Detent: NSObject {
         /// See Apple's documentation of `UISheetPresentationController.Detent.Identifier`.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -57,7 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
         /// The values from which a custom height is computed. See Apple's documentation of
         /// `UISheetPresentationControllerDetentResolutionContext`.
-        @MainActor
+        @preconcurrency @MainActor
         public struct ResolutionContext {
             public let containerTraitCollection: UITraitCollection
             /// The maximum height in points, without the bottom safe area.

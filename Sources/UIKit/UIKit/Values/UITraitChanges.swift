@@ -1,5 +1,5 @@
 /// A registration of a handler for trait changes; see Apple's documentation of `UITraitChangeRegistration`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 @MainActor
 final class TraitChangeRegistration: UITraitChangeRegistration {

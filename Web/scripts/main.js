@@ -1,4 +1,4 @@
-// The page: its three tools, the address of each, and the progress of loading.
+// The page: shows one of three tools by the address, and the progress of loading.
 import { byID } from "./dom.js";
 import { loadModule, watchLoading } from "./engine.js";
 import { fragment } from "./link.js";
@@ -23,7 +23,7 @@ function show(name) {
 
 async function follow() {
   const { name, value } = fragment();
-  // Other fragments are places within a tool.
+  // A fragment that is not the name of a tool is the name of a place within the current tool.
   const door = Object.hasOwn(doors, name) ? name : current || "explain";
   show(door);
   if (value && door === name) await doors[door].open?.(value);
@@ -42,6 +42,6 @@ watchLoading((name, share, error) => {
   loading.classList.add("error");
   loading.textContent = `The layout engine could not be started: ${error.message} This page needs a browser of 2023 or later.`;
 });
-// The module of the first screen, unless the address asks for another one.
+// Loads the module that the first screen needs, unless the address is that of a different tool.
 if (!["play", "race"].includes(fragment().name)) loadModule("layoutlab").catch(() => {});
 follow();

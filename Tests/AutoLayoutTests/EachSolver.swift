@@ -12,7 +12,7 @@ extension SolverEntry {
         return engine
     }
 
-    /// The conflict of laying out the tree; nil if layout succeeds.
+    /// Lays out the tree and returns its conflict; nil if the layout succeeds.
     func conflict(in root: LayoutView) throws -> LayoutConflict? {
         do {
             try layOut(root)

@@ -76,8 +76,8 @@ struct FrameTests {
             b.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -150),
         ])
         try layOut(root)
-        // a.right is 35 from the root's left edge, so b.left is 165, which is 15 within `right`; a.top is 37, b.top
-        // 77.
+        // a.right is 35 from the root's left edge, so b.left is 165, which is 15 in the coordinates of `right`. a.top
+        // is 37, so b.top is 77.
         expect(a, 5, 7, 10, 10)
         expect(b, 15, 17, 85, 73)
     }
@@ -96,7 +96,7 @@ struct FrameTests {
         let engine = try layOut(root)
         expect(b, 60, 0, 10, 10)
 
-        // In the root's coordinates a.left is 70, so b.left is 140, which is 100 within the panel.
+        // In the root's coordinates a.left is 70, so b.left is 140, which is 100 in the panel's coordinates.
         try root.addConstraint(rule)
         try engine.layoutIfNeeded()
         #expect(rule.holder === root)

@@ -124,9 +124,9 @@ struct GeometryTests {
             ([.flexibleRightMargin], 20, 50),
             ([.flexibleWidth], 20, 150),
             ([.flexibleLeftMargin], 120, 50),
-            // 20 before and 30 after: the additional 100 points are divided in the ratio 2 : 3.
+            // The distances are 20 before and 30 after, so the additional 100 points are divided in the ratio 2 : 3.
             ([.flexibleLeftMargin, .flexibleRightMargin], 60, 50),
-            // 50 wide and 30 after: the ratio is 5 : 3.
+            // The width is 50 and the distance after is 30, so the ratio is 5 : 3.
             ([.flexibleWidth, .flexibleRightMargin], 20, 112.5),
             ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 100),
         ]

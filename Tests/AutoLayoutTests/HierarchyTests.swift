@@ -29,7 +29,7 @@ struct HierarchyTests {
             throws: LayoutError.noCommonAncestor(
                 constraint: "view.leading == other.leading", first: "view", second: "other")
         ) { try LayoutConstraint.activate([fine, broken]) }
-        // As in UIKit.
+        // As in UIKit, the constraints before the invalid one stay active.
         #expect(fine.isActive && !broken.isActive)
         #expect(view.constraints.map(\.id) == [fine.id])
     }
@@ -54,8 +54,8 @@ struct HierarchyTests {
         a.removeFromSuperview()
         #expect(within.isActive && own.isActive && !crossing.isActive)
         try engine.layoutIfNeeded()
-        // The variables and constraints of the root and of b remain: 4 + 4 variables; 2 implicit constraints each, and
-        // 4 for the root's frame.
+        // The variables and constraints of the root and of b remain: 4 variables and 2 implicit constraints for each,
+        // and 4 constraints for the root's frame.
         #expect(engine.solver.problem.variableCount == 8)
         #expect(engine.solver.problem.constraintCount == 8)
         try root.addSubview(a)

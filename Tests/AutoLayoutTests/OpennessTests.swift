@@ -2,9 +2,9 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// Features that libraries of custom views need. They require only the public import.
+/// Features that libraries of custom views need. They are available with the public import alone.
 @Suite(.hangLimit(minutes: 1)) struct OpennessTests {
-    /// A guide with state of its own.
+    /// A guide with its own state.
     private final class Column: LayoutGuide {
         var number = 7
         override var name: String { "column \(number)" }

@@ -95,8 +95,8 @@ struct PriorityTests {
     }
 
     @Test func `the violation of an optional constraint is measured in units of its first item`() throws {
-        // Both constraints for 100 cannot hold with a == 2b. The violation of `a == 2b` is |a − 2b|, of `b == a/2`
-        // half of that.
+        // The two constraints for 100 conflict with a == 2b. The violation of `a == 2b` is |a − 2b|; for `b == a/2` it
+        // would be half as large.
         let root = makeRoot(500, 500)
         let (a, b) = (try root.child("a"), try root.child("b"))
         try LayoutConstraint.activate([

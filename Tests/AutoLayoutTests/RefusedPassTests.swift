@@ -37,7 +37,7 @@ struct RefusedPassTests {
         for _ in 0..<2 { #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() } }
         #expect(engine.solver.problem.constraintCount == 0)
 
-        // Neither constraint was sent. One is removed for good, the other is activated again after a pass without it.
+        // Neither constraint was sent. One is removed for good; the other is activated again after a pass without it.
         wider.deactivate()
         rules[2].deactivate()
         try engine.layoutIfNeeded()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Many siblings")
 struct SiblingTests {
-    /// Processor time of the thread in nanoseconds: wall-clock time made these tests fail on a busy machine.
+    /// Returns the thread's processor time in nanoseconds. With wall-clock time these tests failed on a busy machine.
     private func time(_ body: () throws -> Void) rethrows -> Double {
         let start = ThreadClock.now()
         try body()
@@ -20,7 +20,7 @@ struct SiblingTests {
             let views = (0..<120).map { LayoutView(identifier: "\($0)") }
             let guides = (0..<120).map { LayoutGuide(identifier: "\($0)") }
             var (expected, expectedGuides): ([LayoutView], [LayoutGuide]) = ([], [])
-            // Phases of mostly insertions and phases of mostly removals; in some of them the list is rarely read.
+            // The list is mostly filled or mostly emptied in turn, and is rarely read for some of the seeds.
             for step in 0..<1500 {
                 let index = Int.random(in: 0..<120, using: &random)
                 let (view, guide) = (views[index], guides[index])
@@ -65,7 +65,8 @@ struct SiblingTests {
         }
         let inTree = try time { for view in views { try root.insertSubview(view, at: 0) } }
         #expect(root.subviews.map(\.name) == list.map(\.name))
-        // A defect once made it 4 times as slow as an array: each removal left a hole that each insertion closed.
+        // A defect once made moves 4 times as slow as in an array: each removal left a hole, which each insertion
+        // closed.
         #expect(inTree < inArray * 2)
     }
 
@@ -80,7 +81,7 @@ struct SiblingTests {
     }
 
     @Test func `removing siblings one by one costs the same at the front, at the back and in any order`() throws {
-        /// Returns the time of removing `count` siblings in an order; the minimum of three runs.
+        /// Returns the time of removing `count` siblings in an order that `step` determines; the minimum of three runs.
         func removal(_ count: Int, step: Int) throws -> Double {
             try (0..<3).map { _ in
                 let root = LayoutView()
@@ -91,7 +92,7 @@ struct SiblingTests {
                 }
             }.min() ?? 0
         }
-        // A linear search would take 256 times as long for 16 times as many.
+        // With a linear search, 16 times as many siblings would take 256 times as long.
         for step in [1, 7919] { #expect(try removal(16_000, step: step) < removal(1_000, step: step) * 80) }
     }
 }

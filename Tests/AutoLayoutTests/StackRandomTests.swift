@@ -104,7 +104,7 @@ struct StackRandomTests {
     }
 }
 
-/// Random numbers that repeat in every run.
+/// A generator of random numbers that are the same in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -174,7 +174,8 @@ struct StackUpdateTests {
         let names = try engine.layoutBreakingConflicts().map { $0.identifier ?? "" }
         #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("UISV-") })
         stack.spacing = 20
-        // The broken spacing left the widths at 0; now it holds, and the app's constraint doubles one width.
+        // So far both widths are 0, which satisfies the app's constraint. With the new spacing the stack's constraints
+        // hold, and the app's constraint is broken.
         #expect(own.isActive)
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [own.id])
         #expect(engine.brokenConstraints.map(\.id) == [own.id])

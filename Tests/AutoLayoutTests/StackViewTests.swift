@@ -107,7 +107,7 @@ struct StackDistributionTests {
         #expect(widths(stack) == [66.666667, 133.333333])
         stack.spacing = 10
         try engine.layoutIfNeeded()
-        // 30 and 60 of 30 + 10 + 60, in 200 points. The earlier view has its proportion, the later one the remainder.
+        // The proportions are 30 and 60 of 30 + 10 + 60, in 200 points. The later view gets the remainder.
         #expect(widths(stack) == [60, 130])
         stack.arrangedSubviews[1].fixedContentSize = LayoutSize(width: 160, height: 20)
         try engine.layoutIfNeeded()

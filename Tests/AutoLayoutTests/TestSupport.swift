@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Makes the solver for tests of frames: an incremental one if available.
+/// Makes the solver for tests of frames: Cassowary, or the first solver if this is not available.
 func makeSolver() throws -> any LayoutSolver {
     try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
 }
@@ -17,8 +17,8 @@ final class RecordingSolver: LayoutSolver {
     private let sharesPrograms: Bool
     private(set) var batches: [Batch] = []
 
-    /// - Parameter sharesPrograms: Whether edit programs of the base solver are returned, so that edits may bypass
-    ///   this solver.
+    /// - Parameter sharesPrograms: Whether edit programs of the base solver are returned. The engine then evaluates
+    ///   them without calls of this solver.
     init(_ base: any LayoutSolver, sharesPrograms: Bool = false) {
         (self.base, self.sharesPrograms) = (base, sharesPrograms)
     }
@@ -100,7 +100,7 @@ func layOut(_ root: LayoutView, _ direction: LayoutDirection = .leftToRight) thr
     return engine
 }
 
-/// Checks a frame within the tolerance that all solvers keep.
+/// Checks a frame within the tolerance of all solvers.
 func expect(
     _ view: LayoutView, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -17,7 +17,7 @@ import TestSupport
         return nil
     }
 
-    /// The layout layer, the default solver and their dependencies, in the order of compilation.
+    /// The layout layer, the default solver and their dependencies, in the order in which they are compiled.
     private static let modules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
     ]
@@ -38,7 +38,7 @@ import TestSupport
         return folder
     }
 
-    /// Compiles one module to an object file in the folder, with the modules compiled before.
+    /// Compiles a module to an object file in the folder, which contains the modules compiled before.
     private func compile(
         _ module: String, _ sources: [String], for target: String, with compiler: String, in folder: URL,
         _ options: [String] = []
@@ -57,8 +57,8 @@ import TestSupport
         #expect(FileManager.default.fileExists(atPath: object.path))
     }
 
-    /// 32-bit targets. A compilation takes a minute and depends only on the sources of those modules, so it runs in a
-    /// separate script, `scripts/embedded`.
+    /// The 32-bit targets. A compilation takes a minute and depends only on the sources of these modules, so it runs in
+    /// a separate script, `scripts/embedded`.
     private static let targets =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_EMBEDDED_TARGETS"] ?? "").split(separator: " ").map(String.init)
 

@@ -4,11 +4,10 @@ import TestSupport
 
 /// docs/FEATURES.md lists the features; test names refer to them.
 @Suite struct FeatureTableTests {
-    /// One row of the table.
     struct Row {
         let id: String
         let what: String
-        /// The file with its main tests; there may be more.
+        /// The file with the feature's main tests. Other files may test the feature, too.
         let tests: String
         let status: String
     }

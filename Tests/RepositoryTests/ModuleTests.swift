@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The modules and their dependencies agree in the manifest, the imports and the documents.
+/// The manifest, the imports and the documents agree about the modules and their dependencies.
 @Suite(.serialized) struct ModuleTests {
-    /// Imports without a target of that name are other packages or system modules.
+    /// Returns the names of the package's targets. Imports of other names are other packages or system modules.
     private static func names() throws -> Set<String> { Set(try PackageTargets.all.get().map(\.name)) }
 
     @Test func `a module imports exactly the modules that its target depends on`() throws {
         let names = try Self.names()
         for target in try PackageTargets.shipped() {
-            // This module contains C only.
+            // This module consists of C code only.
             if target.name == "CInitializers" { continue }
             var imported = Set<String>()
             for (path, text) in try RepositoryTests.sources(target.folder) {
@@ -38,7 +38,7 @@ import TestSupport
         #expect(entries.count <= 14, "\(entries)")
         let groups = try Self.groups()
         #expect(Set(entries) == Set(groups.values))
-        // A group is a folder that contains modules and no sources.
+        // A group is a folder that contains modules and no Swift files.
         for group in Set(groups.filter { $0.key != $0.value }.values) {
             #expect(try Self.entries("Sources/\(group)").allSatisfy { !$0.hasSuffix(".swift") }, "\(group)")
             let isTested = try PackageTargets.all.get().contains { $0.folder.hasPrefix("Tests/\(group)/") }
@@ -119,7 +119,7 @@ import TestSupport
         return rows
     }
 
-    /// Returns the first and last cells of the rows of a table in docs/ARCHITECTURE that start with a name.
+    /// Returns the first and last cells of those rows of a table in docs/ARCHITECTURE that start with a name.
     private static func table(_ head: String) throws -> [(heading: String, last: String)] {
         let text = try String(contentsOf: Repository.path("docs/ARCHITECTURE.md"), encoding: .utf8)
         let table = text.components(separatedBy: head).dropFirst().first ?? ""

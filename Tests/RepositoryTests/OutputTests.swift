@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Only the command prints. Output of a library would corrupt the output of its client, for example JSON.
+/// Only the command may print. Output of a library would mix with the output of its client, for example JSON.
 @Suite struct OutputTests {
     /// Calls that write to standard output or to the system's log.
     private static var calls: Regex<(Substring, Substring, Substring)> {
@@ -10,7 +10,7 @@ import Testing
 
     /// Returns the lines of a source with such a call, outside of comments and string literals.
     static func prints(_ text: String) -> [Int] {
-        // Most files contain none of these words, and searching every line takes half a minute.
+        // Most files contain none of these words. Without this check, searching every line takes half a minute.
         guard ["rint(", "dump(", "NSLog(", "puts(", "rintf(", "putchar(", "fwrite("].contains(where: text.contains)
         else {
             return []

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The targets of the package, from SwiftPM, so that no list must be maintained.
+/// The targets of the package as SwiftPM reports them, so that no list has to be maintained.
 enum PackageTargets {
     struct Target {
         var name: String
         var folder: String
-        /// Its dependencies in this package.
+        /// The names of its dependencies within this package.
         var dependencies: Set<String>
         var isTest: Bool
         /// Whether it only wraps a C library.
@@ -33,7 +33,7 @@ enum PackageTargets {
             }
         }
 
-        /// A name, or a condition, which is ignored.
+        /// A name, or a condition, which is read as nil.
         struct Part: Decodable {
             var text: String?
 
@@ -45,10 +45,10 @@ enum PackageTargets {
         var targets: [Target]
     }
 
-    /// All targets in the order of the manifest, including those with OpenBLAS even if it is not installed.
+    /// All targets in the order of the manifest. Those with OpenBLAS are included even if it is not installed.
     static let all: Result<[Target], any Error> = Result { try read() }
 
-    /// The targets that ship: no tests, and no dependencies of tests only.
+    /// Returns the targets that ship. Tests and C library wrappers are excluded.
     static func shipped() throws -> [Target] {
         try all.get().filter { $0.folder.hasPrefix("Sources/") && !$0.isTest && !$0.isSystem }
     }

@@ -2,9 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Conventions of the repository.
 @Suite struct RepositoryTests {
-    /// The folders with our code.
+    /// The folders with Swift code of this project.
     static let folders = ["Sources", "Tests"]
 
     /// Returns the Swift files in a folder in a stable order, with their texts.
@@ -46,12 +45,12 @@ import TestSupport
         }
     }
 
-    /// Returns the lines that can end the process without a reason in the comment directly above. Invariant checks are
-    /// exempt, because only test builds have them. Force unwraps are never permitted.
+    /// Returns the lines that can end the process but have no reason in the comment directly above. Invariant checks
+    /// are exempt, because only test builds contain them. Force unwraps are never permitted.
     static func unexplainedTraps(_ text: String) -> [String] {
         var faults: [String] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        // Declarations that follow UIKit, in which the caller handles nil.
+        // These declarations follow UIKit. The caller handles nil.
         let declaredType = #/(open|public) .*: [A-Za-z]+!/#
         var isForInvariants = false
         for (index, line) in lines.enumerated() {
@@ -65,7 +64,7 @@ import TestSupport
             {
                 faults.append("\(index + 1): \(code)")
             }
-            // Parts between quotation marks are literals.
+            // Every second part between quotation marks is a literal.
             for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where piece.offset % 2 == 0
                 && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)

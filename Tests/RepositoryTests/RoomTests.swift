@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The folders of LayoutCore and the dependencies between them by their types. Members that an extension in a
-/// different folder adds are ignored.
+/// The folders of LayoutCore and the dependencies between them, found by the names of types. Members that an extension
+/// in a different folder adds are ignored.
 @Suite struct RoomTests {
-    /// The folders that every layout needs. They may use each other, but no other folders.
+    /// The folders that every layout needs. They may use each other but no other folders.
     private static let core: Set<String> = [".", "Engine", "Model", "Recovery", "Store", "UpdateCycle", "View"]
 
-    /// The folder of a file, the types that it declares for other files, and the words of its code.
+    /// A source file: its folder, the types that it declares for other files, and the words of its code.
     private struct File {
         let path: String
         let room: String

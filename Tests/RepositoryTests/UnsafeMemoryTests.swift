@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The files that allocate memory or use pointers. A new file must be listed here, with a reason for the reviewer.
+/// Lists the files that allocate memory or use pointers. A new file must be added here, with a reason for the reviewer.
 @Suite struct UnsafeMemoryTests {
-    /// Files that allocate memory; their types free it in `deinit`.
+    /// The files that allocate memory. Their types free it in `deinit`.
     private static let owners: Set<String> = [
         "Sources/Cassowary/Tableau/Segment.swift",
         "Sources/LayoutCore/Store/ColumnMemory.swift",
@@ -12,7 +12,7 @@ import Testing
         "Sources/Solving/SimplexSupport/Memory/Slab.swift",
     ]
 
-    /// Files that access memory of these owners, of an array or of a C function by address.
+    /// The files that access memory of these types, of an array or of a C function by address.
     private static let borrowers: Set<String> = [
         "Sources/Cassowary/Tableau/BlockPool.swift",
         "Sources/DenseLP/CarefulSum.swift",
@@ -45,7 +45,7 @@ import Testing
         code.contains(#/(^|[^A-Za-z])Unsafe[A-Za-z]*Pointer/#)
     }
 
-    /// Returns the files that contain a matching line of code.
+    /// Returns the files in which a line of code matches.
     private static func files(where matches: (Substring) -> Bool) throws -> Set<String> {
         let files = try RepositoryTests.sources("Sources").filter { _, text in
             text.split(separator: "\n").contains { line in

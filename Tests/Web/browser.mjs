@@ -1,5 +1,5 @@
-// Chromium without a window, driven through chromedriver over the protocol of WebDriver. Needs Debian's chromium and
-// chromium-driver, and no package of node.
+// Chromium without a window, driven through chromedriver by the WebDriver protocol. Needs Debian's packages chromium and
+// chromium-driver, and no npm package.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -9,7 +9,7 @@ const programs = {
 };
 const found = (names) => names.find((name) => existsSync(name));
 
-/** What is missing to drive a browser; empty if nothing is. */
+/** Returns the names of the packages that are missing to drive a browser; empty if none is. */
 export function missing() {
   return [found(programs.browser) ? [] : ["chromium"], found(programs.driver) ? [] : ["chromium-driver"]].flat();
 }
@@ -19,7 +19,7 @@ export class Browser {
   #base;
   #session;
 
-  /** Starts a browser with a window of a size in a color scheme. */
+  /** Starts a browser with a window of the given size and color scheme. */
   static async start({ width = 1280, height = 900, isDark = false } = {}) {
     const browser = new Browser();
     const driver = spawn(found(programs.driver), ["--port=0"], { stdio: ["ignore", "pipe", "ignore"] });
@@ -46,7 +46,7 @@ export class Browser {
       },
     });
     browser.#session = `/session/${answer.sessionId}`;
-    // A window of Chromium is at least 500 wide, so the width of a phone is emulated.
+    // A window of Chromium is at least 500 pixels wide, so the width of a phone is emulated.
     await browser.devtools("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 500 });
     await browser.devtools("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }] });
     return browser;
@@ -64,13 +64,13 @@ export class Browser {
     return this.#send("POST", `${this.#session}/goog/cdp/execute`, { cmd, params });
   }
 
-  /** Loads an address, also if only its fragment differs from the current one. */
+  /** Loads an address, even if it differs from the current one only by its fragment. */
   async open(url) {
     await this.#send("POST", `${this.#session}/url`, { url: "about:blank" });
     await this.#send("POST", `${this.#session}/url`, { url });
   }
 
-  /** Runs the body of an asynchronous function in the page and returns its result. */
+  /** Runs `body` as the body of an asynchronous function in the page, and returns its result. */
   async run(body, ...args) {
     const script = `const done = arguments[arguments.length - 1]; (async (...args) => { ${body} })(...arguments).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const { value, error } = await this.#send("POST", `${this.#session}/execute/async`, { script, args });
@@ -78,7 +78,7 @@ export class Browser {
     return value;
   }
 
-  /** Waits until an expression is true in the page; throws with `what` after some seconds. */
+  /** Waits until an expression is true in the page. Throws an error with `what` after `seconds`. */
   async until(expression, what, seconds = 20) {
     const end = Date.now() + seconds * 1000;
     for (;;) {
@@ -88,7 +88,7 @@ export class Browser {
     }
   }
 
-  /** Performs actions of a pointer or of keys; see the protocol of WebDriver. */
+  /** Performs actions of a pointer or of keys, in the format of the WebDriver protocol. */
   act(actions) {
     return this.#send("POST", `${this.#session}/actions`, { actions });
   }
@@ -98,7 +98,7 @@ export class Browser {
     await this.act([{ type: "key", id: "keys", actions }]);
   }
 
-  /** Returns the entries of a log since the latest call: `browser` or `performance`. */
+  /** Returns the entries of a log since the previous call. The type is `browser` or `performance`. */
   logs(type) {
     return this.#send("POST", `${this.#session}/se/log`, { type });
   }

@@ -1,6 +1,6 @@
-// The laws of solvers with machine words of 32 bits: node --test Tests/Web/laws.test.mjs
+// Tests the laws of solvers with machine words of 32 bits: node --test Tests/Web/laws.test.mjs
 //
-// LAYOUTLAB_LAWS is the module that `scripts/wasm FOLDER laws` writes, by default dist/tests/laws.wasm.
+// LAYOUTLAB_LAWS is the path of the module that `scripts/wasm FOLDER laws` writes; the default is dist/tests/laws.wasm.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -23,7 +23,7 @@ for (const [index, solver] of ["revised-simplex", "cassowary", "exact"].entries(
         try {
           result = exports.laws_check(law, index);
         } catch (error) {
-          // A module that trapped must not be used again.
+          // After a trap, the module must not be used again.
           exports = start();
           assert.fail(`the module trapped: ${error.message}`);
         }

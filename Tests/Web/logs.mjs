@@ -1,11 +1,11 @@
-// Logs that a page must survive: hostile, damaged and huge ones.
+// Hostile, damaged and huge logs, which the page must handle.
 
 const rule = (address, text) => `    "<NSLayoutConstraint:${address} ${text}   (active)>"`;
 const log = (...rules) => `Unable to simultaneously satisfy constraints.\n(\n${rules.join(",\n")}\n)\n`;
 
 const script = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>";
 
-/** Logs whose names try to become markup, or to run. */
+/** Logs whose names contain markup or scripts. */
 export const hostile = [
   { name: "markup in a title", text: log(rule("0x1", `UILabel:0x2'${script}'.width == 10`), rule("0x3", `UILabel:0x2'${script}'.width == 20`)) },
   {
@@ -32,7 +32,7 @@ const garbage = (length, next) => {
   return parts.join("");
 };
 
-/** Damaged logs, of which there is nothing or only a part to explain. */
+/** Damaged logs, of which only a part or nothing can be explained. */
 export const damaged = [
   { name: "no log", text: "Hello\nworld" },
   { name: "a header alone", text: "Unable to simultaneously satisfy constraints." },

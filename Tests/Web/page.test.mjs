@@ -1,6 +1,6 @@
-// The page in Chromium, at the width of a phone and of a desk, light and dark: node --test Tests/Web/page.test.mjs
+// Tests the page in Chromium, at the widths of a phone and a desk, light and dark: node --test Tests/Web/page.test.mjs
 //
-// LAYOUTLAB_SITE is the folder of the page, by default dist/site. Without Chromium the tests are skipped and say so.
+// LAYOUTLAB_SITE is the folder of the page; the default is dist/site. Without Chromium the tests are reported as skipped.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -88,7 +88,7 @@ for (const size of windows) {
         await settledAnswer();
         await browser.until("document.querySelector('#explanation .recommended')", `example ${index} has a recommendation`);
         await fits(`example ${index}`);
-        // The rules of a log may leave all positions open, and then there is nothing to draw.
+        // If the rules of a log leave all positions ambiguous, there is nothing to draw.
         const drawn = index < 3 ? "" : "!document.querySelector('#explanation .recommended svg') || ";
         await browser.until(`${drawn}document.querySelectorAll('#explanation .recommended svg rect').length > 2`, `example ${index} is drawn`);
       }

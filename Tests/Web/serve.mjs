@@ -1,11 +1,11 @@
-// Serves a folder on this machine: node serve.mjs FOLDER PORT. Tests start it with port 0 and read the port from the output.
+// Serves a folder on this machine: node serve.mjs FOLDER PORT. With port 0, the server chooses a port and prints it.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
 const types = { ".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
-/** Starts a server for a folder; returns it once it listens. */
+/** Starts a server for a folder, and returns it once it listens. */
 export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));

@@ -1,4 +1,4 @@
-// The size of the page: what a visitor loads before the first explanation.
+// Tests the size of what a visitor loads before the first explanation.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ test("the module and the scripts stay small", () => {
     const bytes = readFileSync(file);
     if (file.endsWith(".wasm")) {
       console.log(`${file}: ${kilobytes(bytes.length)}, gzip ${kilobytes(gzipSync(bytes, { level: 9 }).length)}, brotli ${kilobytes(brotli(bytes))}`);
-      // A doubling is an error of the build, such as code of debugging that was not removed.
+      // The limit detects a doubled size, which is an error of the build, such as debug code that was not removed.
       assert.ok(bytes.length < 4_000_000, `${file} has ${bytes.length} bytes`);
     } else {
       scripts += brotli(bytes);

@@ -1,4 +1,4 @@
-// A module with the exports of layoutlab.wasm that traps when it has to explain: what a page does when memory runs out.
+// A module with the exports of layoutlab.wasm that traps in each call to explain, as the real module does when memory runs out.
 
 const section = (id, ...items) => {
   const body = [items.length, ...items.flat()];

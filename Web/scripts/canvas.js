@@ -1,6 +1,6 @@
-// Draws a layout on a canvas: views as outlined boxes with their names, open values as hatched ranges.
+// Draws a layout on a canvas: views as outlined boxes with their names, and ambiguous values as hatched ranges.
 
-/** The colors of the drawing, from the style sheet of the current scheme. */
+/** Returns the colors of the drawing, from the style sheet of the current color scheme. */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
   const color = (name) => style.getPropertyValue(`--${name}`).trim();
@@ -82,19 +82,19 @@ function names(context, { views, frames, scale, colors }) {
     context.rect(x, y, w, h);
     context.clip();
     context.fillStyle = holders.has(index) ? colors.faint : colors.text;
-    // A view with subviews has its name at the top, so that theirs stay legible.
+    // The name of a view with subviews is at its top, so that the names of the subviews stay legible.
     context.fillText(views[index].name, x + 5, holders.has(index) ? y + 9 : y + h / 2);
     context.restore();
   }
 }
 
-/** Draws the range of an ambiguous value: the area over which the view can extend. */
+/** Draws the range of an ambiguous value, as the area over which the view can extend. */
 function drawOpen(context, { view, attribute, value, low, high }, scene) {
   const { frames, scale, width, height, colors } = scene;
   const at = 4 * view;
   const isAcross = attribute === "left" || attribute === "width";
   const [start, length] = isAcross ? [frames[at], frames[at + 2]] : [frames[at + 1], frames[at + 3]];
-  // Ranges are in coordinates of the superview; distances from the current value are the same in the window.
+  // Ranges are in coordinates of the superview. Differences from the current value are the same in the window's coordinates.
   const before = low === undefined ? -Infinity : low - value;
   const after = high === undefined ? Infinity : high - value;
   const isExtent = attribute === "width" || attribute === "height";

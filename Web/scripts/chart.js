@@ -1,9 +1,9 @@
-// The chart of the race: times against numbers of views, both on logarithmic axes.
+// The chart of the race: times by number of views, with logarithmic axes.
 import { shape, short } from "./dom.js";
 
 const height = 380;
 
-/** Returns the exponent of growth of the last points: the slope of a line through them on logarithmic axes. */
+/** Returns the exponent of growth: the slope of a line through the last points on logarithmic axes. */
 export function growth(points) {
   const last = points.slice(-4).map(({ x, median }) => [Math.log(x), Math.log(median)]);
   const mean = (index) => last.reduce((sum, point) => sum + point[index], 0) / last.length;
@@ -13,9 +13,9 @@ export function growth(points) {
   return bottom === 0 ? 0 : top / bottom;
 }
 
-/** Returns the chart of some series, of a width in pixels. */
+/** Returns the chart of the given series, with a width in pixels. */
 export function chart(series, measure, sizes, width) {
-  // On a phone the names of the curves are above their ends instead of beside them.
+  // On a phone, the names of the curves are above the ends of the curves instead of beside them.
   const isNarrow = width < 560;
   const edge = { left: 62, right: isNarrow ? 18 : 120, top: isNarrow ? 30 : 18, bottom: 46 };
   const all = series.flatMap(({ points }) => points);

@@ -1,8 +1,8 @@
-// One conflict: its sentence, its rules, its drawing, the recommended change, and the rest behind disclosures.
+// Shows one conflict: a sentence, the rules, a drawing and the recommended change. Disclosures contain the rest.
 import { element, short } from "./dom.js";
 import { dimensionDrawing } from "./drawing.js";
 
-/** Returns text whose numbers of rules, `[2]`, are badges. */
+/** Returns the text as a list of parts, in which numbers of rules such as `[2]` are badges. */
 export function withBadges(text) {
   return text.split(/(\[\d{1,4}\])/).map((part) => {
     const number = /^\[(\d+)\]$/.exec(part);
@@ -10,7 +10,6 @@ export function withBadges(text) {
   });
 }
 
-/** Returns the badge of a rule. */
 export function badge(number) {
   return element("span", { class: "badge" }, String(number));
 }
@@ -36,7 +35,7 @@ function drawings(records, options = {}) {
   return records.map((record) => dimensionDrawing(record, options));
 }
 
-/** Draws records before and after a change, each pair of an axis to the same scale. */
+/** Draws records before and after a change. Both drawings of an axis have the same scale. */
 function pairOfDrawings(before, after, changed) {
   const other = (records, record) => records.find(({ isHorizontal }) => isHorizontal === record.isHorizontal) ?? record;
   const drawn = (records, others, options) =>
@@ -60,7 +59,7 @@ function repairItem(repair, rule) {
   );
 }
 
-/** Returns the view of a conflict; `select` shows a line of the text. */
+/** Returns the view of a conflict. `select` is called to show a line of the log. */
 export function conflictView(conflict, index, count, select) {
   const parts = [
     element("h3", { class: "verdict" }, count > 1 ? element("span", { class: "ordinal" }, `Conflict ${index + 1} of ${count}`) : null, withBadges(conflict.says)),
@@ -124,7 +123,7 @@ export function conflictView(conflict, index, count, select) {
   return element("section", { class: "conflict" }, parts);
 }
 
-/** Returns the view of a conflict of the play tool, whose changes are about its text. */
+/** Returns the view of a conflict in the play tool. Its repairs are changes of the layout's text. */
 export function liveConflictView(conflict, index, count, select) {
   const repairs = conflict.repairs.map((repair) =>
     element(

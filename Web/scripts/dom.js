@@ -1,11 +1,11 @@
-// Elements made of data. Text is set as text, never parsed, so nothing of a log or a name can become markup.
+// Creates elements. Text becomes text nodes and is never parsed, so nothing in a log or a name can become markup.
 
-/** Returns an HTML element with attributes, listeners (`onclick: …`) and children, which are elements or text. */
+/** Returns an HTML element with attributes, listeners (`onclick: …`) and children. Children are elements or text. */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** Returns an SVG element; see {@link element}. */
+/** Returns an SVG element. The parameters are those of {@link element}. */
 export function shape(name, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
@@ -20,22 +20,21 @@ function fill(node, attributes, children) {
   return node;
 }
 
-/** Returns the element with an identifier. */
 export const byID = (id) => document.getElementById(id);
 
-/** Returns a number with at most a number of decimals, without trailing zeros, with a true minus sign. */
+/** Returns a number with at most `decimals` decimals, without trailing zeros, and with a true minus sign. */
 export function short(value, decimals = 2) {
   const rounded = Number(value.toFixed(decimals));
   return String(Object.is(rounded, -0) ? 0 : rounded).replace("-", "−");
 }
 
-/** Shows a message in a status element, with the class `error` or `warning`, and optionally a button. */
+/** Shows a message in a status element, with the class `error` or `warning` and an optional button. */
 export function showStatus(node, text, kind = "", button = null) {
   node.className = `status ${kind}`;
   node.replaceChildren(...(text ? [element("span", {}, text)] : []), ...(button ? [button] : []));
 }
 
-/** Returns a function that runs another one once, after calls have ceased for some milliseconds. */
+/** Returns a function that calls `body` once, when it has not been called for some milliseconds. */
 export function settled(milliseconds, body) {
   let timer = 0;
   return () => {
@@ -44,7 +43,7 @@ export function settled(milliseconds, body) {
   };
 }
 
-/** Copies text to the clipboard; false if the browser refuses. */
+/** Copies text to the clipboard. Returns false if the browser refuses. */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

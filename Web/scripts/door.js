@@ -1,6 +1,6 @@
-// The exported functions of layoutlab.wasm with texts and records in place of addresses.
+// Wraps the exported functions of layoutlab.wasm, with strings and objects in place of memory addresses.
 
-/** A call that the module did not survive, for example because memory ran out. The module must not be used again. */
+/** The error of a call in which the module trapped, for example because memory ran out. The module must not be used again. */
 export class Trap extends Error {}
 
 export class Door {
@@ -34,23 +34,23 @@ export class Door {
   #record(length) {
     if (length < 0) throw new RangeError("The module has no answer to this call.");
     const address = this.#run("layoutlab_output");
-    // Some browsers do not decode shared or growing memory, so a copy is decoded.
+    // Some browsers refuse to decode shared or growing memory, so a copy is decoded.
     return JSON.parse(this.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, address, length).slice()));
   }
 
-  /** Explains the logs of a text or of bytes in UTF-8. */
+  /** Explains the logs in a string, or in bytes in UTF-8. */
   explain(text) {
     this.#write(typeof text === "string" ? this.#encoder.encode(text) : text);
     return this.#record(this.#run("layoutlab_explain"));
   }
 
-  /** Makes a layout of a text the current one. */
+  /** Reads a layout from its text and makes it the current layout. */
   open(text) {
     this.#write(this.#encoder.encode(text));
     return this.#record(this.#run("layoutlab_play_open"));
   }
 
-  /** Lays out the current layout; returns its state and a copy of the frames of `count` views. */
+  /** Lays out the current layout. Returns its state, and a copy of the frames of its `count` views. */
   resize(width, height, count) {
     const state = this.#run("layoutlab_play_resize", width, height);
     if (state < 0) throw new RangeError("The window cannot have this size.");
@@ -59,12 +59,12 @@ export class Door {
     return { state, frames: frames.slice() };
   }
 
-  /** Returns what is ambiguous, violated or contradictory in the current layout. */
+  /** Returns the ambiguous values, violated constraints and conflicts of the current layout. */
   details() {
     return this.#record(this.#run("layoutlab_play_details"));
   }
 
-  /** Returns the rules that decide the frame of a view. */
+  /** Returns the rules that determine the frame of a view. */
   why(view) {
     return this.#record(this.#run("layoutlab_play_why", view));
   }
@@ -74,7 +74,7 @@ export class Door {
     if (this.#run("layoutlab_race_open", layout, views) < 0) throw new RangeError("There is no such layout.");
   }
 
-  /** Builds copies of the layout for a solver; returns the number of views of each. */
+  /** Builds copies of the layout for a solver, and returns the number of views of each copy. */
   racePrepare(lane, copies) {
     const views = this.#run("layoutlab_race_prepare", lane, copies);
     if (views < 0) throw new RangeError("The layout could not be built.");
@@ -91,7 +91,7 @@ export class Door {
     if (this.#run("layoutlab_race_resize", lane, times) < 0) throw new RangeError("The resize failed.");
   }
 
-  /** The largest difference between the frames of both solvers, in points; negative if there is none to compare. */
+  /** Returns the largest difference between the frames of both solvers, in points; negative if the frames cannot be compared. */
   raceDifference() {
     return this.#run("layoutlab_race_difference");
   }

@@ -1,16 +1,16 @@
-// Drawings of lengths along one axis: views as bars to scale, and rules as dimension lines, as in a technical drawing.
+// Drawings of lengths along one axis, in the style of technical drawings: views are bars to scale, rules are dimension lines.
 import { shape, short } from "./dom.js";
 
 const rowOfBars = 26;
 const rowOfLines = 34;
-/** Average widths of a character of a label, in pixels; labels are placed by estimated widths. */
+/** Average widths of characters in labels, in pixels. Labels are placed by estimated widths. */
 const [nameWidth, digitWidth] = [6.7, 7];
 
 /**
  * Returns a drawing that fits the width of its container.
  *
- * `changed` is the number of the rule that was changed, and `isAfter` whether the drawing shows the layout after that.
- * `range` has the `low` and `high` coordinates to draw, for drawings to be compared; by default those of the record.
+ * `changed` is the number of the changed rule. `isAfter` is whether the drawing shows the layout after the change.
+ * `range` has the `low` and `high` coordinates of the drawing, so that drawings can be compared; by default those of the record.
  */
 export function dimensionDrawing(given, { changed = 0, isAfter = false, range = null } = {}) {
   const record = range ? { ...given, ...range } : given;
@@ -26,7 +26,7 @@ export function dimensionDrawing(given, { changed = 0, isAfter = false, range = 
   return svg;
 }
 
-/** The drawing in words, for screen readers. */
+/** Returns the drawing in words, for screen readers. */
 function spoken(record) {
   const from = record.isHorizontal ? ["from left", "to right"] : ["from top", "to bottom"];
   return record.bars.map((bar) => `${bar.name} ${from[0]} ${short(bar.start)} ${from[1]} ${short(bar.end)}`).join("; ");
@@ -64,7 +64,7 @@ function draw(svg, record, width, changed, isAfter) {
   svg.replaceChildren(...parts);
 }
 
-/** A bar's name: inside the bar if it fits, otherwise where there is more space beside it. */
+/** Returns the name of a bar: inside the bar if it fits, otherwise at the side with more space. */
 function barName(name, start, end, y, width) {
   const cut = (space) => {
     const most = Math.max(1, Math.floor(space / nameWidth));
@@ -77,7 +77,7 @@ function barName(name, start, end, y, width) {
   return shape("text", { class: "name", x: start - 5, y, "text-anchor": "end" }, cut(left));
 }
 
-/** Puts dimension lines into rows in which neither lines nor labels overlap. */
+/** Assigns dimension lines to rows in which neither lines nor labels overlap. */
 function rows(lines, x, width) {
   const rows = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// The text of a layout: line numbers, marks of lines with errors, undo.
+// The editor of a layout's text, with line numbers, marks for lines with errors, and undo.
 import { byID, element, settled } from "./dom.js";
 import { Timeline } from "./timeline.js";
 
@@ -8,7 +8,7 @@ export class Editor {
   #errors = byID("text-errors");
   #timeline;
 
-  /** Creates the editor; `changed` is called with the text after each change. */
+  /** Creates the editor. `changed` is called with the text after each change; during typing, only after a pause. */
   constructor(changed) {
     this.#timeline = new Timeline((canUndo, canRedo) => {
       byID("undo").disabled = !canUndo;
@@ -52,7 +52,7 @@ export class Editor {
     return this.#text.value;
   }
 
-  /** Shows the errors of the text by line. */
+  /** Shows the errors of the text, and marks their lines. */
   showErrors(failures) {
     this.#number(failures.map(({ line }) => line));
     const shown = failures.slice(0, 20).map(({ line, message }) =>
@@ -62,7 +62,7 @@ export class Editor {
     this.#errors.replaceChildren(...shown);
   }
 
-  /** Marks a line and scrolls it into view. */
+  /** Selects a line and scrolls it into view. */
   select(line) {
     const lines = this.#text.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);

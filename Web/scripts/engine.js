@@ -1,7 +1,7 @@
-// A worker with the module: calls as promises, ended and replaced when a call takes too long or the module traps.
+// Calls a module in a worker. If a call takes too long or the module traps, the worker is ended and replaced.
 import { moduleLengths } from "./build.js";
 
-/** The reason why a call has no answer. `kind` is `trap`, `ended`, `late` or `refused`. */
+/** The error of a call without an answer. `kind` is `trap`, `ended`, `late` or `refused`. */
 export class NoAnswer extends Error {
   constructor(kind, message) {
     super(message);
@@ -12,7 +12,7 @@ export class NoAnswer extends Error {
 const compiled = new Map();
 let watch = () => {};
 
-/** Sets the function that is called with the name, the loaded share from 0 to 1, and the error of a module that is loaded. */
+/** Sets the observer of loading. It is called with the name of a module, the loaded fraction from 0 to 1, and the error or null. */
 export function watchLoading(watcher) {
   watch = watcher;
 }
@@ -49,7 +49,7 @@ async function load(name, progress) {
       },
     }),
   );
-  // Compiled while it arrives.
+  // The module is compiled while it arrives.
   return WebAssembly.compileStreaming(new Response(counted, { headers: { "Content-Type": "application/wasm" } }));
 }
 
@@ -59,7 +59,7 @@ export class Engine {
   #waiting = new Map();
   #next = 1;
 
-  /** Creates an engine with the module of a name. Nothing is loaded before the first call. */
+  /** Creates an engine for the module with a name. Nothing is loaded before the first call. */
   constructor(name) {
     this.#name = name;
   }
@@ -88,7 +88,7 @@ export class Engine {
   #isStarted = false;
   #early = [];
 
-  /** Sends a call; rejects with {@link NoAnswer}. After `limit` milliseconds the worker is ended. */
+  /** Sends a call to the worker. Rejects with {@link NoAnswer}; after `limit` milliseconds the worker is ended. */
   call(call, message = {}, limit = 60_000) {
     if (!this.#worker) this.#start();
     const id = this.#next++;
@@ -106,7 +106,7 @@ export class Engine {
     const waiting = this.#waiting.get(id);
     if (error !== undefined && isTrap) return this.#drop(new NoAnswer("trap", error));
     if (!waiting) {
-      // The module itself could not start.
+      // The answer belongs to no call, so the module itself could not start.
       if (error !== undefined) this.#drop(new NoAnswer("trap", error));
       return;
     }
@@ -135,7 +135,7 @@ export class Engine {
   }
 }
 
-/** Returns a sentence for a reader about a call without an answer. */
+/** Returns a sentence for the user about a call without an answer. */
 export function sentence(error, subject) {
   switch (error.kind) {
     case "trap":

@@ -6,13 +6,13 @@ import { share, unpacked } from "./link.js";
 import { logs } from "./logs.js";
 
 const engine = new Engine("layoutlab");
-/** The maximum size of a log in bytes; the module has the same. */
+/** The maximum size of a log in bytes; the module has the same limit. */
 const longest = 5_000_000;
-/** The time after which a button offers to stop, and the time after which a log is given up, in milliseconds. */
+/** The times after which the button to stop appears, and after which the call is ended, in milliseconds. */
 const [patience, limit] = [500, 60_000];
-/** The maximum number of characters that the field shows: browsers take seconds to lay out a text of megabytes. */
+/** The maximum number of characters that the field shows. Browsers take seconds to lay out a text of megabytes. */
 const mostShown = 100_000;
-/** The whole log, of which the field may show only the beginning. */
+/** The whole log. The field may show only its beginning. */
 let given = "";
 let latest = 0;
 let isBusy = false;
@@ -50,7 +50,7 @@ export function prepare() {
     event.preventDefault();
     read(file);
   });
-  // A log can be pasted without a click into its field.
+  // A log can be pasted anywhere on the page.
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain");
     const isInField = event.target.closest?.("textarea, input") && !(text?.length > mostShown);
@@ -62,7 +62,7 @@ export function prepare() {
 
 const hint = byID("log-hint").textContent;
 
-/** Shows the first example, so that the page never begins empty. */
+/** Shows the first example, so that the page is never empty. */
 export function start() {
   if (!given && latest === 0) set(logs[0].text);
 }
@@ -139,7 +139,7 @@ async function explain() {
   }
 }
 
-/** Marks a line of the log and scrolls it into view. */
+/** Selects a line of the log and scrolls it into view. */
 function select(line) {
   const log = byID("log");
   const lines = log.value.split("\n");

@@ -1,6 +1,6 @@
-// The layouts to start from, as text.
+// The examples of the play tool, as text.
 
-/** Returns a wall of equal views in rows and columns, as two visual formats for each of its rows and columns. */
+/** Returns the text of a wall of equal views, with one visual format for each row and each column. */
 function wall(columns, rows) {
   const name = (row, column) => `v${row + 1}_${column + 1}`;
   const range = (count) => Array.from({ length: count }, (_, index) => index);

@@ -1,4 +1,4 @@
-// Texts in the fragment of a link: compressed, in base64 for URLs. A fragment is not sent to the server of the page.
+// Texts in the fragment of a link, compressed and in base64 for URLs. Browsers do not send a fragment to the server.
 
 /** The maximum number of bytes that a link may decompress to. */
 const longest = 5_000_000;
@@ -20,7 +20,7 @@ async function through(bytes, transform) {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Returns a text as the value of a fragment. */
+/** Returns a text in the form that a fragment contains. */
 export async function packed(text) {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   let binary = "";
@@ -30,7 +30,7 @@ export async function packed(text) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Returns the text of a fragment's value. Throws for a damaged link. */
+/** Returns the text that a fragment contains. Throws for a damaged link. */
 export async function unpacked(value) {
   let binary;
   try {
@@ -54,7 +54,7 @@ export function fragment() {
   return equals < 0 ? { name: text, value: "" } : { name: text.slice(0, equals), value: text.slice(equals + 1) };
 }
 
-/** Puts a text into the fragment and the clipboard; returns a sentence about it. */
+/** Puts a text into the fragment of the page, and the link into the clipboard. Returns a sentence about the result. */
 export async function share(name, text, copy) {
   const value = await packed(text);
   const link = `${location.origin}${location.pathname}#${name}=${value}`;

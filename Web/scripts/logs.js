@@ -1,4 +1,4 @@
-// The logs to start from.
+// The examples of logs.
 export const logs = [
   {
     name: "A toolbar",

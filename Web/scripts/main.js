@@ -1,4 +1,4 @@
-// The page: its three tools, the address of each, and the progress of loading.
+// The page: shows one of three tools by the address, and the progress of loading.
 import { byID } from "./dom.js";
 import { loadModule, watchLoading } from "./engine.js";
 import { fragment } from "./link.js";
@@ -46,7 +46,7 @@ async function show(name) {
 
 async function follow() {
   const { name, value } = fragment();
-  // Other fragments are places within a tool.
+  // A fragment that is not the name of a tool is the name of a place within the current tool.
   const door = Object.hasOwn(scripts, name) ? name : current || "explain";
   try {
     const shown = await show(door);

@@ -1,4 +1,4 @@
-// The tool in which a layout is written and its window dragged.
+// The tool that lays out a text in a window whose edges can be dragged.
 import { byID, copy, element, short, showStatus } from "./dom.js";
 import { liveConflictView } from "./conflict.js";
 import { Editor } from "./editor.js";
@@ -8,7 +8,7 @@ import { layouts } from "./layouts.js";
 import { Stage } from "./stage.js";
 
 const engine = new Engine("play");
-/** The maximum number of views with a button; others are found by a click on the drawing. */
+/** The maximum number of views with a button. Other views are selected by a click on the drawing. */
 const mostButtons = 120;
 let editor, stage;
 let views = [];
@@ -28,7 +28,7 @@ export function prepare() {
     const [width, height] = stage.size;
     showStatus(byID("play-status"), await share("play", `${width} ${height}\n${editor.text}`, copy));
   });
-  // For measurements: the durations of the layouts of the latest drag.
+  // For measurements, the page offers the durations of the layouts of the latest drag.
   window.layoutSamples = () => [...stage.samples];
 }
 
@@ -55,7 +55,7 @@ function set(text, size) {
   editor.set(text);
 }
 
-/** Makes the layout of a text. A text that is being written keeps the window as it was dragged. */
+/** Opens the layout of a text. While the text is edited, the window keeps its dragged size unless the text states a new one. */
 async function openText(text) {
   const number = ++opening;
   try {
@@ -86,7 +86,7 @@ function report(error) {
   byID("problems").replaceChildren();
 }
 
-/** Lays out a size; null after an error, which is shown. */
+/** Lays out the window at a size. Returns null after an error, which is shown. */
 async function layOut(width, height) {
   try {
     const answer = await engine.call("resize", { width, height, count: views.length }, 20_000);
@@ -157,7 +157,7 @@ function reasonLine(line) {
   );
 }
 
-/** Returns a rule as code, with a button for its line. */
+/** Returns a rule as code, with a button that selects its line. */
 function ruleText(rule) {
   const match = /^(.*) \(line (\d+)\)$/s.exec(rule);
   if (!match) return element("code", {}, rule);
@@ -165,7 +165,7 @@ function ruleText(rule) {
   return element("span", {}, element("code", {}, match[1]), " ", element("button", { type: "button", class: "link", onclick: () => editor.select(line) }, `line ${line}`));
 }
 
-/** Shows what is ambiguous, violated or contradictory, once a drag rests. */
+/** Shows ambiguous values, violated constraints and conflicts, once a drag rests. */
 async function showDetails() {
   const number = opening;
   try {

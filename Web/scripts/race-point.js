@@ -1,14 +1,14 @@
-// Measures one point of the race, in a worker. A browser's clock advances in steps, so one sample lays out several copies.
+// Measures one point of the race in a worker. A browser's clock advances in steps, so one sample lays out several copies.
 
-/** The least duration of a sample, in steps of the clock and in milliseconds. */
+/** The minimum duration of a sample, in steps of the clock and in milliseconds. */
 const [steps, least] = [100, 20];
-/** The number of samples, and the duration after which no more samples are taken, in milliseconds. */
+/** The maximum number of samples, and the time in milliseconds after which no further sample is taken. */
 const [mostSamples, budget] = [7, 1500];
 const mostCopies = 400;
 /** The maximum difference of frames that counts as rounding, in points. */
 const tolerance = 1e-6;
 
-/** Returns the smallest step of the clock that was seen, in milliseconds. */
+/** Returns the smallest observed step of the clock, in milliseconds. */
 export function clockStep() {
   let smallest = Infinity;
   for (let trial = 0; trial < 30; trial += 1) {
@@ -31,7 +31,7 @@ function summary(samples) {
   return { median: sorted[Math.floor(sorted.length / 2)], low: sorted[0], high: sorted[sorted.length - 1], count: sorted.length };
 }
 
-/** Takes samples of `run(times)`, each of enough repetitions; `prepare(times)` is not timed. */
+/** Takes samples of `run(times)` with enough repetitions for each sample. `prepare(times)` is not timed. */
 function sampled(step, prepare, run) {
   const long = Math.max(least, steps * step);
   let times = 1;
@@ -53,9 +53,9 @@ function sampled(step, prepare, run) {
 }
 
 /**
- * Measures both solvers on a layout of a number of views; a solver that `lanes` leaves out is skipped.
+ * Measures both solvers on a layout with a number of views. A solver whose `lanes` entry is false is skipped.
  *
- * The frames of both are compared before anything is measured, and after the resizes. If they differ, the answer has no times.
+ * The frames of both are compared once, after the warm-up resizes and before the measurement. If they differ, there are no times.
  */
 export function racePoint(door, layout, views, lanes) {
   const step = clockStep();
@@ -65,7 +65,7 @@ export function racePoint(door, layout, views, lanes) {
   for (const lane of running) {
     count = door.racePrepare(lane, 1);
     door.raceLayOut(lane);
-    // The caches and the compiler of the browser are warm after this.
+    // The resizes warm up the caches and the compiler of the browser.
     door.raceResize(lane, 5);
   }
   const isCompared = running.length === 2;

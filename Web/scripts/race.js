@@ -1,11 +1,11 @@
-// The tool that measures two solvers as a layout grows.
+// The tool that compares the times of two solvers while a layout grows.
 import { byID, element, short, showStatus } from "./dom.js";
 import { chart, growth } from "./chart.js";
 import { Engine, sentence } from "./engine.js";
 
 export const sizes = [10, 20, 50, 100, 200, 500, 1000, 2000];
 export const solvers = [{ name: "RevisedSimplex", kind: "revised" }, { name: "Cassowary", kind: "cassowary" }];
-/** A solver that took longer than this for a first layout is not measured at larger sizes, in milliseconds. */
+/** A solver whose first layout took more milliseconds than this is skipped at larger sizes. */
 const longest = 3000;
 const about = [
   "Views of equal width and height in rows and columns: two long chains of equations share every view.",
@@ -34,7 +34,7 @@ export function prepare() {
   show();
 }
 
-/** Draws the chart in the width that it has once the tool is shown. */
+/** Draws the chart once the tool is visible, because its width is known only then. */
 export function enter() {
   show();
 }

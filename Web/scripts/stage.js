@@ -1,4 +1,4 @@
-// The window whose edges are dragged, by pointer or by keys. It asks for a layout of each size and draws the answer.
+// The window whose edges can be dragged, by pointer or by keys. It requests a layout for each size and draws the result.
 import { byID, short } from "./dom.js";
 import { draw, drawingOrder, palette, viewAt } from "./canvas.js";
 
@@ -14,12 +14,12 @@ export class Stage {
   #settledTimer = 0;
   #onSettled;
   #isDirty = false;
-  /** The durations of the layouts of the latest drag, in milliseconds, for measurement. */
+  /** The durations of the layouts of the latest drag, in milliseconds. Only measurements read them. */
   samples = [];
 
   /**
-   * Creates the stage. `layOut(width, height)` returns a promise of frames; `onSettled` is called when a drag rests;
-   * `onSelect` with the index of a view that is clicked, or −1.
+   * Creates the stage. `layOut(width, height)` returns a promise of frames. `onSettled` is called when a drag rests.
+   * `onSelect` is called with the index of a clicked view, or −1.
    */
   constructor({ layOut, onSettled, onSelect }) {
     this.#layOut = layOut;
@@ -38,7 +38,7 @@ export class Stage {
     new ResizeObserver(() => this.#fit()).observe(this.#stage);
   }
 
-  /** The frames of the first views in words, for screen readers. */
+  /** Returns the frames of the first views in words, for screen readers. */
   get words() {
     const { width, height, views, frames } = this.#scene;
     const most = 30;
@@ -54,7 +54,7 @@ export class Stage {
     return [this.#scene.width, this.#scene.height];
   }
 
-  /** Shows the views of another text in a window of a size. */
+  /** Shows the views of a new text in a window of a size. */
   open(views, width, height) {
     Object.assign(this.#scene, { views, order: drawingOrder(views), frames: new Float64Array(4 * views.length), selected: -1, open: [] });
     this.#set(width, height);
@@ -71,7 +71,7 @@ export class Stage {
     this.#draw();
   }
 
-  /** Asks for a layout of a size. While one is made, only the latest wish is kept. */
+  /** Requests a layout of a size. While a layout is being made, only the latest requested size is kept. */
   async resize(width, height) {
     this.#wanted = [Math.max(0, Math.round(width)), Math.max(0, Math.round(height))];
     if (this.#isBusy) return;
@@ -105,7 +105,7 @@ export class Stage {
     }
   }
 
-  /** Chooses the scale, so that the window and some space to drag fit. It does not change during a drag. */
+  /** Chooses a scale at which the window and some space to drag fit. It stays the same during a drag. */
   #fit() {
     const { width } = this.#scene;
     const space = this.#stage.clientWidth - 40;
@@ -113,7 +113,7 @@ export class Stage {
     this.#draw();
   }
 
-  /** Draws with the next frame of the screen. */
+  /** Draws in the next animation frame. */
   #draw() {
     if (this.#isDirty) return;
     this.#isDirty = true;

@@ -7,12 +7,12 @@ export class Timeline {
   /** The maximum number of states that are kept. */
   static #most = 200;
 
-  /** Creates an empty list; `changed` is called with whether undo and redo are possible. */
+  /** Creates an empty list. `changed` is called with two Booleans: whether undo and whether redo is possible. */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** Adds a state after the current one, unless it is equal. */
+  /** Adds a state after the current one, unless the two are equal. States after the current one are discarded. */
   add(state) {
     if (this.#states[this.#index] === state) return;
     this.#states.splice(this.#index + 1, Infinity, state);
@@ -21,7 +21,7 @@ export class Timeline {
     this.#report();
   }
 
-  /** Goes back or forth; returns the state, or null if there is none. */
+  /** Moves by `step` states. Returns the new state, or null if there is none. */
   move(step) {
     const next = this.#index + step;
     if (next < 0 || next >= this.#states.length) return null;

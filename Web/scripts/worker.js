@@ -1,9 +1,9 @@
-// Runs the module away from the page, so that the page stays usable and can end a call that takes too long.
+// Runs the module in a worker, so that the page stays responsive and can end a call that takes too long.
 import { Door, Trap } from "./door.js";
 import { racePoint } from "./race-point.js";
 
 let door = null;
-// A call may arrive while the module starts.
+// A call may arrive while the module is starting.
 let starting = null;
 
 const calls = {

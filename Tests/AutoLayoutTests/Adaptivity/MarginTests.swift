@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Margins, safe areas and the keyboard")
 struct MarginTests {
-    /// A view that fills a guide.
+    /// Adds a view that fills a guide.
     private func fill(_ guide: LayoutGuide, in view: LayoutView, _ name: String) throws -> LayoutView {
         let child = try view.child(name)
         try LayoutConstraint.activate([
@@ -78,12 +78,13 @@ struct MarginTests {
         try left.activate()
         let content = try fill(panel.layoutMarginsGuide, in: panel, "content")
         let engine = try solver.layOut(root)
-        // 30 at the left and the top, 30 − 20 at the right, its own 8 at the bottom, 70 above the superview's margin.
+        // The margins are 30 at the left and the top, and 30 − 20 at the right. At the bottom the view's own 8 count,
+        // because the view ends 70 points above its superview's margin.
         expect(content, 30, 30, 240, 62)
         left.constant = 25
         try engine.layoutIfNeeded()
-        // 5 remain at the left, less than the view's own margin of 8. The view ends 5 beyond its superview: 35 at the
-        // right.
+        // The superview's margin covers 5 points at the left, less than the view's own 8. The view ends 5 points beyond
+        // the superview, so the view's right margin is 35.
         expect(content, 8, 30, 237, 62)
         panel.preservesSuperviewLayoutMargins = false
         try engine.layoutIfNeeded()

@@ -7,7 +7,7 @@ import Testing
 struct MaskTests {
     static let masks = (0..<64).map { AutoresizingMask(rawValue: UInt($0)) }
 
-    /// The layout of a mask along one axis: the flexible spans grow in proportion to their lengths.
+    /// Returns the layout of a mask along one axis: the flexible spans grow in proportion to their lengths.
     private func expected(
         _ before: Double, _ extent: Double, _ after: Double, growth: Double, _ flexible: (Bool, Bool, Bool)
     ) -> (position: Double, extent: Double) {
@@ -49,7 +49,7 @@ struct MaskTests {
                     mask.contains(.flexibleBottomMargin)
                 ))
             expect(view, x.position, y.position, x.extent, y.extent)
-            // Only the constraints that every item has remain.
+            // Without translation, the four constraints of the mask are removed.
             view.translatesAutoresizingMaskIntoConstraints = false
             try engine.layoutIfNeeded()
             #expect(engine.solver.problem.constraints.count == without - 4, "mask \(mask.rawValue)")
@@ -95,7 +95,7 @@ struct MaskTests {
         #expect(Set(conflict.equations) == ["label.width == 100", "label.width == 0 (autoresizing)"])
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [width.id])
         expect(label, 0, 0, 0, 0)
-        // The correct code: translation is disabled before the constraint is activated.
+        // The correct order disables translation before it activates the constraint.
         label.translatesAutoresizingMaskIntoConstraints = false
         try width.activate()
         try engine.layoutIfNeeded()

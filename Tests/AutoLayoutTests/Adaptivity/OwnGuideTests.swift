@@ -81,7 +81,7 @@ struct OwnGuideTests {
         root.frame.width = 375
         try engine.layoutIfNeeded()
         expect(text, 20, 10, 335, 728)
-        // The text size also changes the width, and so does a custom table.
+        // The readable width also depends on the text size and on a custom table of widths.
         root.frame.width = 1024
         engine.traitCollection.textSize = .extraSmall
         try engine.layoutIfNeeded()

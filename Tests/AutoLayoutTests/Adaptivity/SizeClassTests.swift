@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A picture beside or above its title, as in a profile.
+/// A picture above its title in compact width, and beside its title in regular width.
 private final class AvatarView: LayoutView {
     let picture = LayoutView(identifier: "picture")
     let title = LayoutView(identifier: "title")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Activation of lists in which one constraint is invalid")
 struct ActivationModeTests {
-    /// A valid constraint, an invalid one and a valid one, with their views: constraints do not retain them.
+    /// Makes a valid, an invalid and a valid constraint. Their views are returned too, because constraints do not
+    /// retain them.
     private func makeList() throws -> (views: [LayoutView], list: [LayoutConstraint]) {
         let root = makeRoot(100, 100)
         let (a, stranger) = (try root.child("a"), LayoutView(identifier: "stranger"))
@@ -18,7 +19,6 @@ struct ActivationModeTests {
         )
     }
 
-    // UIKit's rule: the constraints before the first invalid one stay active.
     @Test func `K27: the constraints before the first invalid one are active, and the error names it, as in UIKit`()
         throws
     {
@@ -60,7 +60,7 @@ struct ActivationModeTests {
         #expect(list.map(\.isActive) == [true, true])
     }
 
-    /// Two trees, one with an engine and one without, with one constraint of each kind that a list may contain.
+    /// Two trees, one with an engine and one without, and one constraint of each kind that a list may contain.
     private struct Trees {
         let plain = makeRoot(100, 100)
         let laidOut = makeRoot(100, 100)
@@ -105,7 +105,7 @@ struct ActivationModeTests {
         try #require(constraints.count == list.count)
         #expect(throws: LayoutError.self) { try LayoutConstraint.activate(constraints, .allOrNothing) }
         #expect(trees.state == before)
-        // Without the invalid constraint all are activated, each once and in creation order.
+        // Without the invalid constraint, the others are activated, each once.
         try LayoutConstraint.activate(constraints.filter { $0 !== trees.kinds["x"] })
         for constraint in constraints where constraint !== trees.kinds["x"] {
             #expect(constraint.isActive && !constraint.isBroken)

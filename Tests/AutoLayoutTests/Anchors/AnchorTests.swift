@@ -166,7 +166,7 @@ struct AnchorTests {
             b.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1.5),
         ])
         let engine = try solver.layOut(root)
-        // The baseline of a is at 15. The system spacing is 5 (below a's baseline) + 15 (above b's).
+        // The baseline of a is at 15. The system spacing is 5 (below the baseline of a) + 15 (above the baseline of b).
         #expect(isNear(b.frame.y + 15, 15 + 1.5 * 20))
         b.firstBaselineOffsetFromTop = 25
         try engine.layoutIfNeeded()

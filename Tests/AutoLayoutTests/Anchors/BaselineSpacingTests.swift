@@ -32,7 +32,7 @@ struct BaselineSpacingTests {
     }
 
     @Test func `K28: the line height on macOS is the sum of rounded parts`() throws {
-        // At 20 points 19.34 and 4.22 make a line of 23, of which 4.22 are descent; at 10 points the descent is 2.11.
+        // At 20 points the ascent is 19.34, the descent 4.22 and the line height 23; at 10 points the descent is 2.11.
         let (root, rule) = try rule(20, below: 10, .macOS)
         let engine = LayoutEngine(root: root)
         engine.traitCollection = TraitCollection(displayScale: 2)

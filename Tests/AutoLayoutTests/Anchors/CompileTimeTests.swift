@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Code that must not compile: a file with one error per line is type-checked against the built module.
+/// Type-checks a file with one error per line against the built module.
 @Suite("Rejected by the compiler")
 struct CompileTimeTests {
     /// The compiler and its module folder, if they can be found.
@@ -58,7 +58,7 @@ struct CompileTimeTests {
 
         """
 
-    /// Lines that must compile: the control of the experiment.
+    /// Lines that must compile. They ensure that the check does not refuse every line.
     private static let legal = [
         "_ = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)",
         "_ = a.topAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor)",
@@ -69,7 +69,7 @@ struct CompileTimeTests {
         "_ = try LayoutConstraint.constraints(withVisualFormat: \"[a(m)]\", metrics: [\"m\": 4], views: [\"a\": a])",
     ]
 
-    /// Lines that must not compile, each with its feature.
+    /// Lines that must not compile.
     private static let illegal = [
         "_ = a.leadingAnchor.constraint(equalTo: b.topAnchor)",
         "_ = a.topAnchor.constraint(lessThanOrEqualTo: b.centerXAnchor)",
@@ -88,7 +88,7 @@ struct CompileTimeTests {
         "_ = try LayoutConstraint.constraints(withVisualFormat: \"[a(m)]\", metrics: [\"m\": \"4\"], views: [\"a\": a])",
     ]
 
-    /// Returns the lines, each with whether the compiler reports an error in it.
+    /// Returns for each line whether the compiler reports an error in it.
     private func check(_ lines: [String]) throws -> [(line: String, isRefused: Bool)] {
         let toolchain = try #require(Toolchain())
         let source = Self.header + lines.map { "    \($0)" }.joined(separator: "\n") + "\n}\n"

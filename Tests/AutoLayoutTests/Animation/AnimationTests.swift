@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Animation and transforms")
 struct AnimationTests {
-    /// A bar whose width is animated, and a label 10 points after it.
+    /// Makes a bar whose width is animated, and a view 10 points to the right of the bar.
     private func makeScene(_ solver: SolverEntry) throws
         -> (engine: LayoutEngine, bar: LayoutView, follower: LayoutView, width: LayoutConstraint)
     {
@@ -67,8 +67,8 @@ struct AnimationTests {
         let (engine, bar, follower, width) = try makeScene(solver)
         let solves = engine.counters.solves
         let animation = try #require(ConstantAnimation(width, to: 300))
-        // The remaining distance is 200 × 0.766ⁿ, until it is less than 1: 200 × 0.766¹⁹ is 1.26, and one step later
-        // 0.97.
+        // The remaining distance is 200 × 0.766ⁿ until that is less than 1: 200 × 0.766¹⁹ = 1.26, and 0.97 one step
+        // later.
         var left = 200.0
         var steps = 0
         while !animation.isFinished {
@@ -132,7 +132,7 @@ struct AnimationTests {
         expect(aligned, 20, 0, 100, 100)
         #expect(centred.transformedFrame == LayoutRect(x: 100, y: 175, width: 200, height: 50))
         #expect(aligned.transformedFrame == LayoutRect(x: -30, y: 25, width: 200, height: 50))
-        // A quarter turn about the centre, of a view that is not square.
+        // A view that is not square is rotated by 90° about its centre.
         aligned.frame = LayoutRect(x: 0, y: 0, width: 60, height: 20)
         aligned.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
         #expect(aligned.transformedFrame == LayoutRect(x: 25, y: -20, width: 20, height: 60))

@@ -6,8 +6,8 @@ import Testing
 struct GravityGapTests {
     @Test(arguments: SolverCatalog.all)
     func `the last gap grows if a gravity area is longer than its views need`(solver: SolverEntry) throws {
-        // Views of 40, 60 and 20 points with gaps of 10. Their hugging outranks the lengths of the gaps, so the last
-        // view starts 80 points later.
+        // Three views are 40, 60 and 20 points wide with gaps of 10. Their hugging outranks the lengths of the gaps, so
+        // the last view starts 80 points later.
         let (root, stack) = try makeGravityStack(length: 300)
         for view in stack.arrangedSubviews { view.setContentHuggingPriority(800, for: .horizontal) }
         let last = stack.arrangedSubviews[2]

@@ -6,7 +6,7 @@ import Testing
 /// Relations between the layouts of two gravity stacks.
 @Suite("Laws of gravity stacks")
 struct GravityLawTests {
-    /// A random stack in a root, with its views by index.
+    /// A description of a random stack with its views.
     private struct Sketch {
         var distribution = GravityDistribution.gravityAreas
         var alignment = StackAlignment.center
@@ -53,7 +53,7 @@ struct GravityLawTests {
             return (root, stack)
         }
 
-        /// The width of the stack and the frames of its attached views.
+        /// Returns the width of the stack and the frames of its attached views.
         func frames(_ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight) throws -> (Double, [LayoutRect])
         {
             let (root, stack) = try make()

@@ -21,7 +21,7 @@ func makeGravityStack(
     return (root, stack)
 }
 
-/// The position and width of each view in a row.
+/// Returns the position and width of each view in a row.
 private func spans(_ stack: GravityStackView) -> [[Double]] {
     stack.arrangedSubviews.map { view in [view.frame.x, view.frame.width].map { ($0 * 1e6).rounded() / 1e6 + 0 } }
 }
@@ -104,7 +104,7 @@ struct GravityStackTests {
         #expect(spans(stack) == [[30, 40], [80, 60], [150, 20]])
         engine.layoutDirection = .rightToLeft
         try engine.layoutIfNeeded()
-        // Insets are left and right, so they do not flip.
+        // Insets refer to left and right, so they are not mirrored.
         #expect(spans(stack) == [[240, 40], [170, 60], [140, 20]])
         engine.layoutDirection = .leftToRight
         stack.edgeInsets = .zero

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Grids")
 struct GridTests {
-    /// Two rows of two views: 40 × 20, 60 × 30; 20 × 10, 80 × 50.
+    /// Makes a grid whose views have the sizes 40 × 20 and 60 × 30 in the first row, 20 × 10 and 80 × 50 in the second.
     private func make(width: Double? = nil) throws -> (root: LayoutView, grid: LayoutGridView, views: [LayoutView]) {
         let views = [(40.0, 20.0), (60, 30), (20, 10), (80, 50)].enumerated().map { index, size in
             let view = LayoutView(identifier: "view \(index)")

@@ -23,7 +23,7 @@ struct WindowSizeTests {
         minimum.priority = .windowSizeStayPut
         try engine.layoutIfNeeded()
         #expect(isNear(root.frame.width, 270) && isNear(view.frame.width, 250))
-        // The set size is still an optional constraint.
+        // Without the minimum, the root returns to the size that was set, which is still an optional constraint.
         minimum.deactivate()
         try engine.layoutIfNeeded()
         #expect(isNear(root.frame.width, 200))

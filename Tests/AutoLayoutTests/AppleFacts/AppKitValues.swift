@@ -1,11 +1,11 @@
 import AutoLayout
 import SolverAPI
 
-/// Compares default values and the rounding of AppKit's classes with those of a fact.
+/// Compares the defaults and the rounding of AppKit's classes with those of a fact.
 struct AppKitValues {
     let fact: AppleFact
 
-    /// The differences; nil if the fact is about a different subject.
+    /// Returns the differences; nil if the fact is about a different subject.
     func differences() throws -> [String]? {
         let expected = fact.expected
         if let rect = fact.scene["rect"].numbers { return try alignment(of: rect) }
@@ -45,7 +45,7 @@ struct AppKitValues {
         }
     }
 
-    /// The note of the fact names the scene of the constraint.
+    /// Builds the scene that the note of the fact describes: a trailing-aligned column with an inset at the right.
     private func alignmentRule() throws -> [String] {
         let stack = GravityStackView(identifier: "stack")
         (stack.axis, stack.alignment) = (.vertical, .trailing)

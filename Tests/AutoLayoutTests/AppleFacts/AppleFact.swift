@@ -15,9 +15,9 @@ struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { id }
 
-    /// Whether the fact was held out while the rules were derived, as a test set: every fifth, by a hash of its id.
+    /// Whether the fact belongs to the test set, a fifth of all facts that was held out while the rules were derived.
     var isHeldOut: Bool {
-        // FNV-1a, so that the choice is the same in every run and on every machine.
+        // The hash FNV-1a gives the same split in every run and on every machine.
         id.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } % 5 == 0
     }
 }
@@ -25,7 +25,7 @@ struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
 struct AppleFacts: Decodable {
     let facts: [AppleFact]
 
-    /// The facts beside the package, or in the folder LAYOUTLAB_APPLE_FACTS; nil if there are none.
+    /// The facts beside the package, or in the folder LAYOUTLAB_APPLE_FACTS; nil if no file can be read.
     static let all: [AppleFact]? = {
         let standard = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/apple-facts")
         let named = ProcessInfo.processInfo.environment["LAYOUTLAB_APPLE_FACTS"].map { URL(fileURLWithPath: $0) }

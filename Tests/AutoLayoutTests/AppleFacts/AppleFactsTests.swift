@@ -37,7 +37,7 @@ struct AppleFactsTests {
     }
 }
 
-/// The number of facts, of expressible facts and of reproduced facts.
+/// Counts the facts, the expressible facts and the reproduced facts.
 struct FactCount: CustomStringConvertible {
     private var (all, expressible, reproduced) = (0, 0, 0)
 

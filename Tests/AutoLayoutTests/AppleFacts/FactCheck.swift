@@ -3,11 +3,10 @@ import Foundation
 import SolverAPI
 import SolverCatalog
 
-/// The result of checking a fact.
 enum FactOutcome: Equatable {
     case reproduced
     case missed([String])
-    /// The layer does not have the feature.
+    /// The scene needs a feature that LayoutLab does not have.
     case notExpressible(String)
 }
 

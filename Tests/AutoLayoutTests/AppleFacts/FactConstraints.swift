@@ -29,7 +29,7 @@ struct FactConstraints {
     }
 
     static func text(_ constraint: LayoutConstraint) -> String {
-        // AppKit's edges are recorded as left and right; all of these scenes are left-to-right.
+        // The facts record AppKit's edges as left and right; all of these scenes are left-to-right.
         let isOfAppKit = constraint.identifier?.hasPrefix("NSStackView") == true
         func attribute(_ attribute: LayoutAttribute) -> String {
             let sides: [LayoutAttribute: String] = [.leading: "left", .trailing: "right"]
@@ -41,7 +41,7 @@ struct FactConstraints {
             constraint.effectiveConstant, constraint.priority.value, constraint.identifier)
     }
 
-    /// The name of an item; a guide of a stack is named by its purpose.
+    /// Returns the name of an item; a guide of a stack is named by its purpose.
     private static func name(_ item: LayoutItem) -> String {
         guard let guide = item as? LayoutGuide, let identifier = guide.identifier else { return item.name }
         let owner = guide.owningView?.name ?? ""

@@ -14,7 +14,7 @@ struct FactFrames {
         var found: [String] = []
         let expected = fact.expected
         let unrounded = expected["unrounded"].fields.isEmpty ? expected["frames"] : expected["unrounded"]
-        // If only rounded frames are recorded, only those are compared.
+        // If only rounded frames are recorded, unrounded ones are not compared.
         let isRoundedOnly = expected["unrounded"].fields.isEmpty && !(fact.rounding ?? .none).fields.isEmpty
         for (name, value) in isRoundedOnly ? [] : unrounded.fields {
             guard let numbers = value.numbers else { continue }
@@ -63,7 +63,7 @@ struct FactFrames {
         ("midY", { $0.y + $0.height / 2 }),
     ]
 
-    /// The frame of an item in the coordinates that the topic of the fact uses.
+    /// Returns the frame of an item in the coordinates that the topic of the fact uses.
     private func place(of name: String) throws -> LayoutRect {
         if fact.topic == "uistackview-frames", let view = try scene.item(name) as? LayoutView {
             return view.windowFrame
@@ -82,7 +82,7 @@ struct FactFrames {
         } else {
             guard let grid = PixelGrid(scale: 2) else { return [] }
             rect = grid.frameOutsideWindow(of: view)
-            // In the coordinates of the root.
+            // The recorded frames are in the coordinates of the root.
             var above = view.superview
             while let current = above, current.superview != nil {
                 let origin = grid.frameOutsideWindow(of: current)

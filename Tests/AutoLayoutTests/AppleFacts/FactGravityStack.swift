@@ -40,7 +40,7 @@ struct FactGravityStack {
 
     private static let columnAreas: [String: StackGravity] = ["top": .top, "bottom": .bottom]
 
-    /// Returns the alignment for AppKit's name of an attribute, which must be across the axis.
+    /// Returns the alignment that AppKit names by an attribute; throws if the attribute does not lie across the axis.
     private func alignment(_ name: String, _ axis: LayoutAxis) throws -> StackAlignment {
         let names: [String: StackAlignment] =
             axis == .horizontal

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// The scene needs a feature that the layer does not have.
+/// The error of a scene that needs a feature which LayoutLab does not have.
 struct NotExpressible: Error { let reason: String }
 
 /// The view tree of a fact's scene.
@@ -10,7 +10,7 @@ struct FactScene {
     let root: LayoutView
     private(set) var views: [String: LayoutView] = [:]
     private var guides: [String: LayoutGuide] = [:]
-    /// The views and stacks that are hidden at the end.
+    /// The views and stacks that the scene hides after its first layout.
     private var hidden: [LayoutView] = []
     private let scene: FactValue
     /// A superview of all views, if the scene has no root but refers to one.
@@ -26,7 +26,7 @@ struct FactScene {
         if activates { try activateConstraints() }
     }
 
-    /// Lays out the scene and then applies its history.
+    /// Lays out the scene, applies its history and lays it out again.
     func layOut(_ solver: SolverEntry) throws -> LayoutEngine {
         let isRightToLeft = scene["direction"].text == "rightToLeft"
         let engine = LayoutEngine(
@@ -65,7 +65,7 @@ struct FactScene {
         }
     }
 
-    /// The frame of a view or guide in the coordinates of its superview.
+    /// Returns the frame of a view or guide in the coordinates of its superview.
     func frame(_ name: String) throws -> LayoutRect {
         let item = try item(name)
         return (item as? LayoutGuide)?.layoutFrame ?? (item as? LayoutView)?.frame ?? .zero
@@ -96,7 +96,7 @@ struct FactScene {
         }
     }
 
-    /// Makes `count` labels of the described kind; the first has that name.
+    /// Makes `count` labels of the described kind, named `label`, `label 1`, `label 2` and so on.
     private mutating func makeLabels(_ count: Int) throws {
         guard scene["label"] != .none, scene["stacks"].list.count == 1 else {
             throw NotExpressible(reason: "views of which nothing is said")
@@ -110,7 +110,7 @@ struct FactScene {
         }
     }
 
-    /// Rounds to pixels: recorded sizes of text have four decimals but are whole pixels.
+    /// Returns the exact size for a recorded one. Sizes of text are whole pixels but are recorded with four decimals.
     private func onGrid(_ extent: Double) -> Double {
         guard let scale = scene["scale"].number else { return extent }
         let pixels = (extent * scale).rounded()
@@ -179,7 +179,7 @@ struct FactScene {
         }
     }
 
-    /// A window's content view has the frame of the window and optional constraints for its size.
+    /// Places a stack as the content view of a window: at a fixed position, with optional constraints for its size.
     private func place(_ stack: LayoutView, _ frame: [Double]) throws {
         guard frame.count == 4 else { throw NotExpressible(reason: "a frame of \(frame.count) numbers") }
         try root.addSubview(stack)

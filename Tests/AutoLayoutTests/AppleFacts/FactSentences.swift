@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// Facts that are recorded in words, each with a scene that checks it.
+/// Rules that facts state in words, each with a scene that checks it.
 enum FactSentences {
     static let checks: [String: @Sendable (SolverEntry) throws -> Bool] = [
         "activating an active constraint installs nothing more; one listed twice is installed once": { _ in
@@ -44,7 +44,8 @@ enum FactSentences {
         },
     ]
 
-    /// The positions of three views of width 10 in a row with spacing 4 and a spacing of 30 after the first.
+    /// Returns the positions of three views of width 10 in a row with spacing 4 and a spacing of 30 after the first
+    /// view.
     private static func positions(_ solver: SolverEntry, hiding hidden: Int?) throws -> [Double] {
         let (root, stack) = try makeStack([10, 10, 10])
         stack.spacing = 4

@@ -34,6 +34,5 @@ struct FactSizes {
 }
 
 extension LayoutView {
-    /// The view and its descendants.
     fileprivate var subtree: [LayoutView] { [self] + subviews.flatMap(\.subtree) }
 }

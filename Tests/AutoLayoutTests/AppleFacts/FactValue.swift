@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value of the facts' file, whose fields differ by topic.
+/// A JSON value of the file of facts, in which each topic has different fields.
 enum FactValue: Decodable, Equatable, Sendable {
     case none
     case bool(Bool)
@@ -58,7 +58,7 @@ enum FactValue: Decodable, Equatable, Sendable {
         return numbers.count == list.count && !numbers.isEmpty ? numbers : nil
     }
 
-    /// The fields of an object, sorted by name.
+    /// The fields of an object, sorted by name; empty for other values.
     var fields: [(name: String, value: FactValue)] {
         if case .object(let fields) = self { return fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
         return []

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// Compares margins, distances, defaults and statements in words with those of a fact.
+/// Compares margins, distances, defaults and rules stated in words with those of a fact.
 struct FactValues {
     let fact: AppleFact
 
@@ -82,7 +82,7 @@ struct FactValues {
         return found == wanted ? [] : ["\(found), not \(wanted)"]
     }
 
-    /// The views are in the order of the call's arguments: the lower one first.
+    /// Facts about baseline spacing list the lower view first.
     private func baselineSpacing() throws -> [String] {
         let fonts = fact.scene["views"].list.compactMap(\.["font"].number)
         guard fonts.count == 2, let wanted = fact.expected["constant"].number else {

@@ -3,9 +3,9 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A view with a badge outside of its alignment rectangle, which it defines by overriding the two functions.
+/// A view with a badge outside of its alignment rectangle.
 private final class Badged: LayoutView {
-    /// The error of the inverse function; 0 for a correct view.
+    /// The error of `frame(forAlignmentRect:)` in points; 0 for a correct view.
     var error = 0.0
     var factor = 1.0
 
@@ -52,7 +52,7 @@ struct AlignmentRectTests {
         try solver.layOut(root)
         expect(badged, 50, 54, 46, 46)
         expect(beside, 90, 60, 10, 10)
-        // Its subview is pinned to its alignment rectangle, which starts 6 below the frame's origin.
+        // The subview is pinned to the alignment rectangle, which starts 6 points below the frame's origin.
         expect(inside, 0, 6, 5, 5)
     }
 
@@ -105,7 +105,8 @@ struct AlignmentRectTests {
             plain.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
         ])
         try solver.layOut(root)
-        // At 40 points the baseline is 38 below the top of a line of 48; at 10 points it is 9.5 of 12.
+        // At 40 points the baseline is 38 below the top of a line of 48. At 10 points it is 9.5 below the top of a line
+        // of 12.
         expect(large, 30, 10, large.frame.width, 48)
         #expect(isNear(small.frame.y + 9.5, 48) && isNear(small.frame.height, 12))
         expect(plain, 0, 18, 30, 30)
@@ -134,7 +135,7 @@ struct AlignmentRectTests {
         label.lastBaselineOffsetFromBottom = 5
         try engine.layoutIfNeeded()
         expect(after, 200, 45, 10, 10)
-        // Without that view the box uses its own bottom and top.
+        // Without the label, the box uses its own bottom and top as baselines.
         label.removeFromSuperview()
         try engine.layoutIfNeeded()
         expect(after, 200, 100, 10, 10)

@@ -149,7 +149,7 @@ struct ContentSizeTests {
                 avatar.bottomAnchor.constraint(equalTo: label.topAnchor, constant: -10),
                 avatar.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
             ])
-            // 667 − 20 − 433.55 − 20 − 10 = 183.45 for both labels: 62.95 more than their natural heights.
+            // 667 − 20 − 433.55 − 20 − 10 = 183.45 remain for label and avatar: 62.95 more than their natural heights.
             let engine = try solver.layOut(root)
             #expect(isNear(book.frame.height, 433.55))
             #expect(isNear(label.frame.height, isAvatarOlder ? 20.5 : 83.45))

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// An invalid natural size: the width depends on the frame's height, and the height on its width.
+/// A view with an invalid natural size: the width depends on the frame's height, and the height on the frame's width.
 private final class Seesaw: LayoutView {
     override var intrinsicContentSize: LayoutSize {
         get { LayoutSize(width: frame.height == 10 ? 20 : 10, height: frame.width == 10 ? 20 : 10) }

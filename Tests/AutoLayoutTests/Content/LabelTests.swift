@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Text that wraps as a fluid: lines of 20 points, as many as its natural width needs.
+/// Measures text as if it could break anywhere: as many lines of 20 points as the natural width needs.
 private final class Fluid: TextMeasuring {
     let width: Double
 
@@ -19,7 +19,7 @@ private final class Fluid: TextMeasuring {
     }
 }
 
-/// A label whose size is set by constraints, so its text need not be measured.
+/// A label whose size is set by constraints, so that its text is not measured.
 private final class UnmeasuredLabel: LayoutLabel {
     override var intrinsicContentSize: LayoutSize {
         get { .noIntrinsicSize }
@@ -63,7 +63,7 @@ struct LabelTests {
             #expect(pass.passes == 2)
             expect(label, 10, 0, min(500, width - 20), height)
         }
-        // The number of lines does not change, so the height needs one pass only.
+        // The number of lines does not change, so one pass suffices.
         root.frame.width = 1010
         pass = try engine.layoutIfNeeded()
         #expect(pass.passes == 1)
@@ -103,7 +103,8 @@ struct LabelTests {
         label.numberOfLines = 0
         label.translatesAutoresizingMaskIntoConstraints = false
         try root.addSubview(label)
-        // With 5 lines it is 250 wide and needs 2 lines; with 2 lines it is 100 wide and needs 5.
+        // A height of 5 lines makes the label 250 wide, which needs 2 lines; 2 lines make it 100 wide, which needs 5
+        // lines.
         try label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 2.5).activate()
         try label.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).activate()
         label.setContentCompressionResistancePriority(1, for: .horizontal)
@@ -151,7 +152,7 @@ struct LabelTests {
 
 @Suite("Breaking lines")
 struct LineBreakerTests {
-    /// Each character is 1 point wide.
+    /// Returns the widths of lines in which each character is 1 point wide.
     private func lines(_ text: String, _ width: Double?, _ count: Int = 0) -> [Double] {
         LineBreaker(maximumWidth: width, maximumLines: count).lineWidths(of: text) { Double($0.count) }
     }

@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Decisions at a threshold of size tolerate rounding.
+/// Comparisons of a size with a threshold tolerate rounding errors.
 @Suite("Text and rounding") struct TextThresholdTests {
     @Test("D10: widths within rounding of 0 or of the natural width do not wrap text")
     func rounding() {
@@ -53,7 +53,7 @@ import Testing
             view.translatesAutoresizingMaskIntoConstraints = false
             try root.addSubview(view)
         }
-        // Sums such as 0.1 + 0.2 − 0.3: widths that are 0 except for rounding.
+        // The widths are 0 except for rounding, as in 0.1 + 0.2 − 0.3.
         for (index, view) in views.enumerated() {
             try LayoutConstraint.activate([
                 view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0.1 * Double(index)),

@@ -2,10 +2,9 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// Code as UIKit developers write it: it compiles and has the same meaning.
+/// Code in the style of UIKit compiles and has the same effect.
 @Suite("Code in UIKit's style")
 struct UIKitHabitTests {
-    /// A view class in UIKit's style.
     private final class Badge: LayoutView {
         var count: Int { didSet { invalidateIntrinsicContentSize() } }
 
@@ -18,7 +17,6 @@ struct UIKitHabitTests {
         override var intrinsicContentSize: LayoutSize { LayoutSize(width: Double(count), height: 20) }
     }
 
-    /// A view class that overrides the initializer.
     private final class Plate: LayoutView {
         override init(frame: LayoutRect) { super.init(frame: frame) }
     }
@@ -34,7 +32,7 @@ struct UIKitHabitTests {
         badge.count = 40
         try engine.layoutIfNeeded()
         #expect(isNear(badge.frame.width, 40))
-        // A fixed size is ignored because the class computes its own.
+        // The fixed size is ignored because the class computes its own size.
         badge.fixedContentSize = LayoutSize(width: 7, height: 7)
         try engine.layoutIfNeeded()
         #expect(isNear(badge.frame.width, 40))
@@ -49,7 +47,6 @@ struct UIKitHabitTests {
         #expect(plate.autoresizedFrame == plate.frame)
     }
 
-    /// An error type of the app.
     private enum StoreError: Error { case rowIsMissing(Int) }
 
     @Test(arguments: SolverCatalog.all)

@@ -6,7 +6,8 @@ import Testing
 /// Apple's statements about costs (WWDC 2018, session 220), checked by counted work.
 @Suite("Cost of a layout")
 struct CostTests {
-    /// Independent rows of labels.
+    /// Makes blocks, each a row of five labels, and returns the first gap of each. The blocks are independent unless
+    /// `isCoupled`, which gives their first labels equal widths.
     private func makeBlocks(_ count: Int, in root: LayoutView, isCoupled: Bool = false) throws -> [LayoutConstraint] {
         var constants: [LayoutConstraint] = []
         var previous: LayoutView?
@@ -65,7 +66,7 @@ struct CostTests {
         }
         let kept = try cost { try LayoutConstraint.activate(rules) }
         #expect(kept.changes == 0 && kept.work == WorkCounters())
-        // Deactivated and activated again between two passes: the engine detects that nothing changed.
+        // The engine detects that nothing changed if a constraint is deactivated and activated between two passes.
         let shaken = try cost {
             LayoutConstraint.deactivate(rules)
             try LayoutConstraint.activate(rules)
@@ -94,9 +95,10 @@ struct CostTests {
             return (work(built), engine.solver.counters - built)
         }
         let (few, many) = (try cost(10), try cost(40))
-        // Four times the blocks take four times the work, within 5 % for the root's own rows.
+        // Four times as many blocks take four times the work, within 5 % because of the root's own rows in the solver.
         #expect(Double(many.build) < 4.2 * Double(few.build) && Double(many.build) > 3.8 * Double(few.build))
-        // The cost of a constant depends on the rows that depend on it, not on the size of the layout.
+        // The cost of a changed constant depends on the rows that depend on the constant, not on the size of the
+        // layout.
         #expect(many.edit.pivots == 0 && many.edit.rowsTouched <= few.edit.rowsTouched)
         #expect(many.edit.valuesReported == few.edit.valuesReported)
     }
@@ -125,8 +127,8 @@ struct CostTests {
         }
         let equal = try build { try row($0, false) }
         let unequal = try build { try row($0, true) }
-        // The dense solver eliminates equations before it starts to count. The tableau counts almost nothing for
-        // equations that determine all values, so an inequality may add up to 20 rows and entries per view.
+        // The dense solver is exempt: it does not count the elimination of equations. The tableau counts almost nothing
+        // for equations that determine all values, so an inequality may add up to 20 rows and entries per view.
         if solver.descriptor.capabilities.isIncremental { #expect(Double(unequal) < max(4 * Double(equal), 20 * 30)) }
     }
 

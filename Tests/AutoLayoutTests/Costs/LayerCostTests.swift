@@ -3,10 +3,10 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Work of the layout layer outside of the solver, counted.
+/// Counted work of the layout layer, without the solver's work.
 @Suite("Cost of the layer")
 struct LayerCostTests {
-    /// Views side by side with equal widths, as high as the root.
+    /// Makes a row of views with equal widths that are as high as the root.
     private func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView]) {
         let root = makeRoot(Double(10 * count), 100)
         var views: [LayoutView] = []
@@ -55,7 +55,7 @@ struct LayerCostTests {
         labels[10].text = "two\nlines"
         let pass = try engine.layoutIfNeeded()
         #expect(engine.counters.constraintUpdates == updates)
-        // Two optional constraints each for its height and its width.
+        // The label has two optional constraints for its height and two for its width.
         #expect(pass.solverChanges <= 4)
         #expect(labels[11].frame.y == labels[10].frame.maxY)
         if solver.descriptor.capabilities.isIncremental {
@@ -149,7 +149,7 @@ struct LayerCostTests {
         try roots[0].addSubview(view)
         view.setNeedsLayout()
         try roots[1].addSubview(view)
-        // The old engine still lists the view but does not lay it out.
+        // The old engine still lists the moved view but does not lay it out.
         roots[0].setNeedsLayout()
         try engines[0].layoutIfNeeded()
         #expect(view.turns == 0 && view.needsLayout)

@@ -10,7 +10,7 @@ struct EquationTextTests {
 
     init() throws { (view, label) = (try root.child("view"), try root.child("label")) }
 
-    /// The text of a constraint between the two views.
+    /// Returns the text of a constraint between the label and the view.
     private func equation(
         _ first: LayoutAttribute, _ relation: Relation, _ second: LayoutAttribute?, _ multiplier: Double = 1,
         _ constant: Double = 0, _ priority: Priority = .required
@@ -104,7 +104,7 @@ struct EquationTextTests {
         #expect(text.contains("'margin' H:|-(8)-[LayoutView:0x"))
         #expect(text.contains("(active, names: '|':root, at AutoLayoutTests/EquationTextTests.swift:\(line))"))
         #expect(MemoryLayout<CreationSite?>.stride <= 40, "bytes per constraint")
-        // Formats and initializers record their line, too.
+        // Constraints from formats and initializers record their lines, too.
         let others =
             try LayoutConstraint.constraints(withVisualFormat: "[view]-[label]", views: ["view": view, "label": label])
             + [LayoutConstraint(item: view, attribute: .width, constant: 1)]
@@ -152,5 +152,5 @@ struct EquationTextTests {
     }
 }
 
-/// Returns the log with `0x…` for each address, which differ from run to run.
+/// Returns the log with `0x…` for each address, because addresses differ from run to run.
 func withoutAddresses(_ text: String) -> String { text.replacing(/0x[0-9a-f]+/, with: "0x…") }

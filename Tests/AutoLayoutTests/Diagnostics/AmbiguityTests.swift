@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Ambiguity and the constraints that affect a view")
 struct AmbiguityTests {
-    /// A row in which `loose` has no constraint on its horizontal position.
+    /// Makes two views, of which `loose` has only inequalities for its horizontal position.
     private func makeRow() throws -> (root: LayoutView, fixed: LayoutView, loose: LayoutView) {
         let root = makeRoot(300, 200)
         let (fixed, loose) = (try root.child("fixed"), try root.child("loose"))
@@ -144,7 +144,7 @@ struct AmbiguityTests {
     }
 }
 
-/// Views with random constraints, each along one axis, that have a solution.
+/// Views with random constraints, each along one axis. The constraints have a solution.
 struct RandomRules {
     let root = makeRoot(400, 300)
     private(set) var views: [LayoutView] = []
@@ -173,7 +173,7 @@ struct RandomRules {
         try LayoutConstraint.activate(rules)
     }
 
-    /// The violation of a constraint by the views' frames.
+    /// Returns the violation of a constraint by the views' frames, in points.
     func violation(of rule: LayoutConstraint) -> Double {
         func value(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Double {
             guard let view = item as? LayoutView else { return 0 }

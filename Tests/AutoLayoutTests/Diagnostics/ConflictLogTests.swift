@@ -61,8 +61,8 @@ struct ConflictLogTests {
 
     @Test(arguments: SolverCatalog.all)
     func `H2: a conflict is irreducible: without any one member it can be satisfied`(solver: SolverEntry) throws {
-        // 20 + 80 + 8 + 90 + 20 points do not fit in 60. Either width alone is too large, so a conflict may name one
-        // or both.
+        // 20 + 80 + 8 + 90 + 20 points do not fit in 60. One of the widths alone is also too large, so a conflict may
+        // name one width or both.
         let root = makeRoot(60, 50)
         let views = ["A": try root.child("A"), "B": try root.child("B")]
         try LayoutConstraint.activate(
@@ -76,7 +76,7 @@ struct ConflictLogTests {
         }
         let members = Set(conflict.members.map(\.id))
         let batch = try #require(recorder.batches.first)
-        /// Whether the conflict without one member can be satisfied.
+        /// Whether the constraints of the conflict can be satisfied without the given one.
         func canHold(without missing: ConstraintID?) -> Bool {
             var part = Batch()
             for variable in batch.addedVariables { part.add(variable) }

@@ -12,7 +12,7 @@ import TestSupport
     }
 
     private func expectShown(_ text: String) throws {
-        // Addresses and line numbers change with the test's code.
+        // Addresses differ from run to run, and line numbers change with this file.
         let shown = text.replacing(/0x[0-9a-f]+/, with: "0x1a0").replacing(/\.swift:[0-9]+/, with: ".swift:12")
         #expect(try guide().contains(shown), "the guide does not show:\n\(shown)")
     }

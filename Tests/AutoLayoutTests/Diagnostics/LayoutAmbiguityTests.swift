@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Ambiguity of a whole layout, with ranges")
 struct LayoutAmbiguityTests {
-    /// Labels with equal hugging, in a row that is wider than their sum.
+    /// Makes a row of labels with equal hugging. The row is `surplus` points wider than its content.
     static func makeRow(_ count: Int, surplus: Double = 60) throws -> (root: LayoutView, labels: [LayoutView]) {
         let root = makeRoot(Double(count) * 58 + 8 + surplus, 100)
         let labels = try (0..<count).map { index in

@@ -7,7 +7,7 @@ import Testing
 struct LinterTests {
     private let linter = LayoutLinter()
 
-    /// The kinds of warnings about one constraint in its tree.
+    /// Returns the kinds of warnings about the tree with the constraint activated.
     private func kinds(_ rule: LayoutConstraint, in root: LayoutView) throws -> [LayoutWarning.Kind] {
         try rule.activate()
         defer { rule.deactivate() }
@@ -21,7 +21,7 @@ struct LinterTests {
             tolerating: second, .left, .equal, first, .top, multiplier: 1, constant: 5)
         #expect(try kinds(mixed, in: root) == [.mixedAxes])
         #expect(linter.warnings(of: mixed)[0].message == "left of second lies along the other axis than top of first")
-        // A ratio of width and height is intended.
+        // A ratio of width and height is deliberate, so it is not reported.
         #expect(try kinds(first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2), in: root).isEmpty)
     }
 
@@ -33,7 +33,7 @@ struct LinterTests {
         let (first, second) = (try root.child("first"), try root.child("second"))
         try first.pin(x: 0, y: 0, width: 50, height: 50)
         try second.pin(x: 0, width: 50, height: 50)
-        /// Vertical spacing, as published in an article.
+        /// The helper for vertical spacing, as published in an article.
         func space(_ distance: Double) -> LayoutConstraint {
             first.bottomAnchor.constraint(equalTo: second.topAnchor, constant: distance)
         }
@@ -59,7 +59,8 @@ struct LinterTests {
         scroll.scrollsContents = true
         #expect(try kinds(cell.leftAnchor.constraint(equalTo: outside.leftAnchor), in: root) == [.crossesBoundsSystem])
         #expect(try kinds(outside.topAnchor.constraint(equalTo: content.topAnchor), in: root) == [.crossesBoundsSystem])
-        // Constraints may tie content to its scroll view or to other content, and outside views to the scroll view.
+        // Constraints may connect content with its scroll view or with other content, and outside views with the scroll
+        // view.
         for rule in [
             content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
             cell.topAnchor.constraint(equalTo: content.topAnchor),

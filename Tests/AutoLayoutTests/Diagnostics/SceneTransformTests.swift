@@ -28,7 +28,7 @@ struct SceneTransformTests {
         let (root, title, field) = try makeForm()
         let engine = try solver.layOut(root)
         let before = [title.frame, field.frame]
-        // 20 + 200 + 8 + 60 + 20 = 308 fits in 320.
+        // The doubled texts fit: 20 + 200 + 8 + 60 + 20 = 308 of 320.
         let widths = try engine.layOut(under: .doubleLengthStrings) { _ in [title.frame.width, field.frame.width] }
         #expect(isNear(widths[0], 200) && isNear(widths[1], 72))
         #expect([title.frame, field.frame] == before)

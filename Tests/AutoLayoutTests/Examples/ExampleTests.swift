@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Examples, with frames calculated by hand")
 struct ExampleTests {
-    /// The frames of the named views after each step.
+    /// Returns the frames of the named views after each step.
     private func frames(_ name: String, _ solver: SolverEntry) throws -> [[String: LayoutRect]] {
         let example = try #require(LayoutExample.named(name))
         let scene = try example.make()

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 import Testing
 
-/// A container's layout does not depend on its history. Each case was found by random edits of live trees (`layoutlab
+/// The layout of a container does not depend on its history. Each case was found by random changes of trees (`layoutlab
 /// verify --trees`).
 @Suite("Containers after changes") struct HistoryTests {
     @Test("after a removal, the height of a stack is that of the remaining view", arguments: StackAlignment.allCases)
@@ -75,7 +75,8 @@ import Testing
         try LayoutConstraint.activate([limit])
         let engine = try layOut(root)
         #expect(stack.detachedViews.map(\.name) == ["b"])
-        // The stack is as long as its views, so relaxing the limit alone does not change its frame.
+        // The stack is as long as its attached views, so the relaxed limit alone does not change its frame. The
+        // detached view must be attached nevertheless.
         limit.constant = 200
         try engine.layoutIfNeeded()
         #expect(stack.detachedViews.isEmpty && stack.frame.width == 128)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCore
 
-/// The creation order that a container gives its constraints.
+/// A label is the creation order of a constraint within a section of its container.
 @Suite("Labels of generated constraints") struct RuleLabelTests {
     private static func labels(_ kept: [Int?]) -> [Int] {
         let labels = RuleLabels(kept)
@@ -20,7 +20,7 @@ import Testing
                 kept.insert(nil, at: Int.random(in: 0...kept.count, using: &random))
             }
             let labels = RuleLabels(kept)
-            // The section must be relabelled.
+            // A section without free labels is relabelled completely.
             if !labels.isComplete { kept = kept.map { _ in nil } }
             list = Self.labels(kept)
             #expect(zip(list, list.dropFirst()).allSatisfy { $0 < $1 })

@@ -3,7 +3,8 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A row whose height depends on its number by a required constraint, so an estimated height would conflict with it.
+/// A row with a required height that depends on its number. A constraint for an estimated height would conflict with
+/// it.
 private final class Row: LayoutView {
     let bar = LayoutView(identifier: "bar")
     private(set) var height: LayoutConstraint?
@@ -24,7 +25,7 @@ private final class Row: LayoutView {
 
 @Suite("Lists that reuse rows")
 struct ListTests {
-    /// Returns 20, 30, 40, 50 or 60 points.
+    /// Returns the height of the row with a number: 20, 30, 40, 50 or 60 points.
     private static func height(_ number: Int) -> Double { 20 + 10 * Double(number % 5) }
 
     private func makeList(_ count: Int, numbers: @escaping (Int) -> Int = { $0 }) -> LayoutListView {
@@ -79,7 +80,7 @@ struct ListTests {
         try engine.layoutIfNeeded()
         expectWhole(list)
         #expect(list.visibleRows.upperBound == 10_000)
-        // The first layout estimates rows as lower than they are, so it needs more views.
+        // The first layout underestimates the heights of rows, so it needs more views.
         #expect(list.madeViewCount <= 9, "\(list.madeViewCount) views were made")
     }
 
@@ -190,7 +191,7 @@ struct ListTests {
         let list = makeList(numbers.count) { numbers[$0] }
         let engine = LayoutEngine(root: list)
         try engine.layoutIfNeeded()
-        // Its height is 60 points; the estimate was 44.
+        // The height of the new row is 60 points; the estimate was 44.
         numbers.insert(4, at: 0)
         list.insertRows(1, at: 0)
         try engine.layoutIfNeeded()

@@ -7,7 +7,7 @@ struct RowsAboveTests {
     private let list: LayoutListView
     private let engine: LayoutEngine
 
-    /// A list that is scrolled to 10 points below the top of row 20.
+    /// Makes a list that is scrolled to 10 points below the top of row 20.
     init() throws {
         // Rows are 50 points high and are estimated at 44.
         list = LayoutListView(
@@ -35,7 +35,7 @@ struct RowsAboveTests {
     @Test func `visible rows do not move when measured rows above are removed`() throws {
         list.contentOffset = 0
         try engine.layoutIfNeeded()
-        // Rows 0 to 4 were visible, so they are measured: 50 points each.
+        // Rows 0 to 4 were visible, so their heights are measured: 50 points each.
         list.scroll(toRow: 20)
         try engine.layoutIfNeeded()
         list.removeRows(2..<6)

@@ -3,13 +3,14 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Metamorphic relations: the layout of a changed tree follows from that of the original, which need not be known.
+/// Metamorphic relations: the layout of a changed tree follows from the layout of the original tree, so no expected
+/// layout is needed.
 @Suite("Laws between layouts of random trees", .serialized)
 struct MetamorphicTests {
     private static let seeds = 0..<60
     private static let size = LayoutSize(width: 320, height: 480)
 
-    /// The frames of a tree's views relative to their superviews, and the widths of these superviews.
+    /// Returns the frames of a tree's views relative to their superviews, and the widths of these superviews.
     private func frames(
         _ tree: MetamorphicTree, _ solver: SolverEntry, _ variation: MetamorphicTree.Variation = .init()
     ) throws
@@ -43,8 +44,7 @@ struct MetamorphicTests {
             let mirrorImages = zip(frames, widths).map { frame, width in
                 LayoutRect(x: width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
             }
-            // An undetermined position is placed at the left in both directions, so only determined trees have mirror
-            // images.
+            // An undetermined position is at the left in both directions, so only determined trees have mirror images.
             if try isDetermined(tree, solver) {
                 expectSame(mirrored, mirrorImages, "\(note), mirrored")
                 mirroredCount += 1
@@ -63,8 +63,7 @@ struct MetamorphicTests {
         #expect(mirroredCount >= 10)
     }
 
-    /// Whether all positions are determined. An undetermined position is placed at the left, which has no mirror
-    /// image.
+    /// Whether the constraints determine all positions.
     private func isDetermined(_ tree: MetamorphicTree, _ solver: SolverEntry) throws -> Bool {
         let root = makeRoot(Self.size.width, Self.size.height)
         let views = try tree.build(in: root).views

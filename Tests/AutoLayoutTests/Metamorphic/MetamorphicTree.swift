@@ -1,9 +1,10 @@
 import AutoLayout
 import SolverAPI
 
-/// A random view tree as a value, so that it can be built in variations whose frames are compared.
+/// A random view tree as a value, from which variations can be built.
 ///
-/// Its constraints are optional ones and edges that are always satisfiable, with numbers of different magnitudes.
+/// The required constraints only connect leading and top edges, so they can always be satisfied. The other constraints
+/// are optional.
 struct MetamorphicTree {
     struct View {
         let parent: Int?
@@ -23,7 +24,7 @@ struct MetamorphicTree {
         let priority: Priority
     }
 
-    /// A way to build the tree that changes no frame, or changes all frames in a known way.
+    /// A way to build the tree that changes no frames, or changes all frames in a known way.
     struct Variation {
         var scale = 1.0
         var shift = 0.0
@@ -78,7 +79,7 @@ struct MetamorphicTree {
                 multiplier: multiplier, constant: constant, priority: priority))
     }
 
-    /// Builds the tree in a container. Returns views and constraints in creation order.
+    /// Builds the tree in a container, and returns the views and constraints in creation order.
     func build(in container: LayoutView, _ variation: Variation = Variation()) throws
         -> (views: [LayoutView], rules: [LayoutConstraint])
     {

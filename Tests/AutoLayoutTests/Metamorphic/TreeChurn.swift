@@ -1,16 +1,16 @@
 import AutoLayout
 import SolverAPI
 
-/// Random changes of two trees with their engines.
+/// Random changes of two trees that have an engine each.
 ///
-/// The frames must be those of a new layout of the same trees, so no state that an engine keeps about views, guides
-/// and constraints may affect the result, even if they moved between trees.
+/// The frames must equal those of a new layout of the same trees. So the data that an engine keeps about views, guides
+/// and constraints must not affect the result, even if these moved between the trees.
 final class TreeChurn {
     private var random: SplitMix64
     private let make: () -> any LayoutSolver
     private let roots: [LayoutView]
     private var engines: [LayoutEngine?]
-    /// Views and guides that are retained outside of the trees; the rest is retained by a tree alone.
+    /// Views and guides that are retained outside of the trees. The trees alone retain the others.
     private var views: [LayoutView] = []
     private var guides: [LayoutGuide] = []
     private var constraints: [LayoutConstraint] = []
@@ -65,10 +65,11 @@ final class TreeChurn {
         }
     }
 
-    /// The frames of both trees, laid out by the existing engines and by new ones.
+    /// Returns the frames of both trees, laid out by the existing engines and by new ones.
     func frames() throws -> (kept: [LayoutRect], fresh: [LayoutRect]) {
         for (index, root) in roots.enumerated() {
-            // A frame that was set by hand lasts until the next layout, so this forces a layout.
+            // A frame that was set by hand lasts until the next layout, so the changed size of the root forces a
+            // layout.
             root.frame = LayoutRect(x: 0, y: 0, width: root.frame.width + 1, height: 200)
             try layOut(index)
         }
@@ -93,7 +94,7 @@ final class TreeChurn {
 
     private func layOut(_ index: Int) throws {
         try engines[index]?.layoutIfNeeded()
-        // Reads changed views at once or after later changes.
+        // Changed views are read at random, now or after later changes.
         if Bool.random(using: &random) { _ = engines[index]?.changedViews.count }
         if Bool.random(using: &random) { _ = engines[1 - index]?.changedViews.count }
     }
@@ -104,7 +105,7 @@ final class TreeChurn {
 
     private func number() -> Double { Double(Int.random(in: 0...200, using: &random)) }
 
-    /// Returns a root, or a view that may be outside of the trees.
+    /// Returns a root or a retained view, which may be outside of the trees.
     private func container() -> LayoutView {
         let index = Int.random(in: 0..<(2 + views.count), using: &random)
         return index < 2 ? roots[index] : views[index - 2]
@@ -146,7 +147,7 @@ final class TreeChurn {
         if Bool.random(using: &random) { guide.owningView?.removeLayoutGuide(guide) }
     }
 
-    /// Adds an optional constraint: required ones could conflict.
+    /// Adds an optional constraint, because required constraints could conflict.
     private func addConstraint() throws {
         let items: [LayoutItem] = roots + views + guides + views.prefix(3).map(\.layoutMarginsGuide)
         guard let first = element(items), let second = element(items) else { return }

@@ -5,7 +5,6 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Frames depend only on the current state of the tree.
 @Suite("Trees after random changes", .hangLimit(minutes: 10)) struct TreeChurnTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let first = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1

@@ -126,7 +126,8 @@ struct CycleTests {
             let inset = direction == .leftToRight ? 5.0 : 200 - 5 - 20
             #expect(isNear(inner.frame.x, 7 + inset) && isNear(inner.frame.y, 40 + 8))
             #expect(isNear(outside.frame.x, 30 + inset) && isNear(outside.frame.y, 10 + 8))
-            // Scrolling moves the content with it, because the content is tied to the edges of the panel.
+            // The content is tied to the panel's edges. The origin of the bounds shifts both in the panel's
+            // coordinates, so the content stays in place on the screen.
             panel.boundsOrigin = .zero
             try engine.layoutIfNeeded()
             #expect(isNear(inner.frame.x, inset) && isNear(outside.frame.x, 30 + inset))

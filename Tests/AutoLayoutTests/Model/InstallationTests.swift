@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Holders of constraints")
 struct InstallationTests {
-    /// The usual tree of textbooks: A contains B and C, B contains D.
+    /// The usual tree of textbooks: A contains B and C, and B contains D.
     private struct Tree {
         let root = makeRoot(300, 200)
         let a: LayoutView
@@ -127,7 +127,7 @@ struct InstallationTests {
         #expect(frames[0] == frames[1])
     }
 
-    // Activation stops at the invalid constraint, as in UIKit. Adding a list to a view validates all of it first.
+    // Activation stops at the invalid constraint, as in UIKit. A view that adds a list validates the whole list first.
     @Test func `C6: a list with an invalid constraint is activated up to it, and is not added at all`() throws {
         let tree = try Tree()
         let stranger = LayoutView(identifier: "stranger")

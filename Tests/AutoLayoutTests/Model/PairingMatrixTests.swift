@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pairs of attributes")
 struct PairingMatrixTests {
-    /// The legal pairs: written by hand, independent of the library's computation.
+    /// Families of attributes, written by hand to be independent of the library's computation.
     private static let families: [[LayoutAttribute]] = [
         [.left, .right, .leftMargin, .rightMargin],
         [.leading, .trailing, .leadingMargin, .trailingMargin],
@@ -66,7 +66,8 @@ struct PairingMatrixTests {
                 count += 1
             }
         }
-        // x: 5 × 5 less the 8 that mix directions; y: 4 × 4; sizes: 2 × 2; notAnAttribute has no pair.
+        // 25 pairs of x attributes, less the 8 of left or right with leading or trailing; 16 pairs of y attributes; 4
+        // of sizes; none of notAnAttribute.
         #expect(count == 25 - 8 + 16 + 4)
     }
 
@@ -86,7 +87,7 @@ struct PairingMatrixTests {
                         (.centerX, .trailing), (.leadingMargin, .leadingMargin), (.trailing, .trailingMargin),
                     ]
                     let (first, second) = try #require(pairs.randomElement(using: &random))
-                    // A constant between two centres points right in both directions.
+                    // A constant between two centres points right in both directions, so it would have no mirror image.
                     let isDirectional = first.isDirectional || second.isDirectional
                     let constant = isDirectional ? Double.random(in: -30...60, using: &random) : 0
                     try LayoutConstraint(

@@ -5,7 +5,7 @@ import Testing
 
 /// Errors of a solver name views and constraints, not the solver's numbers for them.
 @Suite struct SolverErrorTextTests {
-    /// A solver that fails with a text about every part of its problem.
+    /// A solver that fails with an error text about each part of its problem.
     private final class Refusing: LayoutSolver {
         static let descriptor = SolverDescriptor(
             name: "refusing", summary: "Refuses all batches.", capabilities: SolverCapabilities())
@@ -30,7 +30,7 @@ import Testing
         func diagnose() -> Diagnosis? { nil }
     }
 
-    /// Whether a text contains the solver's number of a constraint or variable.
+    /// Whether a text contains the name by which the solver numbers a constraint or variable, such as `c4`.
     private static func hasRawName(_ text: String) -> Bool {
         text.split { !$0.isLetter && !$0.isNumber }.contains { word in
             (word.first == "c" || word.first == "v") && Int(word.dropFirst()) != nil
@@ -78,7 +78,8 @@ import Testing
         for part in ["view.left == root.left + 8", "view.width >= 10", "root.width", "view.top"] {
             #expect(message.contains(part), "\(part) is not in \(message)")
         }
-        // An unknown number is described in words, and text that only resembles a number does not change.
+        // An unknown number is replaced by a description. Text that only resembles a number, such as `c4f`, does not
+        // change.
         #expect(
             message.hasSuffix("of c4f") && message.contains("a rule of a view that no longer exists or"), "\(message)")
     }

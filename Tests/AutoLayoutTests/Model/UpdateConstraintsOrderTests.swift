@@ -3,7 +3,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// A view that constrains its subview's width and calls super first or last.
+/// A view that constrains its subview's width in updateConstraints and calls super first or last.
 private final class WideningView: LayoutView {
     var callsSuperFirst = true
     private var width: LayoutConstraint?

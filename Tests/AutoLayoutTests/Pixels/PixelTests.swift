@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounding to pixels")
 struct PixelTests {
-    /// Divides a view randomly into rows or columns, recursively, and returns the leaves.
+    /// Divides a view at random, recursively, into rows or columns, and appends the undivided views to `leaves`.
     private func divide(
         _ view: LayoutView, _ axis: LayoutAxis, _ depth: Int, _ leaves: inout [LayoutView], _ random: inout SplitMix64
     ) throws {

@@ -4,12 +4,12 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// The broken constraints are a function of the set of required constraints (docs/SEMANTICS.md, "Going on after a
-/// conflict"). Checked on random scenes.
+/// The set of required constraints determines which are broken (docs/SEMANTICS.md, "Going on after a conflict"). The
+/// tests check this in random scenes.
 @Suite("Recovery from conflicts in random scenes")
 struct RecoveryLawTests {
     private static let scenes = 1200
-    /// Blocks that run in parallel.
+    /// The first seeds of the blocks, which are tested in parallel.
     static let blocks = Array(stride(from: 0, to: scenes, by: scenes / 12))
     private static func seeds(_ block: Int) -> Range<Int> { block..<block + scenes / 12 }
 
@@ -30,8 +30,8 @@ struct RecoveryLawTests {
         return scene.outcome
     }
 
-    /// The definition, literally: from the strongest constraint down, each is kept if it is consistent with those
-    /// before it.
+    /// Applies the definition literally: from the strongest constraint down, keeps each that is consistent with those
+    /// kept so far.
     private func takeOneByOne(_ seed: Int) throws -> ConflictScene.Outcome {
         let scene = try ConflictScene(seed: seed)
         let engine = LayoutEngine(solver: try makeSolver(), root: scene.root)
@@ -101,7 +101,7 @@ struct RecoveryLawTests {
                     }
                 }
                 guest.removeFromSuperview()
-                // A broken and an inactive constraint look alike here; activating either is legal.
+                // Activates the constraints that the changes deactivated. The engine restores broken ones itself.
                 for constraint in constraints where !constraint.isBroken { try constraint.activate() }
                 try engine.layoutBreakingConflicts()
                 #expect(scene.outcome == expected, "scene \(seed) on \(solver.descriptor.name)")

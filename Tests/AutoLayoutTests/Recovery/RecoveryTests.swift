@@ -7,7 +7,7 @@ import Testing
 struct RecoveryTests {
     @Test(arguments: SolverCatalog.all)
     func `the broken constraints do not depend on which of two conflicts is found first`(solver: SolverEntry) throws {
-        // The two top edges conflict. Each of them also conflicts with bottom and height together.
+        // The two top edges conflict. Each of the two also conflicts with bottom and height together.
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         let (top, otherTop) = (
@@ -28,7 +28,8 @@ struct RecoveryTests {
     func `a suspected constraint is restored if a different constraint of its conflict is broken`(solver: SolverEntry)
         throws
     {
-        // width == 50 conflicts with the trailing edge, which in turn conflicts with the leading edges.
+        // The gap and the leading edges require a width of −20, so they conflict with width == 50 and also with width
+        // >= 0.
         let root = makeRoot(300, 200)
         let (view, other) = (try root.child("view"), try root.child("other"))
         let near = try [view, other].map { view in
@@ -65,7 +66,7 @@ struct RecoveryTests {
         root.frame.width = 100
         #expect(try engine.layoutBreakingConflicts().map(\.id) == [width.id])
         trailing.deactivate()
-        // A layout that does not break constraints does not restore any, either.
+        // A layout that may not break constraints does not restore broken ones either.
         try engine.layoutIfNeeded()
         #expect(width.isBroken)
         #expect(try engine.layoutBreakingConflicts().isEmpty)
@@ -126,7 +127,7 @@ struct RecoveryTests {
 
     @Test(arguments: SolverCatalog.all)
     func `many constraints on one variable need one or two solves each`(solver: SolverEntry) throws {
-        // Any two of these conflict: 780 conflicts, and a naive search might find each.
+        // Any two of the 40 widths conflict. These are 780 conflicts, and a naive search might find each.
         let root = makeRoot(300, 300)
         let view = try root.child("view")
         for width in 1...40 { try view.widthAnchor.constraint(equalToConstant: Double(width * 7)).activate() }

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// A broken constraint is tried again when its values change, or those of a constraint that conflicts with it.
+/// A broken constraint is tried again when its values change, or when those of a constraint in its conflict change.
 @Suite("Broken constraints that can hold again")
 struct RetryTests {
     @Test(arguments: SolverCatalog.all)
@@ -37,7 +37,7 @@ struct RetryTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         try engine.layoutBreakingConflicts()
         #expect(engine.brokenConstraints.map(\.id) == [conflicting[0].id])
-        // Proportions of 30 and 70 + 25 in 125, in a length of 300.
+        // The natural lengths are 30 and 70 + 25, so the first view has 30/125 of the 300 points.
         #expect(widths(stack) == [72, 228] && widths(inner) == [70, 158])
     }
 }

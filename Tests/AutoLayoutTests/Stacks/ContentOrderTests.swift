@@ -2,10 +2,11 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// If views have equal content priorities, the first in a stack yields. Outside of a stack, the first created yields.
+/// If views have equal content priorities, the first view in a stack yields. Outside of a stack, the oldest view
+/// yields.
 @Suite("Stack views: the order in which contents yield")
 struct ContentOrderTests {
-    /// The widths of an older and a newer view in a row that is 20 points too short for both.
+    /// Returns the widths of an older and a newer view in a row that is 20 points too short for both.
     ///
     /// - Parameter arrange: Puts a view into a stack. The newer view comes first.
     private func widthsAfterLeaving(

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Stack views: hidden views that keep a length")
 struct HiddenLengthTests {
-    /// A hidden stack contains a hidden view that keeps 30 points. The inner stack arranges the other views around that view, so
-    /// the inner stack itself can have no length: one broken constraint is enough.
+    /// A hidden stack contains a hidden view whose content makes it 30 points wide. The stack lays out its other views
+    /// without that view, so its own length can be 0. One broken constraint is enough.
     @Test(arguments: SolverCatalog.all)
     func `a hidden stack has no length although a hidden view in it keeps one`(solver: SolverEntry) throws {
         let (root, outer) = try makeStack([40, 50])

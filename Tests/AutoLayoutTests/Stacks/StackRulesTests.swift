@@ -17,7 +17,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "\(axis) \(distribution) \(alignment)" }
 
-    /// Makes a stack outside of any tree: views with natural sizes 30 × 20, 40 × 20, …, some of them hidden.
+    /// Makes a stack without a superview. Its views have natural sizes of 30 × 20, 40 × 21 and so on; some are hidden.
     func make(_ count: Int, hidden: Set<Int> = []) throws -> LayoutStackView {
         let stack = LayoutStackView(identifier: "stack")
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -31,7 +31,8 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         return stack
     }
 
-    /// The number of constraints by identifier that UIKit creates for `count` views, of which at least one is visible.
+    /// Returns the number of constraints of each identifier that UIKit creates for `count` views, at least one of them
+    /// visible.
     func ruleCounts(_ count: Int, hidden: Int = 0) -> [String: Int] {
         if count == 0 { return [:] }
         let shown = count - hidden
@@ -54,7 +55,7 @@ struct StackCase: CustomTestStringConvertible, Sendable {
             counts["UISV-spanning-boundary"] = 2 * shown
             counts["UISV-spanning-fit"] = 1
         }
-        // Without a spanner, and on the side opposite to a baseline, UIKit adds an inequality.
+        // UIKit adds an inequality if there is no spanner, or on the side opposite to a baseline.
         let hasBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
         if !hasSpanner || hasBaseline { counts["UISV-canvas-fit", default: 0] += 1 }
         return counts.filter { $0.value > 0 }
@@ -186,7 +187,7 @@ struct StackRulesTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
         #expect(try engine.layoutBreakingConflicts().map(\.identifier) == ["UISV-hiding"])
-        // It extends beyond the stack's edge, and the other views are laid out without it.
+        // The hidden view extends beyond the stack's edge, and the other view is laid out without it.
         expect(stack.arrangedSubviews[0], 0, -50, stack.frame.width, 50)
         expect(stack.arrangedSubviews[1], 0, 0, stack.frame.width, 21)
         #expect(try engine.layoutBreakingConflicts().isEmpty && !engine.needsLayout)
@@ -240,7 +241,7 @@ struct StackRulesTests {
         for name in ["a", "b"] { try inner.addArrangedSubview(makeContent(name, 25)) }
         try stack.addArrangedSubview(inner)
         let engine = try lay(stack, solver)
-        // 30 and 60 of 30 + 6 + 60, in 280 points.
+        // The natural lengths are 30 and 60 with a spacing of 6, in 280 points.
         #expect(isNear(stack.arrangedSubviews[0].frame.width, 280 * 30 / 96))
         let width = inner.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 49)
         try width.activate()
@@ -263,7 +264,7 @@ struct StackRulesTests {
         try engine.layoutIfNeeded()
         #expect(stack.customSpacing(after: views[0]) == 20)
         #expect(isNear(views[1].frame.x, 50) && isNear(views[2].frame.x, 96))
-        // The custom spacing is hidden with its view, and half of it is on each side of a hidden view.
+        // The custom spacing remains between the visible views, half of it on each side of the hidden view.
         views[1].isHidden = true
         try engine.layoutIfNeeded()
         #expect(isNear(views[1].frame.x, 40) && isNear(views[2].frame.x, 50))

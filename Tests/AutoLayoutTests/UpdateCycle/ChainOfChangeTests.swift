@@ -63,7 +63,7 @@ struct ChainOfChangeTests {
         engine.onEvent = { event in
             guard case .solve = event, changes < 2 else { return }
             changes += 1
-            // The same constraint that is being sent, and then one that is new.
+            // First changes the constraint that is being sent, then adds a new constraint.
             if changes == 1 {
                 width.constant = 70
             } else {

@@ -74,7 +74,7 @@ private struct RandomTree {
             if content.superview == nil {
                 try panel.addSubview(content)
             } else {
-                // A frame that was set by hand lasts until the next pass, so this forces a pass.
+                // A frame that was set by hand lasts until the next pass, so the invalidated content forces a pass.
                 content.frame = LayoutRect(x: 9, y: 9, width: 9, height: 9)
                 content.invalidateIntrinsicContentSize()
             }
@@ -121,7 +121,7 @@ struct CycleFuzzTests {
             let pass = try engine.layoutIfNeeded()
             #expect(pass.passes <= 6 && !engine.needsLayout)
             let frames = tree.root.subtree.map(\.frame)
-            // A new engine with a different solver takes over and must find the same layout.
+            // A new engine with a different solver takes over the tree and must find the same layout.
             let (direction, traits) = (engine.layoutDirection, engine.traitCollection)
             let other = SolverCatalog.all[step % SolverCatalog.all.count]
             engine = LayoutEngine(solver: other.make(), root: tree.root, layoutDirection: direction)

@@ -4,7 +4,7 @@ import SolverCatalog
 import Testing
 
 extension LayoutEngine {
-    /// The error of a layout; nil if it succeeds.
+    /// Lays out and returns the error; nil if the layout succeeds.
     func refusal() -> LayoutError? {
         do {
             try layoutIfNeeded()
@@ -14,7 +14,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The layout loop that is reported; nil if the layout converges.
+    /// Lays out and returns the reported loop; nil if the layout converges or fails with a different error.
     func loop() -> LayoutLoop? {
         if case .layoutLoop(let loop)? = refusal() { loop } else { nil }
     }

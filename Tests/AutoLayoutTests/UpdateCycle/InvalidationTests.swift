@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Each change that can affect a layout invalidates it, and the next layout equals that of a new tree.
+/// Each change that can affect a layout invalidates it, and the next layout equals the layout of a new tree.
 @Suite("A change after a layout", .hangLimit(minutes: 10))
 struct InvalidationTests {
     /// One view for each kind of item that a constraint can refer to.

@@ -2,10 +2,8 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// Views that are deallocated during a layout and change the layout in deinit.
 @Suite("Views that change the layout in deinit")
 struct LastBreathTests {
-    /// A view with a callback in deinit.
     private final class Parting: LayoutView {
         var onParting: (() -> Void)?
 

@@ -2,7 +2,7 @@ import AutoLayout
 import SolverCatalog
 import Testing
 
-/// A view that moves to a second tree and back between two passes is in the first engine's list of changes twice.
+/// A view that moves to a second tree and back between two passes occurs twice in the first engine's list of changes.
 @Suite("Views that move through a second tree")
 struct PassingThroughTests {
     private let root = makeRoot(300, 200)

@@ -4,12 +4,12 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A pass with only new constants may evaluate the solver's edit program instead of solving. The result must not
-/// differ.
+/// If only constants changed, a pass may evaluate the solver's edit program instead of solving. The result must be the
+/// same.
 @Suite("Passes by edit programs", .hangLimit(minutes: 5))
 struct ReplayTests {
-    /// A screen: a bar, and a column of rows that divide the remaining height. Each row has a field that grows between
-    /// two labels.
+    /// A screen with one to four rows of equal height. Each row has one to four views. Optional constraints give each
+    /// view a fraction of the row's width and a minimum width.
     private final class Screen {
         let root: LayoutView
         var views: [LayoutView] = []
@@ -59,7 +59,7 @@ struct ReplayTests {
             try LayoutConstraint.activate(constraints)
         }
 
-        /// A period in which one value changes repeatedly, as when a window is resized or a constant is animated.
+        /// A series of steps that change one value, as when a window is resized or a constant is animated.
         struct Stretch {
             let kind: Int
             let view: Int
@@ -75,7 +75,7 @@ struct ReplayTests {
             }
         }
 
-        /// One step of a period.
+        /// Makes one step of a series.
         func change(_ stretch: Stretch, _ amount: Double) throws {
             let (view, rule) = (views[stretch.view % views.count], constraints[stretch.rule % constraints.count])
             switch stretch.kind {
@@ -140,9 +140,9 @@ struct ReplayTests {
                 let context: Comment = "seed \(seed), step \(step), \(stretch)"
                 let outcome = try screen.layOut()
                 let expected = try twin.layOut()
-                // Creation indices affect whether a solution is refuted and replaced by exact arithmetic. Twins have
-                // different indices, so their values may differ in the last bits. Then a constant may be sent to one
-                // solver only, and a view may move by a rounding error in one tree only.
+                // Creation indices affect whether exact arithmetic refutes and replaces a solution. Twins have
+                // different indices, so their values may differ in the last bits. Then a constant may be sent to only
+                // one of the solvers, and a view may move by a rounding error in only one of the trees.
                 let isExact = screen.solver.counters.refuted + twin.solver.counters.refuted == 0
                 #expect(isExact ? outcome == expected : (outcome == "error") == (expected == "error"), context)
                 let rounding = isExact ? 0 : 1e-9
@@ -167,7 +167,7 @@ struct ReplayTests {
             "seed \(seed): \(saved) of \(step) passes by a program")
     }
 
-    /// A screen that was resized often enough for the solver to have an edit program.
+    /// Makes a screen that was resized often enough for the solver to have an edit program.
     private func draggedScreen() throws -> Screen {
         let screen = try Screen(seed: 3, sharesPrograms: true)
         for width in [400.0, 410, 420, 430, 440] {
@@ -188,7 +188,7 @@ struct ReplayTests {
             #expect(screen.engine.changedViews.count == screen.views.count)
         }
         #expect(screen.solver.batches.count == batches)
-        // Counters do not depend on the program.
+        // The counters include passes that evaluate a program.
         #expect(screen.engine.counters.solves == counters.solves + 19)
         #expect(screen.engine.counters.frameWrites == counters.frameWrites + 19 * screen.views.count)
         // Reading the solver's problem applies the edits first.

@@ -3,7 +3,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// A new engine lays out a tree as if its previous engine had not existed.
+/// A new engine lays out a tree as if the tree had never had a different engine.
 @Suite(.hangLimit(minutes: 1)) struct SecondEngineTests {
     private let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 200), identifier: "root")
 

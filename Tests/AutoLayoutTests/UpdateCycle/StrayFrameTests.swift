@@ -5,7 +5,8 @@ import Testing
 
 /// A frame that is set on a constrained view lasts until the next layout.
 @Suite(.hangLimit(minutes: 1)) struct StrayFrameTests {
-    /// A view that overrides layoutSubviews, so frames are copied instead of read from the solver.
+    /// A view that overrides layoutSubviews. The engine then copies frames to views; otherwise views read them from the
+    /// solver.
     private final class Panel: LayoutView {
         override func layoutSubviews() throws(LayoutError) { try super.layoutSubviews() }
     }

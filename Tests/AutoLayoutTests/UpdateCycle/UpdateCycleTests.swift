@@ -3,12 +3,12 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// The calls that views received, in order.
+/// A record of the calls that views receive, in order.
 private final class Diary {
     var entries: [String] = []
 }
 
-/// A view that records its calls.
+/// A view that writes its calls into the diary.
 private final class Writer: LayoutView {
     let diary: Diary
 
@@ -75,7 +75,7 @@ struct UpdateCycleTests {
                 "constraints c", "constraints b", "constraints a", "layout a", "layout b", "layout c", "display a",
                 "display b", "display c",
             ])
-        // Each phase first completes the pending work of the phase before.
+        // Each phase first completes the pending work of the earlier phases.
         diary.entries = []
         views[2].setNeedsUpdateConstraints()
         views[1].setNeedsLayout()
@@ -203,7 +203,7 @@ struct UpdateCycleTests {
         restless.onLayout = { $0.setNeedsLayout() }
         loop = try #require(engine.loop())
         #expect(loop.view == "restless")
-        // Once the view stops, the layout converges.
+        // The layout converges once the view stops invalidating itself.
         restless.onLayout = { _ in }
         try engine.layoutIfNeeded()
         #expect(!engine.needsLayout)
@@ -241,7 +241,8 @@ struct UpdateCycleTests {
         let engine = LayoutEngine(solver: solver.make(), root: root)
         inner.onUpdate = { $0.setNeedsUpdateConstraints() }
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "inner"))
-        // It is also an error for a view that was already updated, but not for one that is still to be updated.
+        // Invalidation is also an error for a view that was already updated, but not for a view whose update is still
+        // to come.
         inner.onUpdate = { _ in outer.setNeedsUpdateConstraints() }
         outer.onUpdate = { _ in inner.setNeedsUpdateConstraints() }
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "outer"))
@@ -269,7 +270,7 @@ struct UpdateCycleTests {
         expect(box, 10, 10, 100, 50)
         #expect(manual.frame == LayoutRect(x: 50, y: 0, width: 7, height: 7))
         expect(inside, 1, 1, 2, 2)
-        // With super, the constraints determine the frame again.
+        // If the view calls super, the constraints determine the frame again.
         box.callsSuper = true
         box.onLayout = { _ in }
         box.setNeedsLayout()
@@ -293,7 +294,8 @@ struct UpdateCycleTests {
         #expect(!engine.needsLayout, "a frame does not invalidate the layout")
         try engine.layoutIfNeeded()
         expect(child, 5.5, 5, 20, 20)
-        // The next pass starts with the frame from the constraints, not with the corrected one.
+        // In the next pass the view corrects the frame that the constraints give, not the frame that it corrected
+        // before.
         width.constant = 2
         try engine.layoutIfNeeded()
         expect(child, 5.5, 5, 20, 20)

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Long visual formats")
 struct LargeVisualFormatTests {
-    /// Parts that, repeated, form strings with errors everywhere, or with corrections everywhere.
+    /// Parts that, if repeated, give strings with many errors or with many corrections.
     private static let parts = ["[", "[a(=5)]", "(=5", " ", "|", "]", "-", "[a]|", "@", "x", "é", "="]
 
-    /// The time for parsing and correcting a string; the minimum of three runs.
+    /// Returns the time for parsing and correcting a string; the minimum of three runs.
     private func time(_ part: String, _ count: Int) -> Duration {
         let string = String(repeating: part, count: count)
         return (0..<3).map { _ in
@@ -23,8 +23,8 @@ struct LargeVisualFormatTests {
 
     @Test(arguments: parts)
     func `parsing takes linear time, regardless of the errors`(part: String) {
-        // 16 times the length takes 16 times as long. A defect once made it 256 times, because each correction moved
-        // the rest of the string. The bound allows for other tests that run in parallel.
+        // A string of 16 times the length takes 16 times as long. A defect once made it take 256 times as long, because
+        // each correction moved the rest of the string. The limit allows for tests that run in parallel.
         #expect(time(part, 8_000) < time(part, 500) * 160)
     }
 

@@ -49,8 +49,8 @@ struct RandomVisualFormat {
         VisualFormat.Word(pick(["a", "_redView", "H", "V", "view2", "__", "e5", "titleLabel"]))
     }
 
-    /// A string that is almost valid: a valid one with up to two changed characters, or fragments of such in random
-    /// order.
+    /// Returns an almost valid string: a valid one with up to two changed characters, or fragments of valid strings in
+    /// random order.
     mutating func string() -> String { Bool.random(using: &random) ? damagedFormat() : heap() }
 
     private mutating func damagedFormat() -> String {

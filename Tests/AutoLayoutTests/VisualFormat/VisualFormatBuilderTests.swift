@@ -20,7 +20,7 @@ struct VisualFormatBuilderTests {
                 withVisualFormat: format, options: options, metrics: metrics, views: views)
         }
 
-        /// The messages of the errors of building a format.
+        /// Returns the messages of the errors in building a format.
         func messages(
             _ format: String, _ options: VisualFormatOptions = [], _ metrics: [String: Double] = [:]
         ) throws -> [String] {
@@ -167,7 +167,7 @@ struct VisualFormatBuilderTests {
         try LayoutConstraint.activate(rules + scene.make("[a(100)]") + scene.make("V:[a(100)]"))
         try solver.layOut(scene.root)
         #expect(isNear(scene.a.frame.x, 110))
-        // Outside of the superview the trick causes a conflict.
+        // The format requires a.top <= root.bottom + 1, so a position further below causes a conflict.
         try scene.a.topAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 2).activate()
         let conflict = try #require(try solver.conflict(in: scene.root))
         #expect(conflict.members.count == 2)

@@ -76,8 +76,8 @@ struct VisualFormatParserTests {
         let string = "H:[a-30[b(=80)]-|-[c(>=80,<=90>)]--[d"
         let found = errors(string)
         let offsets = found.map(\.offset)
-        // The bracket after a, the hyphen after 30, `=`, the superview in the middle, `>`, two hyphens, the last
-        // bracket.
+        // The offsets are those of the bracket after `a`, the hyphen after 30, `=`, the superview in the middle, `>`,
+        // two hyphens and the last bracket.
         for offset in [4, 7, 10, 16, 30, 34, 37] {
             #expect(offsets.contains(offset), "none at \(offset) in \(offsets)")
         }
@@ -180,7 +180,7 @@ struct VisualFormatParserTests {
         let found = errors(string)
         #expect(found.count >= 2000)
         let text = VisualFormatError(format: string, diagnostics: found).description
-        // 20 reports with the string and a caret, and the number of further errors.
+        // The text shows 20 errors, each with the string and a caret, and the number of further errors.
         #expect(text.utf8.count < 30 * 2 * string.utf8.count)
         #expect(text.hasSuffix("and \(found.count - 20) more"))
     }

@@ -4,13 +4,14 @@ import Testing
 @testable import Explain
 import TestSupport
 
-/// Three explanations in docs/EXPLAIN.md, compared exactly, with their pictures.
+/// Compares three explanations with those in docs/EXPLAIN.md, exactly, and compares their pictures.
 @Suite struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Golden")
     private static let documents = Repository.path("docs")
 
-    /// `LAYOUTLAB_WRITE_GOLDEN=1 swift test --filter GoldenTests` writes the pictures and prints the texts.
+    /// With `LAYOUTLAB_WRITE_GOLDEN=1 swift test --filter GoldenTests`, the test writes the pictures and prints the
+    /// texts.
     private static let writes = ProcessInfo.processInfo.environment["LAYOUTLAB_WRITE_GOLDEN"] != nil
 
     static func explanation(_ name: String) throws -> LogExplanation {

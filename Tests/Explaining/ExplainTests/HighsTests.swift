@@ -7,7 +7,7 @@ import Testing
 @testable import Explain
 import TestSupport
 
-/// HiGHS, built by `scripts/peers` and called through pipes.
+/// The solver HiGHS, built by `scripts/peers` and run with files as its standard input and output.
 private enum Highs {
     static let path =
         (ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"]
@@ -37,7 +37,7 @@ private enum Highs {
         }
     }
 
-    /// Returns for each query nil if the constraints are consistent, otherwise the ids of HiGHS' infeasible subset.
+    /// Returns nil for each query whose constraints are consistent, otherwise the ids of HiGHS' infeasible subset.
     static func answers(_ questions: [Question]) throws -> [[ConstraintID]?] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,11 +61,11 @@ private enum Highs {
     }
 }
 
-/// HiGHS verifies our conflicts, and we verify those that it finds. It shares no code with this project.
+/// HiGHS verifies our conflicts, and we verify those that HiGHS finds. It shares no code with this project.
 @Suite("Conflicts verified by HiGHS", .enabled(if: Highs.isPresent, Highs.absence))
 struct HighsTests {
-    /// Verifies our conflict by feasibility calls of HiGHS, and its irreducible subset by our proof. Returns the sizes
-    /// of both.
+    /// HiGHS verifies our conflict by feasibility calls, and our proof verifies the irreducible subset of HiGHS.
+    /// Returns the sizes of both.
     private func compare(_ rules: [Constraint], _ variables: [Variable], _ context: String) throws -> (
         ours: Int, theirs: Int
     )? {
@@ -88,7 +88,8 @@ struct HighsTests {
         for (index, answer) in answers.dropFirst(2).enumerated() {
             #expect(answer == nil, "\(context): HiGHS finds a redundant member \(members[index])")
         }
-        // The subset of HiGHS is a conflict by our proof, and its proper subsets are consistent by our solver.
+        // Our proof shows that the subset of HiGHS is a conflict, and our solver shows that its proper subsets are
+        // consistent.
         let theirs = try #require(answers[0], "\(context): HiGHS finds no conflict")
         #expect(Set(theirs).isSubset(of: explained) && !theirs.isEmpty)
         let subset = rules.filter { theirs.contains($0.id) }

@@ -12,7 +12,7 @@ struct LayoutReasonTests {
         try scene.engine.layoutIfNeeded()
         let reason = try scene.engine.reason(for: .width, of: title)
         #expect(reason.value == 275 && reason.unexplained == 0)
-        // 375 − 16 − 60 − 8 − 16.
+        // The width is 375 − 16 − 60 − 8 − 16.
         #expect(reason.contributions.map(\.amount) == [375, -60, -16, -16, -8])
         #expect(reason.contributions.map { $0.rule.origin == .contentSize } == [false, true, false, false, false])
         #expect(reason.lines.first?.subject == "title.width" && reason.lines.first?.value == 275)
@@ -66,7 +66,7 @@ struct LayoutReasonTests {
                     #expect(isClose(sum, reason.value), "seed \(seed)")
                     let isFree = reason.lines.contains { $0.rules.isEmpty && $0.isChoice }
                     if !isFree { #expect(reason.unexplained == 0, "seed \(seed): \(reason.text())") }
-                    // Changes the root's width by one percent.
+                    // The factor of the root's width, which is then changed by 0.01 points.
                     let factor =
                         reason.contributions.first { $0.rule.first.identifier == "root" && $0.constant == 200 }?.factor
                         ?? 0
@@ -89,7 +89,7 @@ struct LayoutReasonTests {
 
 @Suite("Cycles of constraints")
 struct RuleRingTests {
-    /// Views of equal widths that fill the root, so all constraints together determine the width.
+    /// Makes views of equal widths that fill the root, so that only all constraints together determine the width.
     private func ring(_ count: Int) throws -> (scene: ProofScene, views: [LayoutView]) {
         let scene = ProofScene(width: Double(count) * 5)
         let views = try (0..<count).map { try scene.view("v\($0)", width: 50) }
@@ -112,7 +112,7 @@ struct RuleRingTests {
         let reason = try scene.engine.reason(for: .width, of: views[count / 2])
         #expect(
             reason.unexplained == 0 && isClose(reason.value, (Double(count) * 5 - Double(count - 1)) / Double(count)))
-        // A fraction of the root's width, and the gaps.
+        // The width is a fraction of the root's width, less the gaps.
         let root = try #require(reason.contributions.first)
         #expect(root.constant == Double(count) * 5 && isClose(root.factor, 1 / Double(count)))
         #expect(reason.contributions.count { $0.constant == 1 } == count - 1)
@@ -125,7 +125,7 @@ struct RuleRingTests {
         for _ in 0..<10 {
             let scene = ProofScene(width: 4000)
             let views = try (0..<150).map { try scene.view("v\($0)") }
-            // Each width depends on two others with factors less than 1, so there is one solution.
+            // Each width depends on one other width with a factor less than 1, so there is exactly one solution.
             let rules = try views.enumerated().map { index, view in
                 let other = views[(index + Int.random(in: 1..<150, using: &random)) % 150]
                 return try LayoutConstraint(

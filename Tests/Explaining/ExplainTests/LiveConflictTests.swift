@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Conflicts of live trees")
 struct LiveConflictTests {
-    /// A row that is too wide and a column that is too high, added in one batch.
+    /// Makes a row that is too wide and a column that is too high, in one batch.
     private func makeScene() throws -> (scene: ProofScene, rules: [LayoutConstraint]) {
         let scene = ProofScene(width: 120, height: 100)
         let (icon, title) = (try scene.view("icon"), try scene.view("title"))
@@ -37,7 +37,7 @@ struct LiveConflictTests {
             across.sum.contains("= 148") && across.sum.contains("given are 120") && across.sum.hasSuffix("28 too much"))
         #expect(down.sum.hasSuffix("10 too much"))
         #expect(across.description.contains("LiveConflictTests.swift:"))
-        // The tree does not change: the batch is refused again.
+        // The tree did not change, so the batch is refused again.
         #expect(throws: LayoutError.self) { try scene.engine.layoutIfNeeded() }
         #expect(rules.count { $0.isActive } == 8)
     }
@@ -78,7 +78,8 @@ struct LiveConflictTests {
             #expect(Set(groups).count == groups.count && groups.first == conflict.breaking?.id)
             let picture = try #require(conflict.pictures.first)
             #expect(conflict.pictures.count == 1 && picture.hasPrefix("<svg"))
-            // A bar for each view and a dimension line for each constraint; the broken one is red.
+            // The picture has a bar for each view and a dimension line for each constraint. The line of the broken
+            // constraint is dashed.
             #expect(picture.components(separatedBy: "rx=\"3\"").count - 1 >= 2)
             #expect(picture.components(separatedBy: "stroke-dasharray").count - 1 == 1)
             #expect(picture.contains("— broken") && picture.contains("too much"))
@@ -129,7 +130,8 @@ struct LiveConflictTests {
                 ])
                 last = view
             }
-            // A chain of equal widths whose ends differ.
+            // In the chain, each width exceeds the previous one by 1. The widths given for both ends are inconsistent
+            // by half a point.
             let chain = Array(scene.root.subviews.prefix(size - 1))
             var planted = zip(chain, chain.dropFirst()).map {
                 $1.widthAnchor.constraint(equalTo: $0.widthAnchor, constant: 1)
@@ -161,6 +163,6 @@ struct LiveConflictTests {
 }
 
 extension LayoutEngine {
-    /// The constraints that the next pass would have.
+    /// Returns the constraints that the next pass would have.
     fileprivate func constraintsForTests() throws -> [Constraint] { try pendingProblem().constraints }
 }

@@ -41,7 +41,7 @@ import Testing
         }
         let log = try #require(LogReader.read(ConflictLog(conflict).description.utf8).first)
         let explanation = try LogExplanation(log)
-        // Two heights of 60 are 120, in a root of 100.
+        // The box is at least 60 wide. Twice that is 20 more than the root's width of 100.
         #expect(explanation.conflicts.first?.sum.excess == 20)
         let changes = explanation.conflicts.flatMap(\.repairs).map(\.change)
         #expect(changes.contains(.constant(from: 60, to: 50)) && changes.contains(.constant(from: 0, to: 10)))
@@ -54,7 +54,7 @@ import Testing
         #expect(read("0.166667") == 1.0 / 6)
         #expect(read("37.5") == 37.5)
         #expect(read("123.456") == 123.456)
-        // Numbers of five digits are exact, not rounded.
+        // Numbers of fewer than six digits are exact.
         #expect(read("54.667") == 54.667 && read("0.33333") == 0.33333)
         #expect(read("1e+06") == 1e6)
         #expect(read("NSSpace(8)") == 8)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Explain
 
-/// A log in a form that consoles show, with the expected explanation.
+/// A log in a form that consoles print, with the expected explanation.
 struct LogShape: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// The lines of the rules in each conflict, sorted.
+    /// For each conflict, the lines of its rules, sorted.
     let conflicts: [[Int]]
     /// The excess of the first conflict, in points.
     let excess: Double

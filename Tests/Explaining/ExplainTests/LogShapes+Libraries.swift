@@ -1,4 +1,4 @@
-/// Logs of other libraries, and forms that were held out while the reader was developed.
+/// Logs of libraries for Auto Layout, and forms that were held out while the reader was developed.
 extension LogShape {
     static let libraries: [LogShape] = [
         LogShape(

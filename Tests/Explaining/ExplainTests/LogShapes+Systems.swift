@@ -1,6 +1,6 @@
 /// Logs of other platforms and of several threads.
 extension LogShape {
-    /// All forms.
+    /// The logs of all files.
     static let all = uikit + others + libraries + systems
 
     static let systems: [LogShape] = [

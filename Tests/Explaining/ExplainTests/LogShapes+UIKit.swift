@@ -1,4 +1,4 @@
-/// Logs of UIKit, with our own names and numbers.
+/// Logs of UIKit, with names and numbers of our own.
 extension LogShape {
     static let uikit: [LogShape] = [
         LogShape(

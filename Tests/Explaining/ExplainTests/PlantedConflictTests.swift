@@ -6,12 +6,12 @@ import Testing
 
 @testable import Explain
 
-/// Conflicts of known rules among 1,000 consistent ones.
+/// Plants conflicts of known rules among 1,000 consistent rules.
 @Suite struct PlantedConflictTests {
     /// Makes a chain of `count` rules whose ends are 1 point too far apart. Its views are named after `name`.
     static func chain(_ count: Int, _ name: String) -> [String] {
         if count == 2 { return ["UIView:0x\(name)0.width == 10", "UIView:0x\(name)0.width == 11"] }
-        // From 0 to the last view in steps, and once directly.
+        // One rule for each step from the first view to the last, and one for the whole distance.
         let steps = (0..<(count - 1)).map {
             "UIView:0x\(name)\($0 + 1).left == UIView:0x\(name)\($0).left + \($0 + 3)"
         }
@@ -47,7 +47,7 @@ import Testing
         let found = try finder.disjointConflicts(among: system.rules)
         let lineOf = Dictionary(uniqueKeysWithValues: system.rules.map { ($0.id, $0.line ?? 0) })
         #expect(found.map { Set($0.constraints.compactMap { lineOf[$0] }) } == planted)
-        // Two solves of the whole set, and up to two of smaller sets.
+        // The whole set is solved twice, and smaller sets up to twice.
         #expect(finder.solves <= 4)
         #expect(finder.work.pivots < 4_000, "\(finder.work)")
         try checkProofs(found, system)
@@ -64,7 +64,7 @@ import Testing
         #expect(finder.solves <= 8)
     }
 
-    /// Checks that the checker accepts each proof and rejects changed ones, and that no member is redundant.
+    /// Checks that the checker accepts each proof and rejects altered proofs, and that no member is redundant.
     private func checkProofs(_ found: [CertifiedConflict], _ system: RuleSystem) throws {
         let checker = CertificateChecker(variables: system.variables, constraints: system.rules.map(\.constraint))
         var finder = ConflictFinder(system.variables)

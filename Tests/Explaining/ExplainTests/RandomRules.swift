@@ -2,7 +2,7 @@ import SolverAPI
 
 @testable import Explain
 
-/// Random logs: rules as text, so that the reader is tested as well.
+/// Random logs. The rules are text, so that the reader is tested as well.
 enum RandomRules {
     /// Returns a log of the given rules.
     static func log(_ lines: [String]) -> String {

@@ -6,7 +6,7 @@ import Testing
 @testable import Explain
 
 @Suite struct RepairTests {
-    /// Returns the repairs of each constraint, found by trying each kind.
+    /// Returns the changes that resolve the conflict, found by trying each kind on each constraint.
     private func bruteForce(_ context: [ExplainedRule], _ finder: inout ConflictFinder) throws -> Set<String> {
         var working: Set<String> = []
         for rule in context where rule.origin == .own {
@@ -51,8 +51,8 @@ import Testing
         #expect(conflicts > 20, "too few conflicts: \(conflicts)")
     }
 
-    /// Checks that a constant is suggested for each constraint that a constant can repair, and that no smaller change
-    /// suffices.
+    /// Checks that a constant is suggested for each constraint that a constant can repair, and that smaller changes do
+    /// not suffice.
     private func checkConstants(
         _ conflict: ConflictExplanation, _ context: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws {
@@ -115,7 +115,7 @@ import Testing
         #expect(Set(groups.map(\.rule.id)).count == groups.count)
         for group in groups {
             #expect(group.repairs.allSatisfy { $0.rule.id == group.rule.id })
-            // A constant that makes views overlap comes last; the rest is ordered by the size of the change.
+            // Constants that make views overlap come last. The other repairs are ordered by the rank of their kind.
             let unusual = group.repairs.filter { toolbar.system.isUnusual($0.change, of: group.rule.statement) }
             let usual = group.repairs.dropLast(unusual.count).map(\.change.kind)
             #expect(
@@ -171,7 +171,7 @@ import Testing
         let text = try GoldenTests.explanation("cell").text(title: "cell", repairs: 3)
         #expect(text.contains("44 [4] is a temporary size") && text.contains("lower its priority to 999"))
         #expect(!text.contains("60 → 20"), "a permanent change must not be recommended")
-        // The width of a window is not temporary.
+        // The width of a window is not a temporary size.
         #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)
     }
 

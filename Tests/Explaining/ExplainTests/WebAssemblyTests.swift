@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explain
 
-/// The page's module explains each log of the tests as the command does: the same text, compiled for WebAssembly.
+/// The page's WebAssembly module must explain each log of the tests with the same text as the command.
 @Suite struct WebAssemblyTests {
     /// The module under test, which `scripts/test-site` builds; nil in other runs.
     private static let module = ProcessInfo.processInfo.environment["LAYOUTLAB_MODULE"]
@@ -18,7 +18,7 @@ import Testing
         writeFileSync(made, JSON.stringify(logs.map((log) => page.explain(log).fullText ?? "no log")));
         """
 
-    /// The logs of the tests, also as terminals and mail programs change them.
+    /// Returns the logs of the tests, and the same logs quoted as mail programs quote them.
     private static func logs() throws -> [String] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
         let golden = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {

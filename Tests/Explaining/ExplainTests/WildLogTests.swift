@@ -3,12 +3,12 @@ import Testing
 
 @testable import Explain
 
-/// Changes by a terminal, a mail program, a browser or a second thread do not affect the explanation of a log.
+/// The explanation of a log does not depend on changes by a terminal, a mail program, a browser or a second thread.
 @Suite struct WildLogTests {
     /// The logs that can be parsed completely.
     private static let shapes = LogShape.all.filter { $0.doubts.isEmpty }
 
-    /// The addresses of the rules of each conflict.
+    /// Returns for each conflict the addresses and constants of its rules.
     private func conflicts(in text: String) throws -> Set<[String]> {
         var found: Set<[String]> = []
         for log in LogReader.read(text.utf8) where !log.rules.isEmpty {
@@ -74,7 +74,7 @@ import Testing
     @Test func `a list, or a whole log, may be on one line`() throws {
         try expectSame { $0.replacing("\",\n", with: "\",").replacing("(\n", with: "(") }
         try expectSame { text in
-            // Rules that are recognized by the start of their line are lost without line breaks.
+            // Rules that are recognized by the start of their lines cannot be found without line breaks.
             text.contains("SnapKit") || text.contains("key") ? text : lines(text).joined(separator: " ")
         }
     }
@@ -125,7 +125,7 @@ import Testing
             var left = [lines(first.text)[...], lines(other)[...]]
             var mixed: [String] = []
             while let index = left.indices.filter({ !left[$0].isEmpty }).randomElement(using: &random) {
-                // The broken rule follows its line immediately, because one call prints both.
+                // The broken rule follows that line immediately, because one call prints both.
                 let isPair = left[index].first?.hasPrefix("Will attempt") == true
                 for _ in 0..<(isPair ? 2 : 1) { if let line = left[index].popFirst() { mixed.append(line) } }
             }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageDoor
 
-/// The exported functions, called as the page calls them. They share one state, so the tests run one after the other.
+/// Calls the exported functions as the page calls them. They share one state, so the tests run one after the other.
 @Suite(.serialized) struct DoorTests {
     private func write(_ text: String) throws {
         let bytes = Array(text.utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageDoor
 
-/// The notation of layouts written as text.
+/// The notation in which layouts are written as text.
 @Suite struct PlayTextTests {
     private func frames(_ text: String, _ width: Double, _ height: Double) -> [String: [Double]] {
         let layout = PlayLayout(PlayText(text))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageDoor
 
-/// The layouts of the race are the lab's workloads of the same names.
+/// The layouts of the race equal the benchmark's workloads of the same names.
 @Suite struct RaceLayoutTests {
     @Test(arguments: [("grid", 9), ("grid", 30), ("chain", 17), ("cells", 24), ("cells", 60), ("content", 25)])
     func `a layout of the race has the frames of the lab's workload`(name: String, views: Int) throws {

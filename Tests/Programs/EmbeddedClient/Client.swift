@@ -1,8 +1,8 @@
 import AutoLayout
 import RevisedSimplex
 
-/// A layout in Embedded Swift, with the features that replace casts: identity of items, a stack, a solver that creates
-/// another of its kind, and view classes unknown to the layer.
+/// A layout in Embedded Swift. It uses the features that replace casts: the identity of items, a stack, a solver that
+/// creates another solver of its type, and view classes that the layout layer does not contain.
 @main struct Client {
     private final class Card: LayoutView {
         var layouts = 0

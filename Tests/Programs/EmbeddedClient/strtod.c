@@ -1,4 +1,4 @@
-// Embedded Swift's library leaves to the program how text becomes a number.
+// Embedded Swift requires the program to define this function, which converts text to a number.
 #include <stdlib.h>
 
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {

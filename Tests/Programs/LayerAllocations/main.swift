@@ -4,12 +4,12 @@ import CAllocations
 import SolverAPI
 import SolverCatalog
 
-// Allocations of the layer, counted before they reach the C library's allocator. Prints one line per case, `name
-// allocations bytes peak`, all per view or per pass. LayerAllocationTests run it; by hand:
+// Counts the allocations of the layout layer, with CAllocations. Prints one line per case, `name allocations bytes
+// peak`, per view or per pass. LayerAllocationTests run this program; by hand:
 //
 //     swift run -c release layer-allocations
 
-/// Makes views side by side with equal widths, as high as the root: four constraints each.
+/// Makes views side by side with equal widths, as high as the root. Each view has four constraints.
 func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView], width: LayoutConstraint) {
     let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: Double(20 * count), height: 100))
     var views: [LayoutView] = []
@@ -32,7 +32,7 @@ func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView], wid
     return (root, views, width)
 }
 
-/// Prints the allocations of a body, divided by a number.
+/// Prints the allocations of a call, divided by `number`.
 func measure(_ name: String, per number: Int, _ body: () throws -> Void) rethrows {
     let (count, bytes) = (allocations_so_far(), allocated_bytes())
     _ = allocated_peak_since()
@@ -49,7 +49,7 @@ guard allocations_are_counted() else {
 }
 let solver = SolverCatalog.all[0]
 let count = 2_000
-// Warms up objects that are created on first use.
+// The first layout creates objects that later layouts reuse, so it is not measured.
 _ = try LayoutEngine(solver: solver.make(), root: makeRow(4).root).layoutIfNeeded()
 
 var rows: [(root: LayoutView, views: [LayoutView], width: LayoutConstraint)] = []
@@ -58,7 +58,7 @@ try measure("make-view", per: count) { rows.append(try makeRow(count)) }
 let row = rows[0]
 let engine = LayoutEngine(solver: solver.make(), root: row.root)
 try measure("first-layout-view", per: count) { try engine.layoutIfNeeded() }
-// The same constraints in a solver without the layer.
+// The solver alone gets the same constraints.
 var solvers: [any LayoutSolver] = []
 solvers.reserveCapacity(1)
 let problem = engine.solver.problem

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// A client that imports `AutoLayout` only. LinkageTests inspect the libraries that it links.
+// A client that imports only `AutoLayout`. LinkageTests check which libraries it links.
 
 let window = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 375, height: 667))
 let view = LayoutView()
@@ -12,7 +12,7 @@ try LayoutConstraint.activate([
     view.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
     view.heightAnchor.constraint(equalToConstant: 44),
 ])
-// Priorities and relations of the solver contract are re-exported by the same import.
+// `AutoLayout` re-exports priorities and relations of SolverAPI.
 let priority: Priority = .required
 view.setContentHuggingPriority(Priority(750), for: .horizontal)
 let width = try LayoutConstraint(

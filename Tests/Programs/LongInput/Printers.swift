@@ -2,7 +2,7 @@ import Foundation
 import SafeText
 
 extension Reader {
-    /// Every kind of output in which untrusted text is printed.
+    /// One printer for each kind of output that contains untrusted text.
     static let printers: [Reader] = {
         func printer(_ name: String, _ escape: @escaping @Sendable (String) -> String) -> Reader {
             Reader("SafeText.\(name)") { _ = escape(String(decoding: $0, as: UTF8.self)).utf8.count }

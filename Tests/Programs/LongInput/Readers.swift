@@ -8,10 +8,10 @@ import AppSources
 import RevisedSimplex
 import ScreenCheck
 
-/// A reader of untrusted text from files, programs or people.
+/// Reads untrusted text, as it comes from files, programs or people.
 struct Reader: Sendable {
     let name: String
-    /// The document around the text, before and after it; empty if the text is read alone.
+    /// The document before and after the text; both are empty if the text is read alone.
     let before: String
     let after: String
     let read: @Sendable (Data) throws -> Void
@@ -26,13 +26,13 @@ struct Reader: Sendable {
 }
 
 extension Reader {
-    /// Every reader of the package, with the bytes alone and with the bytes in an otherwise valid document.
+    /// All readers of the package. They get the bytes alone or within an otherwise valid document.
     static let all =
         traces + results + peers + scenes + documents + settings + explanations + formats + sources + projects
 
     private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-    /// Reads, and formats the error if there is one.
+    /// Runs a read, and formats the error if there is one.
     private static func attempt(_ body: () throws -> Void) {
         do { try body() } catch { _ = "\(error)".utf8.count }
     }
@@ -258,7 +258,7 @@ extension Reader {
         ]
     }()
 
-    /// Files beside a document: sources in both languages, assets, projects, translations.
+    /// Readers of the files beside a document: sources in both languages, assets, projects and translations.
     private static let projects: [Reader] = {
         let (start, middle, end) = document
         let screen =

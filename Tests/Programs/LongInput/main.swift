@@ -7,8 +7,8 @@
 import Foundation
 
 // Passes long texts of a single byte to every reader and printer. Prints one line for each: the slowest byte with its
-// processor time, and the largest peak of memory. The exit code is 1 if a limit is exceeded. LongInputTests run it; by
-// hand:
+// processor time, and the largest peak of memory. The exit code is 1 if a limit is exceeded. LongInputTests run this
+// program; by hand:
 //
 //     swift run -c release long-input                          2 MB of each of the 256 bytes; at most 1 s and 200 MB
 //     swift run -c release long-input --only trace --count 100000
@@ -19,7 +19,7 @@ func option(_ name: String) -> String? {
     guard let index = words.firstIndex(of: name), index + 1 < words.count else { return nil }
     return words[index + 1]
 }
-/// Growth is ignored below this time in seconds, because clocks and caches dominate it.
+/// The time in seconds below which growth is not checked, because clocks and caches dominate it.
 let floor = option("--floor").flatMap { Double($0) } ?? 0.1
 let asksGrowth = words.contains("--growth")
 let count = option("--count").flatMap { Int($0) } ?? (asksGrowth ? 16_384 : 2_000_000)
@@ -35,7 +35,7 @@ let readers = (Reader.all + Reader.printers).filter { reader in
 /// Resets the peak of memory and returns free memory to the system.
 func resetPeak() {
     #if canImport(Glibc)
-        // Swift's Glibc lacks the header.
+        // Swift's module Glibc lacks the header of this function.
         typealias Trim = @convention(c) (Int) -> Int32
         if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: Trim.self)(0) }
         try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
@@ -56,8 +56,8 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Returns the processor time of a reader for `count` times a byte, in seconds; the minimum of several attempts,
-/// because elapsed time depends on the load of the machine.
+/// Returns the processor time of a reader for `count` times a byte, in seconds. It is the minimum of several attempts,
+/// because the load of the machine affects the time.
 func seconds(_ reader: Reader, _ byte: UInt8, _ count: Int, attempts: Int = 1) -> Double {
     let input = reader.input(byte, count: count)
     var least = Double.infinity
@@ -77,8 +77,8 @@ for reader in readers {
     var (slowest, slowestByte, largest, largestByte) = (0.0, UInt8(0), 0, UInt8(0))
     for byte in bytes {
         if asksGrowth {
-            // An input of four times the size that is fast enough needs no second measurement; a busy machine gets
-            // one.
+            // Times below `floor` are not compared. A growth of 8 or more is measured again, because the machine may be
+            // busy.
             let long = seconds(reader, byte, 4 * count)
             if long > slowest { (slowest, slowestByte) = (long, byte) }
             if long < floor { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Attributes of a document, each with its effect and the opposite case.
+/// The effect of each attribute of a document, compared with a document that differs in the attribute.
 @Suite struct AttributeTests {
     private func view(_ kind: String, _ attributes: String = "", inner: String = "") throws -> ViewElement {
         try #require(
@@ -140,7 +140,7 @@ import Testing
         var canvas = GuideInsets()
         (canvas.topBars, canvas.bottomBars) = (64, 49)
         let insets = unit.insets(conditions, on: canvas)
-        // 47 at the top and 34 at the bottom; the document's device has 20 and 0.
+        // The bars include the insets of the document's device, 20 and 0. The other device has insets of 47 and 34.
         #expect(insets.topBars == 91 && insets.bottomBars == 83)
     }
 }

@@ -2,12 +2,14 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The recorded layouts of public apps, if available. They are not part of this package.
+/// The recorded layouts of public apps. They are not part of this package and may be missing.
 struct Corpus {
     /// A row of the corpus' list.
     struct Unit {
         let file: String
         let root: String
+        /// Whether the unit is in the reference set: a prototype reproduced its recorded frames within 0.5 points, and these
+        /// are the only optimum.
         let isGold: Bool
         let flags: Set<String>
         /// `ios` or `macos`.
@@ -15,7 +17,7 @@ struct Corpus {
         /// Whether the views and constraints of the unit are unique in the corpus.
         let isUnique: Bool
 
-        /// Whether a unit uses only features that are always supported.
+        /// Whether the unit contains only features that are always supported.
         var isPlain: Bool { flags.isDisjoint(with: ["stack", "scroll", "baseline"]) }
     }
 
@@ -23,7 +25,7 @@ struct Corpus {
     let naturalWidths: [String: [String: Double]]
     let files: URL
 
-    /// Whether the corpus is available. Otherwise tests that need it are skipped.
+    /// Whether the corpus is available. If it is missing, the tests that need it are skipped.
     static let isPresent = Corpus() != nil
     static let absence: Comment = "the corpus of Interface Builder files is not beside the package"
 
@@ -59,7 +61,7 @@ struct Corpus {
         naturalWidths = widths
     }
 
-    /// Parses comma-separated values; a quotation mark within quotation marks is doubled.
+    /// Parses comma-separated values, in which a quotation mark within quotation marks is doubled.
     private static func rows(_ text: String) -> [[String]] {
         text.split(whereSeparator: \.isNewline).map { line in
             var fields = [""]

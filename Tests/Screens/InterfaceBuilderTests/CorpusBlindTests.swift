@@ -6,7 +6,7 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The fraction of recorded layouts that are reproduced without the recorded frames.
+/// Counts the recorded layouts that are reproduced without the recorded frames.
 @Suite(
     "Layouts of public apps without recorded frames", .enabled(if: Corpus.isPresent, Corpus.absence),
     .hangLimit(minutes: 10))
@@ -34,7 +34,7 @@ struct CorpusBlindTests {
         let entry = try #require(SolverCatalog.all.first)
         let documents = try Self.documents(corpus)
         let leftOut = CorpusSplit.leftOut(of: corpus.units.map(\.file))
-        // For held-out repositories only totals are printed, unless the environment requests details.
+        // For held-out repositories only totals are printed, unless an environment variable requests details.
         let showsAll = ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_LEFT_OUT"] != nil
         var scores: [String: Score] = [:]
         for repository in Set(corpus.units.map { CorpusSplit.repository(of: $0.file) }).sorted() {

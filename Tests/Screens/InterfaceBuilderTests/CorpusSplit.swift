@@ -1,4 +1,4 @@
-/// The split of the corpus by repository: those used to develop rules, and held-out ones.
+/// Splits the corpus by repository into those used to develop rules and held-out ones.
 ///
 /// Every third repository, sorted by name without case, is held out.
 enum CorpusSplit {

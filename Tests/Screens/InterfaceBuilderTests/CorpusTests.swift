@@ -44,7 +44,7 @@ struct CorpusTests {
             let document = try InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             guard let found = document.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: try makeSolver())
-            // Hidden views of a stack are invisible, and documents differ in their frames.
+            // Hidden views of a stack are not visible, and their recorded frames vary between documents.
             let hidden = Set(
                 found.root.subtree.filter { $0.stack != nil }.flatMap(\.children).filter(\.isHidden).map(\.id))
             let visible = layout.views.filter { !hidden.contains($0.id) }

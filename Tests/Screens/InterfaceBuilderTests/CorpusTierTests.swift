@@ -6,11 +6,11 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// All unique units of a platform, without manual selection.
+/// All unique iOS units and all macOS units, not only the selected ones that other tests use.
 @Suite("All recorded layouts of public apps", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTierTests {
-    /// Frames of rounded images and on old canvases differ by a pixel, so frames within this distance agree here, in
-    /// points.
+    /// The maximum difference of frames that agree, in points. Frames of rounded images, and frames on old canvases,
+    /// differ by a pixel.
     private static let tolerance = 1.005
 
     @Test(arguments: [("ios", 0.96), ("macos", 0.9)])
@@ -24,7 +24,7 @@ struct CorpusTierTests {
             let known = try documents[unit.file] ?? InterfaceBuilderDocument(contentsOf: url, named: unit.file)
             documents[unit.file] = known
             all += 1
-            // Interface Builder marks these frames as outdated.
+            // Interface Builder has marked these frames as outdated.
             if unit.flags.contains("misplaced"), platform == "ios" { marked += 1 }
             guard let found = known.units.first(where: { $0.id == unit.root }) else { continue }
             let layout = try found.layOut(with: entry.make())
@@ -43,7 +43,7 @@ struct CorpusTierTests {
         #expect(all > 0 && Double(near) >= share * Double(all - marked))
     }
 
-    /// Returns the views whose frames are comparable. Views of hidden stacks are invisible, and views without
+    /// Returns the views whose frames can be compared. Views of hidden stacks are not visible, and views without
     /// constraints keep the designer's frames.
     private static func scored(_ unit: LayoutUnit, _ layout: UnitLayout, _ solver: any LayoutSolver) throws
         -> [UnitLayout.View]
@@ -63,6 +63,6 @@ struct CorpusTierTests {
 }
 
 extension LayoutRect {
-    /// A short text for messages.
+    /// A short text for messages: origin and size.
     fileprivate var text: String { "\(x) \(y) \(width)×\(height)" }
 }

@@ -6,14 +6,14 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// Whether rules that were derived from some apps hold in others.
+/// Tests whether rules that were derived from some apps hold in others.
 ///
-/// Each rule is disabled, and the units that are no longer reproduced are counted by repository. A rule that several
-/// repositories need could have been derived from any of them, and then holds in the rest.
+/// Disables each rule and counts the units that are no longer reproduced, by repository. A rule that several
+/// repositories need could have been derived from any of these, and would then hold in the rest.
 @Suite(
     "Rules by the repositories that need them", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct CorpusTransferTests {
-    /// Returns the units that are reproduced without their frames, by repository.
+    /// Returns the units of each repository that are reproduced without their frames.
     private static func reproduced(_ corpus: Corpus, of repository: String? = nil, without rules: Set<FoundRule>) throws
         -> [String: Set<String>]
     {
@@ -67,7 +67,7 @@ struct CorpusTransferTests {
             "rules that something rests on: \(needed.count), in several repositories: \(needed.count { $0.count > 1 })")
         #expect(2 * needed.count { $0.count > 1 } > needed.count)
 
-        // The result of each repository without the rules that only this repository needs.
+        // Counts the units that are reproduced without the rules that only their own repository needs.
         var scores: [String: (count: Int, all: Int)] = ["ios": (0, 0), "macos": (0, 0)]
         for repository in all.keys.sorted() {
             let own = Set(needing.filter { $0.value == [repository] }.keys)
@@ -88,6 +88,6 @@ struct CorpusTransferTests {
 }
 
 extension FoundRule {
-    /// Whether it applies only to macOS.
+    /// Whether the rule applies to macOS only.
     fileprivate var isOfMac: Bool { rawValue.contains("macOS") || self == .boxTitles }
 }

@@ -44,7 +44,7 @@ struct DamagedFileTests {
                 == "f.xib:1:1: expected well-formed XML in UTF-8: a processing instruction is empty")
         #expect(message("<document>\n <?x?></document>").hasPrefix("f.xib:2:2: "))
         #expect(message("<document><?x").contains("expected well-formed XML"))
-        // A processing instruction with content, or one within a comment, is valid.
+        // A processing instruction is valid if it has content or is within a comment.
         for text in ["<?x y?><document/>", "<!-- <?x?> --><document/>"] {
             #expect(message(text).hasSuffix("expected an Interface Builder document, found another type of document"))
         }

@@ -5,7 +5,7 @@ enum Defect: String, CaseIterable {
     case conflict, conflictInOneDirection, conflictAtOneWidth, missingRule, frameOffBySeven
     case constantOffBySevenBesideAGuide, duplicate, overlap, clippedText, tie
 
-    /// The rules that may report it.
+    /// The rules of `layoutlab check` that may report the defect.
     var rules: Set<String> {
         switch self {
         case .conflict: ["conflict"]
@@ -21,8 +21,8 @@ enum Defect: String, CaseIterable {
     }
 }
 
-/// Plants defects in a document by changing, adding or removing a line. It reads lines and attributes only, without a
-/// layout.
+/// Plants defects in a document by changing, adding or removing a line. It reads only lines and attributes, and
+/// computes no layout.
 struct DefectPlanter {
     struct View {
         let id: String
@@ -67,7 +67,7 @@ struct DefectPlanter {
     private var rules: [Rule] = []
     private var guides: Set<String> = []
     private var roots: Set<String> = []
-    /// Views in stacks, and cells: their frames depend on more than constraints.
+    /// Views in stacks, and cells. Their frames depend on more than constraints.
     private var arranged: Set<String> = []
 
     init(_ text: String) {
@@ -183,7 +183,7 @@ struct DefectPlanter {
     }
 
     private func plantDirection() -> String? {
-        // Left instead of leading: equal until the screen is mirrored.
+        // Left instead of leading has no effect until the screen is mirrored.
         let found = placing(["leading"]).first { rule in
             guard isPlain(view(rule.first)), rule.attributes["secondAttribute"] == "leading",
                 isEdge(rule.second), rule.attributes["symbolic"] == nil
@@ -191,7 +191,7 @@ struct DefectPlanter {
             let ends = rules.filter { $0.speaks(of: rule.first, ["trailing", "centerX", "right"]) }
             let isFixed = rules.contains { $0.isPlain && $0.second == nil && $0.speaks(of: rule.first, ["width"]) }
             if ends.isEmpty { return isFixed }
-            // From edge to edge, with a different distance on one side.
+            // The view reaches from edge to edge. The distances must differ, so that mirroring moves it.
             guard ends.count == 1, let end = ends.first, end.isPlain, end.attributes["symbolic"] == nil,
                 !end.speaks(of: rule.first, ["centerX"]),
                 isEdge(end.first == rule.first ? end.second : end.first)

@@ -130,7 +130,7 @@ struct DocumentMergeTests {
         #expect(!ours.text.contains("id=\"floor\""))
         let theirs = try merge(changed, without)
         #expect(theirs.conflicts.first?.text == "label \"Storey\" was changed by ours and removed by theirs")
-        // Including its content.
+        // The changed label is kept, including its content.
         #expect(theirs.text.contains("id=\"floor\"") && theirs.text.contains("y=\"60\""))
     }
 
@@ -210,7 +210,7 @@ struct DocumentMergeTests {
         #expect(Double(same) >= 0.95 * Double(all))
     }
 
-    /// Returns the text with a different constant in the constraint on a line, or without the line.
+    /// Returns the text with the constraint on a line changed to a constant; nil removes the line.
     private func changed(_ text: String, line: Int, constant: Int?) -> String {
         var lines = text.components(separatedBy: "\n")
         guard let constant else {
@@ -241,7 +241,7 @@ struct DocumentMergeTests {
             let (mine, other) = variants[index % 3]
             let ours = changed(text, line: first, constant: mine)
             let theirs = changed(text, line: second, constant: other)
-            // The later line first, so that the number of the earlier one remains valid.
+            // The later line is changed first, so that the number of the earlier line remains valid.
             let both = changed(theirs, line: first, constant: mine)
             let merge = DocumentMerge(base: base, ours: try tree(ours), theirs: try tree(theirs))
             #expect(merge.conflicts.isEmpty, "\(file): \(merge.conflicts.map(\.text))")

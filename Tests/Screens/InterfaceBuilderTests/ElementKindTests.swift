@@ -65,7 +65,7 @@ struct ElementKindTests {
     func `a macOS push button is larger than its alignment rectangle, by less in old documents`(
         tools: String, inset: Double
     ) throws {
-        // 20 points from the right and bottom edges and 80 wide, independent of the recorded frame.
+        // The button is 20 points from the right and bottom edges and 80 wide, whatever frame is recorded.
         let button = """
             <button id="b" translatesAutoresizingMaskIntoConstraints="NO">
             <rect key="frame" x="93" y="13" width="94" height="32"/>
@@ -92,8 +92,8 @@ struct ElementKindTests {
     }
 
     @Test func `the font of a label of a custom class is inferred from its height`() throws {
-        // A height of 26.5 is that of a font of size 22 instead of the stated 17, so the baseline is 21 points below
-        // the top.
+        // A height of 26.5 is that of a font of size 22, not of the stated 17. So the baseline is 21 points below the
+        // top.
         let rules = """
             <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
             <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>

@@ -4,22 +4,20 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Returns a solver for tests of frames: an incremental one if available.
+/// Makes the solver for tests of frames: Cassowary, or the first solver if this is not available.
 func makeSolver() throws -> any LayoutSolver {
     try #require(SolverCatalog.entry(named: "cassowary") ?? SolverCatalog.all.first).make()
 }
 
-/// Reads a document from text.
 func read(_ text: String, file: String = "test.storyboard") throws -> InterfaceBuilderDocument {
     try InterfaceBuilderDocument(data: Data(text.utf8), file: file)
 }
 
-/// Returns the first unit of a document.
 func firstUnit(_ text: String) throws -> LayoutUnit {
     try #require(try read(text).units.first)
 }
 
-/// Returns the frames of a unit by the views' ids.
+/// Returns the laid out views of a unit by their ids.
 func frames(_ unit: LayoutUnit, insets: GuideInsets? = nil) throws -> [String: UnitLayout.View] {
     let layout = try unit.layOut(with: try makeSolver(), insets: insets)
     return Dictionary(uniqueKeysWithValues: layout.views.map { ($0.id, $0) })

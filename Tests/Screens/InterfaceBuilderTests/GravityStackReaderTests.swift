@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Stack views of macOS documents")
 struct GravityStackReaderTests {
-    /// Returns a view of 400 × 100 points with a stack whose frame is measured from the bottom.
+    /// Returns a view of 400 × 100 points that contains a stack. The stack's frame is measured from the bottom.
     private func document(
         _ attributes: String, _ frame: String, _ content: String, constraints: String, tools: String = "23504"
     ) -> String {

@@ -6,12 +6,11 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The sensitivity of the comparison: units with one change must no longer agree.
+/// Checks that the comparison is sensitive: a unit with one change must no longer agree.
 @Suite("Mutations of recorded layouts", .enabled(if: Corpus.isPresent, Corpus.absence), .hangLimit(minutes: 10))
 struct MutationTests {
     private static let seed: UInt64 = 20_261_121
 
-    /// Returns the gold units with their insets.
     private func goldUnits(_ corpus: Corpus) throws -> [LayoutUnit] {
         var documents: [String: InterfaceBuilderDocument] = [:]
         return try corpus.units.filter(\.isGold).compactMap { unit in
@@ -79,7 +78,7 @@ struct MutationTests {
             if isMoved || isOpen { noticed += 1 }
         }
         print("flat priorities noticed in \(noticed) of \(all) units with natural widths")
-        // The proportion in the study from which the corpus originates is 25 of 107.
+        // In the study from which the corpus originates, 25 of 107 such changes were noticed.
         #expect(all > 0 && Double(noticed) >= 25.0 / 107 * Double(all))
     }
 }

@@ -30,7 +30,7 @@ struct ReaderTests {
         #expect(rules[0].firstItem == nil && rules[0].relation == .equal && rules[0].priority == .required)
         #expect(rules[1].relation == .greaterThanOrEqual && rules[1].priority == 750 && rules[1].secondItem == "safe")
         #expect(rules[2].firstAttribute == .lastBaseline && rules[2].constant == nil)
-        // The position of a tag that spans lines is its first line.
+        // The position of a tag that spans several lines is its first line.
         #expect(rules[2].location.line == line(of: "firstAttribute=\"baseline\"", in: text))
     }
 

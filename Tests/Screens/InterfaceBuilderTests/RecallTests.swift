@@ -6,16 +6,16 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-/// The proportion of planted defects that are found: ten kinds, in several screens each.
+/// Counts how many planted defects are found: ten kinds, each in several screens.
 @Suite("Recall of ten kinds of planted defects", .hangLimit(minutes: 5))
 struct RecallTests {
-    /// Returns the findings of a document as fingerprints, which do not change when lines move.
+    /// Returns the findings of a document as rule and element, which do not change when lines move.
     private static func findings(_ text: String, _ file: String) -> Set<String> {
         let checker = ScreenChecker(solver: SolverCatalog.all[0].make)
         return Set(checker.check(Data(text.utf8), file: file).findings.map { "\($0.rule)#\($0.elements.first ?? "")" })
     }
 
-    /// Whether a check finds a defect that the original does not have.
+    /// Whether a check of the changed document finds the defect, and a check of the original does not.
     private static func finds(_ defect: Defect, planted text: String, into original: String, _ file: String) -> Bool {
         let new = findings(text, file).subtracting(findings(original, file))
         return new.contains { finding in defect.rules.contains { finding.hasPrefix("\($0)#") } }
@@ -46,7 +46,7 @@ struct RecallTests {
             var (found, planted) = (0, 0)
             for defect in Defect.allCases {
                 var (mine, all) = (0, 0)
-                // Different files for each kind, in an order that mixes the repositories.
+                // Each kind gets different files, in an order that mixes the repositories.
                 for file in Self.files(corpus, leftOut, isLeftOut: isLeftOut, seed: defect.rawValue + seed)
                 where all < each {
                     let url = corpus.files.appendingPathComponent(file)
@@ -54,7 +54,7 @@ struct RecallTests {
                         let text = DefectPlanter(original).plant(defect)
                     else { continue }
                     all += 1
-                    // Writes the documents with planted defects, for inspection.
+                    // The documents with defects can be written for inspection.
                     if let folder = environment["LAYOUTLAB_PLANTED"], !isLeftOut || showsAll {
                         try text.write(
                             toFile: "\(folder)/\(isLeftOut ? "left-" : "")\(defect)-\(all).\(url.pathExtension)",
@@ -76,7 +76,7 @@ struct RecallTests {
         }
     }
 
-    /// Returns the files with a gold screen, sorted by a hash of their names.
+    /// Returns the files with a screen of the reference set, sorted by a hash of their names.
     private static func files(_ corpus: Corpus, _ leftOut: Set<String>, isLeftOut: Bool, seed: String) -> [String] {
         let files = Set(corpus.units.filter { $0.isGold && $0.platform == "ios" }.map(\.file))
             .filter { leftOut.contains(CorpusSplit.repository(of: $0)) == isLeftOut }

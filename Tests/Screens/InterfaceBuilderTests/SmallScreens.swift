@@ -1,13 +1,13 @@
 import Foundation
 
-/// Screens without defects, suitable for every kind of planted defect.
+/// Screens without defects. Every kind of defect can be planted in each.
 enum SmallScreens {
     struct Screen {
         let name: String
         let text: String
     }
 
-    /// Returns a form: a title, a row of label and field, and a button below, with the given distances.
+    /// Returns a form with a title, a row of label and field, and a button below, at the given distances.
     private static func form(
         _ name: String, title: String, _ titleWidth: Double, field: String, button: String, margin: Double, top: Double
     )

@@ -61,7 +61,7 @@ struct StackReaderTests {
                 inner: #"<edgeInsets key="layoutMargins" top="10" left="20" bottom="20" right="20"/>"#))
         #expect(unit.root.children.first?.stack?.isMarginsRelative == true)
         let insets = unit.ruledInsets
-        // The status bar covers the top of the stack; its margin starts below the bar.
+        // The status bar covers the top of the stack, so the margin starts at the end of the bar.
         #expect(insets.margins["stack"]?.top == 30)
         #expect(try frames(unit, insets: insets)["a"]?.computed == LayoutRect(x: 20, y: 30, width: 335, height: 20))
     }

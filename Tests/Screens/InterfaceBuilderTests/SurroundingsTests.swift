@@ -9,7 +9,7 @@ import Testing
 struct SurroundingsTests {
     private static func makeSolver() -> any LayoutSolver { SolverCatalog.all[0].make() }
 
-    /// Returns the safe area of the screen `shown` in a storyboard with the given surroundings of its controller.
+    /// Returns the safe area of the screen `shown`, with the given content of its controller and further scenes.
     private func safeArea(_ device: String = "retina4_7", controller: String = "", scenes: String = "") throws
         -> EdgeInsets?
     {
@@ -141,7 +141,7 @@ struct SurroundingsTests {
                 <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leadingMargin" id="c6"/>
                 """)
         #expect(try firstUnit(text).layOutWithoutFrames(with: Self.makeSolver).agrees)
-        // A wrong recorded frame is still reported, because no inset was inferred from it.
+        // A wrong recorded frame is still reported, because no inset was inferred from that frame.
         let moved = text.replacingOccurrences(of: "y=\"36\"", with: "y=\"43\"")
         #expect(try firstUnit(moved).layOutWithoutFrames(with: Self.makeSolver).deviation == 7)
     }

@@ -15,7 +15,8 @@ struct TextWidthTests {
         return try #require(try firstUnit(storyboard(view)).root.children.first)
     }
 
-    /// Recorded widths of labels that were not stretched: Interface Builder's default text, and texts of an example.
+    /// Interface Builder recorded these widths for labels that were not stretched: its default text, and texts of an
+    /// example.
     @Test(arguments: [("Label", 17.0, 41.5), ("Room:", 17, 49), ("Settings", 17, 66), ("Label", 12, 30.5)])
     func `an estimate is close to the width that Interface Builder records`(text: String, size: Double, width: Double)
         throws
@@ -51,7 +52,7 @@ struct TextWidthTests {
     }
 
     @Test func `Greek and Cyrillic letters have the advances of a font that resembles Helvetica`() throws {
-        // А, В, Е and О have the shapes of Latin letters.
+        // А, В, Е and О look like Latin letters.
         #expect(try label("ВЕО").naturalTextWidth == label("BEO").naturalTextWidth)
         #expect(try label("ΑΒΕ").naturalTextWidth == label("ABE").naturalTextWidth)
         let wide = try #require(try label("Щука").naturalTextWidth)

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ScreenCheck
 import Testing
 
-/// Findings that are defects in some documents only.
+/// Findings that are defects in some documents and intended in others.
 extension PlantedDefectTests {
     @Test func `a stretched text of a custom font grows from its natural width, and an identifier does not grow`()
         throws

@@ -62,7 +62,7 @@ func element(
         """
 }
 
-/// Returns a line with a constraint: `a.leading = root.leading + 20` as `rule("c1", "a.leading", "root.leading", 20)`.
+/// Returns a line with a constraint: `rule("c1", "a.leading", "root.leading", 20)` is `a.leading = root.leading + 20`.
 func rule(_ id: String, _ first: String, _ second: String? = nil, _ constant: Double = 0, _ more: String = "") -> String
 {
     func item(_ text: String, _ ordinal: String) -> String {

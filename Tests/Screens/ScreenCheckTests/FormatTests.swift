@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Formats for continuous integration, and drawings")
 struct FormatTests {
-    /// A result with an error, a warning and a note, and two findings with equal fingerprints.
+    /// Returns a result with an error, a warning and a note. Two of the findings have equal fingerprints.
     private func result(file: String = "./My App/Main,1:2.storyboard") throws -> ScreenChecker.Result {
         let defect = try #require(PlantedDefect.all.first { $0.rule == "breaks-right-to-left" })
         var checker = try makeChecker()
@@ -86,7 +86,7 @@ struct FormatTests {
         let result = try result(file: "Main.storyboard")
         for format in [CheckFormat.svg, .html] {
             let text = try format.write(result)
-            // The view with conflicting constraints is 20 points from the corner.
+            // The view with the conflict is 20 points from the corner.
             #expect(text.contains("<rect x=\"20\" y=\"20\" width=\"100\" height=\"50\" fill=\"#d00000\""))
             #expect(text.contains("[breaks-right-to-left]") && text.contains("Main.storyboard"))
         }

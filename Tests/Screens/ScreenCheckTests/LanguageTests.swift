@@ -7,7 +7,8 @@ import Testing
 struct LanguageTests {
     private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
-    /// A label of 80 points, a button to the right of a second label, and a text that may wrap.
+    /// A screen with a label of a fixed width of 80 points, a label of its natural width, and a text of 80 points that
+    /// may wrap.
     private static let document = storyboard(
         element(
             "label", "a", "20 20 80 21", "text=\"Room\"",

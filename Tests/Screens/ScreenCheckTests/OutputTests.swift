@@ -25,7 +25,7 @@ struct OutputTests {
     }
 
     @Test func `a name in a document cannot start a line, issue a command or move the cursor`() throws {
-        // Characters that XML permits: escaped line breaks, and the control characters above 127.
+        // XML permits these characters: escaped line breaks, and the control characters above 127.
         let label = "Photo&#10;::error file=a.swift::forged&#13;&#x9b;2J&#x2028;##[error] [a](http://b)"
         var found = 0
         for text in PlantedDefect.all.map({ Self.labelled($0.text, label) }) {
@@ -161,7 +161,7 @@ struct OutputTests {
     }
 }
 
-/// Requirements of SARIF 2.1.0 on the properties that are used here (OASIS, §3.13 to §3.49).
+/// The requirements of SARIF 2.1.0 on the properties that are used here (OASIS, §3.13 to §3.49).
 enum SARIFStructure {
     static func violations(of value: Any) -> [String] {
         var found: [String] = []
@@ -210,7 +210,8 @@ enum SARIFStructure {
         ((value as? [String: Any])?["text"] as? String)?.isEmpty == false
     }
 
-    /// Whether a text is a URI reference: no unescaped character (RFC 3986), and no accidental scheme.
+    /// Whether a text is a URI reference without unescaped characters (RFC 3986), and does not start with a scheme by
+    /// accident.
     private static func isReference(_ text: String) -> Bool {
         let allowed = CharacterSet.urlPathAllowed.union(CharacterSet(charactersIn: "%:"))
         return !text.isEmpty && text.unicodeScalars.allSatisfy(allowed.contains)

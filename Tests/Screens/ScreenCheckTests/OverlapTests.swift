@@ -1,9 +1,9 @@
 import ScreenCheck
 import Testing
 
-/// The smallest reported overlap of two fields, and its message.
+/// The smallest overlap of two fields that is reported, and its message.
 @Suite struct OverlapTests {
-    /// Returns the constraints for a field of 100 × 50.
+    /// Returns the constraints for a size of 100 × 50.
     private func size(_ id: String) -> String {
         rule("\(id)w", "\(id).width", nil, 100) + rule("\(id)h", "\(id).height", nil, 50)
     }

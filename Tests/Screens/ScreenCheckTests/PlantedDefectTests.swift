@@ -8,9 +8,9 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     let rule: String
     let subviews: String
     let constraints: String
-    /// The start of the line with the defect.
+    /// The start of the line to which the finding must refer.
     let marker: String
-    /// Further rules that must report the document.
+    /// Other rules that must also report the document.
     var also: Set<String> = []
     /// Replacements elsewhere in the document.
     var edits: [[String]] = []
@@ -27,7 +27,7 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
     ]
     private static let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
-    /// Constraints for a view 20 points from the top left corner.
+    /// Constraints that place a view 20 points from the top left corner.
     private static let corner = line("l", "a.leading", "root.leading", 20) + line("t", "a.top", "root.top", 20)
     private static let size = line("w", "a.width", nil, 100) + line("h", "a.height", nil, 50)
 
@@ -312,7 +312,7 @@ struct PlantedDefectTests {
     }
 
     @Test func `constraints of a size class are checked on canvases of that class`() throws {
-        // Wide enough for a tablet only, and installed on tablets only.
+        // The width of at least 600 fits on tablets only, and the variation installs it on tablets only.
         let text = storyboard(
             element("view", "a", "20 20 335 50", constraints: rule("h", "a.height", nil, 50)),
             constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
@@ -328,7 +328,8 @@ struct PlantedDefectTests {
                 """)
         let findings = try check(varied)
         #expect(findings.isEmpty, "\(findings)")
-        // Widths of the class are between 744 and 1366 points: one constraint fails at each end.
+        // Widths of the class are between 744 and 1366 points. Each of these constraints fails at one end of that
+        // range.
         let tooWide = varied.replacingOccurrences(of: "600.0", with: "800.0")
         #expect(try check(tooWide).map(\.rule) == ["breaks-at-width"])
         let tooNarrow = varied.replacingOccurrences(of: "600.0", with: "900.0")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("References of a document to its project")
 struct ProjectRuleTests {
-    /// A screen with a custom class, a view with a second one, an outlet, an action, an attribute, an image and a
-    /// colour.
+    /// A screen whose controller and button have custom classes, with an outlet, an action, an attribute, an image and
+    /// a colour.
     static let document = storyboard(
         """
         <button id="button" customClass="RoundButton" customModule="App" customModuleProvider="target">
@@ -177,10 +177,10 @@ struct ProjectRuleTests {
 
     @Test func `names that a library could define are not reported`() throws {
         let silent: [[String: String?]] = [
-            // A superclass that no source declares.
+            // The superclass is not declared in any source.
             source("class RoomController: UIViewController {", "class RoomController: LibraryController {")
                 .merging([:]) { a, _ in a },
-            // A class in a module of a library, and one that may be an Objective-C class of a package.
+            // One class is in a library's module; the next may be an Objective-C class of a package.
             [
                 "App/Main.storyboard": Self.document.replacingOccurrences(
                     of: "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
@@ -192,7 +192,7 @@ struct ProjectRuleTests {
                     with: "customClass=\"LIBButton\""),
                 "Podfile": "pod 'Library'",
             ],
-            // A document of a different app, in test fixtures.
+            // The document belongs to a different app, as test fixtures do.
             [
                 "App/Main.storyboard": Self.document.replacingOccurrences(
                     of: "customModule=\"App\"", with: "customModule=\"Elsewhere\""),
@@ -204,7 +204,7 @@ struct ProjectRuleTests {
                 ".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n",
                 "App/Assets.xcassets/door.imageset/Contents.json": nil,
             ],
-            // Neither sources nor a catalogue.
+            // There are neither sources nor a catalogue.
             [
                 "App/Room.swift": nil, "App/Assets.xcassets/door.imageset/Contents.json": nil,
                 "App/Assets.xcassets/Brand.colorset/Contents.json": nil,
@@ -214,7 +214,7 @@ struct ProjectRuleTests {
         ]
         for changes in silent {
             var changes = changes
-            // Without sources the class is not reported, so the image is restored.
+            // An image set that no document uses has no effect.
             if changes["App/Room.swift"] == nil { changes["App/Assets.xcassets/other.imageset/Contents.json"] = "{}" }
             if changes["App/Room.swift"] == .some(nil) {
                 changes["App/Assets.xcassets/other.imageset/Contents.json"] = .some(nil)

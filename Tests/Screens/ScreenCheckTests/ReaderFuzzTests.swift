@@ -5,7 +5,7 @@ import SolverAPI
 import TestSupport
 import Testing
 
-/// Damaged documents: every input has findings or an error, without traps or hangs.
+/// A check of a damaged document must give findings or an error, and must not trap or hang.
 @Suite("Damaged documents", .hangLimit(minutes: 10))
 struct ReaderFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -29,7 +29,7 @@ struct ReaderFuzzTests {
         var (round, readable) = (0, 0)
         var slowest = Duration.zero
         while round < rounds, seconds.map({ (ContinuousClock.now - start) / .seconds(1) < $0 }) ?? true {
-            // Each round has a separate generator, so that it can be repeated alone.
+            // Each round has its own generator, so that the round can be repeated alone.
             var random = SplitMix64(seed: seed &+ UInt64(round) &* 0x9E37_79B9)
             var bytes = seeds[Int.random(in: 0..<seeds.count, using: &random)]
             for _ in 0..<Int.random(in: 1...6, using: &random) { Self.damage(&bytes, seeds, &random) }
@@ -56,7 +56,7 @@ struct ReaderFuzzTests {
         "relation=\"lessThanOrEqual\"", "secondItem=\"a\"", "<!--", "-->", "<![CDATA[", "a", "b",
     ].map { Array($0.utf8) }
 
-    /// Applies one change: a byte, a removed, repeated or exchanged part, a number, or a keyword.
+    /// Makes one change: to a byte, to a part that is removed, repeated or exchanged, to a number, or to a keyword.
     private static func damage(_ bytes: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix64) {
         guard !bytes.isEmpty else { return }
         let index = Int.random(in: 0..<bytes.count, using: &random)
@@ -72,7 +72,7 @@ struct ReaderFuzzTests {
             bytes.replaceSubrange(index..<end, with: other[from..<min(other.count, from + 40)])
         case 5: if Int.random(in: 0..<10, using: &random) == 0 { bytes.removeSubrange(index...) }
         default:
-            // Replaces the next number or quoted value, which keeps the document well-formed.
+            // Replaces the next quoted value, so that the document remains well-formed.
             guard let open = bytes[index...].firstIndex(of: UInt8(ascii: "\"")),
                 let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
             else { return }

@@ -118,7 +118,7 @@ struct RepositoryCheckTests {
             // A second file with the same screen is new.
             try FileManager.default.copyItem(atPath: folder + "/App/Main.xib", toPath: folder + "/Main.xib")
             #expect(try baseline.newFindings(in: checker.check([folder + "/Main.xib"]).findings).count == 1)
-            // A baseline of an older version, with relative paths.
+            // Baselines of an older version contain relative paths.
             let old = String(decoding: written, as: UTF8.self).replacing("App/Main.xib#", with: "./App/Main.xib#")
             let older = try Baseline(data: Data(old.utf8), file: file)
             #expect(try older.newFindings(in: checker.check([folder + "/App"]).findings).isEmpty)

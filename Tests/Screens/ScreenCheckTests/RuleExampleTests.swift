@@ -3,7 +3,7 @@ import ScreenCheck
 import Testing
 import TestSupport
 
-/// The section of a rule on the page of rules.
+/// The section about a rule on the page of rules.
 struct RuleSection: CustomTestStringConvertible, Sendable {
     let rule: String
     let text: String

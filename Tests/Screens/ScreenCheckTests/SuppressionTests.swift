@@ -46,7 +46,7 @@ struct SuppressionTests {
             .replacingOccurrences(
                 of: "firstItem=\"a\" firstAttribute=\"height\"",
                 with: "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"")
-        // The height is ambiguous, the position is not, and a different frame is recorded.
+        // The height is ambiguous, the position is not, and the recorded frame is different.
         #expect(try check(open).map(\.rule) == ["ambiguous", "outdated-frame"])
         #expect(try check(with("ignoreSizes", open)).map(\.rule) == ["outdated-frame"])
     }

@@ -9,7 +9,7 @@ import Testing
 
 /// Escaped text has no special meaning in its output, and plain text does not change.
 @Suite("Escaping of untrusted text") struct SafeTextTests {
-    /// Random texts of characters with a special meaning, and of all scalars. `LAYOUTLAB_SEED` sets the seed.
+    /// Random texts of characters with a special meaning and of arbitrary scalars. `LAYOUTLAB_SEED` sets the seed.
     static let texts: [String] = {
         let environment = ProcessInfo.processInfo.environment
         var state = environment["LAYOUTLAB_SEED"].flatMap(UInt64.init) ?? 7
@@ -39,7 +39,7 @@ import Testing
 
     static let plain = ["Photo", "naïve 漢字 👩‍👩‍👧 e\u{301}", "Main.storyboard:12:7", "12 pt (x–y) + 3 = 15; a/b", ""]
 
-    /// Whether a text cannot end a line, move a cursor, or change the text direction.
+    /// Whether a text cannot end a line, move the cursor or change the text direction.
     private func isHarmless(_ text: String, besides allowed: Set<Unicode.Scalar> = []) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             if allowed.contains(scalar) { return true }
@@ -188,7 +188,7 @@ import Testing
             SafeText.excerpt(String(repeating: "\r\n", count: 4000)).unicodeScalars.count == SafeText.longestQuote + 1)
     }
 
-    /// Each kind of output.
+    /// The functions that escape text, one for each kind of output.
     static let printers: [(name: String, print: @Sendable (String) -> String)] = [
         ("line", { SafeText.line($0) }), ("lines", { SafeText.lines($0) }), ("xml", { SafeText.xml($0) }),
         ("markdown", { SafeText.markdown($0) }), ("sarif", { SafeText.sarif($0) }), ("json", { SafeText.json($0) }),
@@ -206,7 +206,7 @@ import Testing
         }
         for byte in [0, 9, 10, 13, 27, 32, 34, 35, 38, 58, 60, 91, 92, 97, 124, 127, 195, 255] as [UInt8] {
             let long = time(byte, 80_000)
-            // Linear time of 0.1 s here corresponds to 3 s for 2 MB in a debug build.
+            // In a debug build, 0.1 s here corresponds to 3 s for 2 MB if the time grows linearly, so it is accepted.
             if long < .milliseconds(100) { continue }
             // Quadratic time would be 16 times as long.
             #expect(long < time(byte, 20_000) * 12, "byte \(byte)")

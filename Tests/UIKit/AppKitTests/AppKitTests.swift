@@ -24,7 +24,7 @@ import Testing
                 view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
             ])
             root.layoutSubtreeIfNeeded()
-            // 10 below the top is 60 above the bottom.
+            // 10 below the top of a view of height 100 is 60 above the bottom.
             #expect(view.frame == NSRect(x: 5, y: root.isFlipped ? 10 : 60, width: 50, height: 30))
             #expect(view.convert(NSPoint.zero, to: root) == NSPoint(x: 5, y: root.isFlipped ? 40 : 60))
             #expect(view.convert(view.bounds, to: root) == view.frame)
@@ -68,7 +68,7 @@ import Testing
         stack.addView(b, in: .center)
         stack.addView(c, in: .trailing)
         stack.layoutSubtreeIfNeeded()
-        // At both ends and centred at 150; centred in a height of 50, with y upwards.
+        // The views are at both ends and centred at 150. They are also centred in the height of 50, with y upwards.
         #expect(a.frame == NSRect(x: 0, y: 20, width: 20, height: 10))
         #expect(b.frame == NSRect(x: 135, y: 15, width: 30, height: 20))
         #expect(c.frame == NSRect(x: 260, y: 10, width: 40, height: 30))
@@ -99,7 +99,7 @@ import Testing
             grid.leadingAnchor.constraint(equalTo: root.leadingAnchor),
         ])
         root.layoutSubtreeIfNeeded()
-        // Columns of 40 and 60 with a gap of 10, rows of 30 and 20 with a gap of 6.
+        // The columns are 40 and 60 wide with a gap of 10; the rows are 30 and 20 high with a gap of 6.
         #expect(grid.frame == NSRect(x: 0, y: 44, width: 110, height: 56))
         #expect(views[0][0].frame == NSRect(x: 20, y: 36, width: 20, height: 10))
         #expect(

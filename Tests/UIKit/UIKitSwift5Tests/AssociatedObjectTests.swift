@@ -6,7 +6,7 @@
     private var otherKey: UInt8 = 0
 
     extension UIView {
-        /// As layout libraries add a stored property.
+        /// A stored property, added as layout libraries do it.
         fileprivate var associatedName: String? {
             get { objc_getAssociatedObject(self, &nameKey) as? String }
             set { objc_setAssociatedObject(self, &nameKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

@@ -42,7 +42,7 @@ private final class CountingView: UIView {
     }
 }
 
-/// A controller that records the calls of its methods.
+/// A controller that overrides UIKit's methods and records the calls.
 private final class CountingController: UIViewController {
     var calls: [String] = []
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A label with insets, as many apps have one.
+/// A label with insets, as in many apps.
 private final class InsetLabel: UILabel {
     let insets = UIEdgeInsets(top: 2, left: 6, bottom: 2, right: 6)
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

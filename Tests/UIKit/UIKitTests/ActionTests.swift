@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts, menus, gestures and searches are stored, and a test triggers them.
+/// Alerts, menus, gestures and searches are stored; a test triggers their actions.
 @MainActor @Suite(.serialized) struct ActionTests {
     @Test func `an alert stores its actions and fields, and a test performs an action`() {
         let presenting = UIViewController()
@@ -162,7 +162,7 @@ import UIKitTesting
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
         scroll.contentInsetAdjustmentBehavior = .scrollableAxes
         #expect(scroll.adjustedContentInset == .zero)
-        // Without a container, only scroll views are adjusted.
+        // Without a container controller, insets are adjusted only along axes in which the content scrolls.
         let (alone, plain) = (UIViewController(), UIScrollView())
         alone.view = plain
         let other = layout(alone, on: .iPhone16)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// More screens as in apps, with frames calculated by hand.
+/// Further screens as in apps, with frames calculated by hand.
 @MainActor @Suite(.serialized) struct AppScreenTests {
     // MARK: Login with keyboard
 
@@ -24,7 +24,7 @@ import UIKitTesting
         }
         let login = Login()
         let window = layout(login, on: .iPhone16)
-        // 852 - 34 - 12 - 50; with a keyboard of 336: 852 - 336 - 12 - 50.
+        // The button ends at 852 - 34 - 12; with a keyboard of 336 at 852 - 336 - 12. It is 50 high.
         #expect(login.button.frame == CGRect(x: 16, y: 756, width: 361, height: 50))
         window.keyboardHeight = 336
         window.layoutIfNeeded()
@@ -92,7 +92,7 @@ import UIKitTesting
         // 15.51); with a gap of 2 they are 38.5. Centred in 64 they start at 48.75, rounded to 49.
         #expect(boxes[0][1] == CGRect(x: 92, y: 49, width: 38, height: 20.5))
         #expect(boxes[0][2].minY == 71.5)
-        // A third of 343, rounded to pixels.
+        // The second number starts at a third of 343, rounded to pixels.
         #expect(boxes[0][4].minX == 130.5 && boxes[0][4].minY == 120)
         for (left, right) in zip(boxes[0], boxes[1]) {
             #expect(abs(right.minX - (375 - left.maxX)) <= 0.5 && right.minY == left.minY)
@@ -148,13 +148,13 @@ import UIKitTesting
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: feed), UIViewController()]
         let window = layout(tabs, on: .iPhoneSE)
-        // 20 and 44 above, 49 below. The first row is below the search bar.
+        // The bars cover 20 and 44 points at the top and 49 at the bottom. The first row is below the search bar.
         #expect(feed.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
         let row = feed.tableView.visibleCells[0]
         #expect(row.convert(row.bounds, to: window).minY == 120)
-        // Margins of 11 above and below; lines of 20.5 and of 16 (13 points: 15.51).
+        // A row has margins of 11 above and below, and lines of 20.5 and of 16 (13 points: 15.51).
         #expect(row.frame.height == 58.5 && feed.tableView.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 231.5)
-        // 603 of the content are visible, 547 of it below the search bar: nine rows and part of the tenth.
+        // 603 points of the content are visible, 547 of them below the search bar: nine rows and part of the tenth.
         #expect(feed.tableView.visibleCells.count == 10)
         feed.tableView.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
         window.layoutIfNeeded()
@@ -199,10 +199,10 @@ import UIKitTesting
         base.present(navigation, animated: true)
         window.layoutIfNeeded()
         #expect(navigation.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
-        // A bar of 56 in a sheet, and 8. Two words of ten letters are 193.8 wide, three 293.2, four 392.5: more than
-        // 361, so there are two lines.
+        // The text starts below a bar of 56 and a gap of 8. Two words of ten letters are 193.8 wide, three 293.2 and
+        // four 392.5, which exceeds 361. So there are two lines.
         #expect(sheet.text.frame.minY == 64 && sheet.text.frame.height == 122.0 / 3)
-        // 426 - 34 - 8, and 50 1/3 high.
+        // The button ends at 426 - 34 - 8 and is 50 1/3 high.
         #expect(abs(sheet.done.frame.maxY - 384) < 1e-9 && sheet.done.frame.height == 151.0 / 3)
         #expect(navigation.view.layoutProblems(checking: .all, allowing: [.overlap]) == [])
     }
@@ -282,8 +282,8 @@ import UIKitTesting
             let player = Player()
             let window = layout(player, on: .iPhone16, .landscape, direction)
             func box(_ view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
-            // The width is 852; the row of 200 starts at 326. The lower line is 33 high, like the slider, and ends at
-            // 393 - 21 - 10; the row of 60 ends 24 above it.
+            // The width is 852, so the row of 200 starts at 326. The lower line is 33 high, like the slider, and ends
+            // at 393 - 21 - 10. The row of buttons is 60 high and ends 24 above that line.
             #expect(box(player.buttons[0]) == CGRect(x: 326, y: 255, width: 40, height: 40))
             #expect(box(player.buttons[1]) == CGRect(x: 396, y: 245, width: 60, height: 60))
             // Playback controls ignore the layout direction. Four letters of 12 points are 26.69 wide, rounded to 26

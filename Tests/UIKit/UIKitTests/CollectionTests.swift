@@ -71,13 +71,13 @@ import UIKit
         flow.footerReferenceSize = CGSize(width: 0, height: 20)
         let view = collection(Source(), flow)
         let frames = (0..<7).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        // Three items of 90 in 300 have gaps of 15. They are below a header of 30 and an inset of 5.
+        // Three items of 90 in 300 have gaps of 15. They start below a header of 30 and an inset of 5.
         #expect(frames.map(\.minX) == [10, 115, 220, 10, 115, 220, 10])
         #expect(frames.map(\.minY) == [35, 35, 35, 107, 107, 107, 179])
         let header = view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 30) && header is Head)
-        // 30 + 5 + 3 × 60 + 2 × 12 + 7 + 20.
+        // The height is 30 + 5 + 3 × 60 + 2 × 12 + 7 + 20.
         #expect(view.contentSize == CGSize(width: 320, height: 266))
     }
 

@@ -21,7 +21,7 @@ import UIKitTesting
             override init(frame: CGRect) {
                 super.init(frame: frame)
                 guard let view = height.firstItem as? UIView else { return }
-                // An extent of the layout outranks that of the cell.
+                // The size that the layout gives a cell outranks the cell's own constraints.
                 for rule in [height, width] { rule.priority = UILayoutPriority(999) }
                 NSLayoutConstraint.activate([
                     height, view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(found[0] == CGRect(x: 20, y: 5, width: 250, height: 44) && found[5].minY == 275)
         let source = Source([6])
         let view = collection(UICollectionViewCompositionalLayout(section: section), source)
-        // 5 + 6 × 44 + 5 × 10 + 7.
+        // The height is 5 + 6 × 44 + 5 × 10 + 7.
         #expect(view.contentSize == CGSize(width: 300, height: 326))
     }
 
@@ -117,13 +117,13 @@ import UIKitTesting
             layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(80), .fractionalHeight(1))])
         group.interItemSpacing = .flexible(10)
         #expect(frames(Section(group: group)).map(\.minX) == [0, 110, 220, 0, 110, 220])
-        // Centred between flexible edges.
+        // The items are centred by their flexible edges.
         let single = item(.absolute(120), .absolute(20))
         single.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
         let centred = Group.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [single])
         let found = frames(Section(group: centred), count: 3)
-        // Two items of 120 in 300, with four flexible edges.
+        // Two items of 120 in 300 leave 60 for four flexible edges.
         #expect(found[0] == CGRect(x: 15, y: 4, width: 120, height: 20) && found[1].minX == 165 && found[2].minY == 34)
     }
 
@@ -185,7 +185,7 @@ import UIKitTesting
         }
         #expect(head(0) == CGRect(x: 15, y: 0, width: 270, height: 40))
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 50)
-        // 40 + 10 + 400 + 20, and 5 between the sections.
+        // A section is 40 + 10 + 400 + 20 high, and the sections are 5 apart.
         #expect(head(1)?.minY == 475 && view.contentSize.height == 945)
         view.contentOffset.y = 200
         view.layoutIfNeeded()

@@ -13,7 +13,8 @@ import UIKitTesting
         view.layoutIfNeeded()
         let labels = view.subviews.compactMap { $0 as? UILabel }
         let picture = view.subviews.compactMap { $0 as? UIImageView }.first
-        // 16 before the picture and 16 after it. The texts are 20 1/3 and 18 high with a gap of 3, centred in 80.
+        // There are 16 points before and after the picture. The texts are 20 1/3 and 18 high with a gap of 3, centred
+        // in 80.
         #expect(picture?.frame == CGRect(x: 16, y: 30, width: 40, height: 20))
         #expect(labels.map(\.frame.minX) == [72, 72] as [CGFloat] && labels[0].frame.height == 61.0 / 3)
         #expect(
@@ -33,7 +34,7 @@ import UIKitTesting
         view.setNeedsLayout()
         view.layoutIfNeeded()
         #expect(labels[0].frame.maxX == 208)
-        // Texts that are too long to be side by side are stacked.
+        // Texts that do not fit side by side are stacked.
         content.secondaryText = "oooooooooooooooooooooooooooooooo"
         view.configuration = content
         view.layoutIfNeeded()
@@ -203,7 +204,7 @@ import UIKitTesting
         #expect(cells.map(\.frame.minX) == [16, 16, 16] as [CGFloat] && cells[0].frame.width == 358)
         #expect(cells[0].frame.height == 44 && cells[1].frame.height == 44 && cells[2].frame.height > 80)
         #expect(cells[1].frame.minY == cells[0].frame.maxY && cells[2].frame.minY == cells[1].frame.maxY)
-        // 16, the indicator's 10, 8, the switch's 51.
+        // From the right edge there are 16 points, the indicator's 10, a gap of 8 and the switch's 51.
         #expect(toggle.frame.maxX == 324 && cells[1].contentView.frame.maxX == 273)
         #expect(view.layoutProblems() == [])
         let cell = cells[1] as? UICollectionViewListCell

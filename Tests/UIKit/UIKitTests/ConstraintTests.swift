@@ -56,7 +56,7 @@ import UIKit
         NSLayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.leadingAnchor), a.widthAnchor.constraint(equalToConstant: 100),
             b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            // b and a gap of a third of b's width fill the remaining 200.
+            // b and a gap of a third of its width fill the remaining 200.
             gap.constraint(equalTo: b.widthAnchor, multiplier: 1.0 / 3),
         ])
         root.layoutIfNeeded()
@@ -75,7 +75,7 @@ import UIKit
                     withVisualFormat: "V:|-5-[a(20)]", metrics: nil, views: ["a": a]))
         root.layoutIfNeeded()
         #expect(a.frame == CGRect(x: 12, y: 5, width: 50, height: 20))
-        // 8 between siblings, and up to the margin of 14.
+        // Siblings are 8 apart, and the last view ends at the margin of 14.
         #expect(b.frame == CGRect(x: 70, y: 5, width: 236, height: 20))
         let lines = logged {
             #expect(NSLayoutConstraint.constraints(withVisualFormat: "H:|[c]", metrics: nil, views: ["a": a]).isEmpty)
@@ -96,11 +96,11 @@ import UIKit
             guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5), pin,
         ])
         root.layoutIfNeeded()
-        // 10 + 150
+        // The guide starts at 10 and is 150 wide.
         #expect(view.frame.minX == 160 && guide.layoutFrame.width == 150)
         root.removeLayoutGuide(guide)
         #expect(!pin.isActive && guide.owningView == nil && root.layoutGuides.isEmpty)
-        // UIKit does not log a constraint with a guide without an owner.
+        // Like UIKit, the module does not log a constraint whose guide has no owner.
         let lines = logged { pin.isActive = true }
         #expect(lines.isEmpty && !pin.isActive)
     }

@@ -27,7 +27,8 @@ import UIKitTesting
         let pinned = scroll.child(UIView())
         pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
         root.layoutIfNeeded()
-        // Scrolling does not move the content's frame, and views pinned to the frame stay with it.
+        // Scrolling does not move the content's frame. Views that are pinned to the frame layout guide keep their place
+        // on the screen.
         #expect(content.frame.minY == 5 && pinned.frame.minY == 50)
     }
 
@@ -44,7 +45,7 @@ import UIKitTesting
         row.distribution = .fillEqually
         row.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
         row.layoutIfNeeded()
-        // 320 less two gaps of 10, divided by three.
+        // The widths are a third of 320 less two gaps of 10.
         #expect(views.map(\.frame.minX) == [0, 110, 220] && views[0].frame.size == CGSize(width: 100, height: 40))
         views[1].isHidden = true
         row.layoutIfNeeded()
@@ -68,7 +69,7 @@ import UIKitTesting
             inner.bottomAnchor.constraint(equalTo: host.bottomLayoutGuide.topAnchor),
         ])
         let window = layout(host, on: .iPhone16)
-        // 59 at the top and 34 at the bottom of 852; 16 at both sides of 393.
+        // The safe area is 59 at the top and 34 at the bottom of 852. The margins are 16 at both sides of 393.
         #expect(inner.frame == CGRect(x: 16, y: 59, width: 361, height: 759))
         #expect(host.layouts > 0)
         host.additionalSafeAreaInsets.top = 41
@@ -87,7 +88,7 @@ import UIKitTesting
         layout(host, on: .iPhone16, .landscape)
         #expect(inner.frame.minX == 60)
         layout(host, on: .iPhone16, .landscape, .rightToLeft)
-        // 852 - 59 - 1 - 100.
+        // The position is 852 - 59 - 1 - 100.
         #expect(inner.frame.minX == 692)
     }
 
@@ -125,8 +126,8 @@ import UIKitTesting
             label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
         ])
         root.layoutIfNeeded()
-        // Ten letters of 556 thousandths of 17 points are 94.52, so there are two lines of 20.287, rounded up to 40
-        // 2/3 together.
+        // Ten letters of 556 thousandths of 17 points are 94.52 wide, so there are two lines. Both are 20.287 high,
+        // rounded up to 40 2/3 together.
         #expect(label.frame.height == 122.0 / 3)
         #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
         #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))

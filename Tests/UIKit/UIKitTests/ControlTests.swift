@@ -13,7 +13,7 @@ import UIKitTesting
         pages.numberOfPages = 3
         #expect(pages.intrinsicContentSize == CGSize(width: 115.5, height: 26))
         let dates = UIDatePicker()
-        // A line of 17 points is 20 1/3 high, plus 14.
+        // The height is a line of 17 points, which is 20 1/3 high, and 14.
         #expect(abs(dates.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
         dates.preferredDatePickerStyle = .wheels
         #expect(dates.intrinsicContentSize == CGSize(width: 320, height: 216))
@@ -29,7 +29,7 @@ import UIKitTesting
         var look = UIButton.Configuration.filled()
         look.title = "ooo"
         let button = UIButton(configuration: look)
-        // 28 2/3 wide and 20 1/3 high, with insets of 12 at the sides and 7 above and below.
+        // The title is 28 2/3 wide and 20 1/3 high, with insets of 12 at the sides and 7 above and below.
         #expect(abs(button.intrinsicContentSize.width - 52 - 2.0 / 3) < 1e-9)
         #expect(abs(button.intrinsicContentSize.height - 34 - 1.0 / 3) < 1e-9)
         look.image = UIImage(size: CGSize(width: 20, height: 30))
@@ -40,7 +40,7 @@ import UIKitTesting
         look.imagePlacement = .top
         look.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         button.configuration = look
-        // 30 + 5 + 20 1/3 high with insets of 4; 28 2/3 wide with insets of 6.
+        // The height is 30 + 5 + 20 1/3 with insets of 4. The width is 28 2/3 with insets of 6.
         #expect(abs(button.intrinsicContentSize.height - 59 - 1.0 / 3) < 1e-9)
         #expect(abs(button.intrinsicContentSize.width - 34 - 2.0 / 3) < 1e-9)
         look = .plain()
@@ -50,12 +50,12 @@ import UIKitTesting
         #expect(abs(button.intrinsicContentSize.height - 50 - 1.0 / 3) < 1e-9)
         look.buttonSize = .small
         button.configuration = look
-        // A line of 15 points is 17.9 high, rounded up to 18, plus 10.
+        // The height is a line of 15 points (17.9, rounded up to 18) and 10.
         #expect(button.intrinsicContentSize.height == 28)
         look.subtitle = "x"
         look.buttonSize = .medium
         button.configuration = look
-        // 20 1/3, a gap of 1, and a line of 12 points (14.32, rounded up to 14 1/3), plus 14.
+        // The height is 20 1/3, a gap of 1, a line of 12 points (14.32, rounded up to 14 1/3), and 14.
         #expect(abs(button.intrinsicContentSize.height - 49 - 2.0 / 3) < 1e-9)
     }
 
@@ -66,7 +66,7 @@ import UIKitTesting
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
         button.layoutIfNeeded()
-        // Widths of 20 and 28 2/3, centred in 120, start at 35 2/3.
+        // The widths of 20 and 28 2/3, centred in 120, start at 35 2/3.
         #expect(abs((button.imageView?.frame.minX ?? 0) - 35 - 2.0 / 3) < 1e-9 && button.imageView?.frame.minY == 17)
         #expect(abs((button.titleLabel?.frame.minX ?? 0) - 55 - 2.0 / 3) < 1e-9)
         button.contentHorizontalAlignment = .leading
@@ -131,7 +131,7 @@ import UIKitTesting
         }
         let (root, grows, stays) = column()
         layout(root, on: .iPhone16, textSize: .accessibility3)
-        // Body text then has 40 points: 47.73 high, rounded to 47 2/3 or 48.
+        // Body text has 40 points at this size. A line is 47.73 high, rounded to 47 2/3 or 48.
         #expect(abs(grows.frame.height - 47.73) < 0.34 && abs(stays.frame.height - 20 - 1.0 / 3) < 1e-9)
         #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
         let traits = UITraitCollection(preferredContentSizeCategory: .extraSmall)
@@ -163,7 +163,7 @@ import UIKitTesting
         style.lineSpacing = 5
         label.attributedText = NSAttributedString(
             string: "o\no", attributes: [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: style])
-        // Two lines of 12 points are 28.64, rounded up to 28 2/3, plus 5.
+        // Two lines of 12 points are 28.64 high, rounded up to 28 2/3, and the line spacing is 5.
         #expect(abs(label.intrinsicContentSize.height - 33 - 2.0 / 3) < 1e-9)
         label.text = "o"
         #expect(abs(label.intrinsicContentSize.height - 20 - 1.0 / 3) < 1e-9)

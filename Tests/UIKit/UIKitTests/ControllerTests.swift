@@ -29,7 +29,7 @@ import UIKitTesting
         let page = Page()
         let navigation = UINavigationController(rootViewController: page)
         let window = layout(navigation, on: .iPhone16)
-        // 59 of the screen and 44 of the bar at the top, 34 at the bottom of 852.
+        // Of 852 points, the safe area and the bar take 59 and 44 at the top; the safe area takes 34 at the bottom.
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
         #expect(page.body.frame == CGRect(x: 0, y: 103, width: 393, height: 715))
         navigation.navigationBar.prefersLargeTitles = true
@@ -59,7 +59,7 @@ import UIKitTesting
         second.edgesForExtendedLayout = []
         navigation.setViewControllers([first, second], animated: false)
         window.layoutIfNeeded()
-        // Its edges do not extend below the bar, so its view starts at the bar's end.
+        // The second controller's edges do not extend below the bar, so its view starts at the end of the bar.
         #expect(second.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603) && second.body.frame.minY == 0)
         #expect(navigation.popToRootViewController(animated: false)?.first === second)
     }
@@ -70,7 +70,7 @@ import UIKitTesting
         first.title = "One"
         tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
         let window = layout(tabs, on: .iPhone16)
-        // 49 and the safe area of 34.
+        // The tab bar is 49 high and extends over the safe area of 34.
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
         #expect(first.body.frame == CGRect(x: 0, y: 59, width: 393, height: 710))
         #expect(tabs.tabBar.items?.first?.title == "One" && !second.isViewLoaded)
@@ -94,7 +94,7 @@ import UIKitTesting
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: tablet)]
         layout(tabs, on: .iPad11)
-        // 24 and 50 at the top, 20 and 50 at the bottom of 1194.
+        // The bars cover 24 and 50 at the top, 20 and 50 at the bottom of 1194.
         #expect(tablet.body.frame == CGRect(x: 0, y: 74, width: 834, height: 1050))
     }
 
@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(card.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
         card.sheetPresentationController?.detents = [.custom { $0.maximumDetentValue / 4 }]
         window.layoutIfNeeded()
-        // A quarter of 783 - 34, plus 34.
+        // The detent is a quarter of 783 - 34; the safe area of 34 is added.
         #expect(card.view.frame.height == 749.0 / 4 + 34)
         #expect(logged { base.present(Page(), animated: false) }.count == 1)
         card.dismiss(animated: true)
@@ -142,7 +142,7 @@ import UIKitTesting
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
         let window = layout(split, on: .iPad11, .landscape)
-        // 320 is less than two fifths of 1194. The separator is one pixel of half a point.
+        // The list is 320 wide because two fifths of 1194 are more. The separator is one pixel, which is half a point.
         #expect(list.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
         #expect(detail.navigationController?.view.frame == CGRect(x: 320.5, y: 0, width: 873.5, height: 834))
         #expect(detail.body.frame == CGRect(x: 0, y: 74, width: 873.5, height: 740))
@@ -177,7 +177,7 @@ import UIKitTesting
         let (a, b) = (UIView(frame: left.bounds), UIView(frame: left.bounds))
         tools.items = [.init(customView: a), .flexibleSpace(), .init(customView: b), .fixedSpace(20)]
         tools.layoutIfNeeded()
-        // 288 between the edges, less 30 + 30 + 20, remain for the flexible space.
+        // The 288 points between the margins, less 30 + 30 + 20, remain for the flexible space.
         #expect(a.frame.minX == 16 && b.frame.minX == 254)
     }
 }

@@ -94,7 +94,7 @@ import UIKitTesting
         table.layoutIfNeeded()
         #expect(table.numberOfSections == 2 && table.visibleCells.count == 4 && Cell.made == 4)
         let cells = table.visibleCells
-        // One line is 20 1/3 high; three words in a width of 200 need two lines.
+        // One line is 20 1/3 high. Three words need two lines in a width of 200.
         let tops: [CGFloat] = [0, 61.0 / 3, 61, 244.0 / 3]
         #expect(cells.map(\.frame.minY) == tops)
         source.apply(snapshot(("b", [4]), ("a", [2, 1, 5])))

@@ -14,7 +14,7 @@ import UIKit
         let arc = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(arc.bounds.width - 10) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
-        // The opposite direction is three quarters of a circle.
+        // In the opposite direction, the arc is three quarters of a circle.
         let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(abs(long.bounds.minX + 10) < 1e-2 && abs(long.bounds.minY + 10) < 1e-2)
         let whole = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view has exactly the size that a constraint states, at any position.
+/// A view has exactly the size that its constraints state, at any position.
 @MainActor @Suite struct ExactSizeTests {
     private struct Generator {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -24,8 +24,8 @@ import UIKitTesting
         let window = window(scale: scale)
         let root = UIView(frame: window.bounds)
         window.addSubview(root)
-        // Sizes stated by a constant, by a ratio and by a second view; positions by leading edges, trailing edges and
-        // centres.
+        // The sizes are stated by a constant, by a ratio and by a second view. The positions are stated by leading
+        // edges, trailing edges and centres.
         let (first, second, third) = (root.child(UIView()), root.child(UIView()), root.child(UIView()))
         let x = first.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         let y = first.topAnchor.constraint(equalTo: root.topAnchor)

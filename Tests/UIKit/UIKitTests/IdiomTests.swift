@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The code of the page "Run your layout tests on Linux" that is not part of its project. It compiles as printed and
-/// has the stated frames.
+/// The code on the page "Run your layout tests on Linux" that is not part of the project there. It compiles as printed
+/// and has the stated frames.
 @MainActor @Suite(.serialized) struct IdiomTests {
     @Test func `the page contains the controller of this file`() throws {
         let page = try String(contentsOf: Repository.path("docs/UIKIT.md"), encoding: .utf8)

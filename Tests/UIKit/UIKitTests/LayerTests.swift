@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// UIKit's implicit guarantees: it never traps on a layout error, and every view is laid out.
+/// Guarantees that UIKit gives implicitly: a layout error does not trap, and every view is laid out.
 @MainActor @Suite(.serialized) struct LayerTests {
     @Test func `frames, bounds and layout methods can be overridden in subclasses with state`() {
         final class Card: UIView {
@@ -65,7 +65,7 @@ import UIKitTesting
         #expect(logged { window.layoutIfNeeded() }.isEmpty && host.panel.frame.width == 600)
         window.frame.size = CGSize(width: 393, height: 852)
         #expect(logged { window.layoutIfNeeded() }.count == 1)
-        // A temporary conflict, as when the text of a reused cell changes.
+        // The conflict is temporary, as when the text of a reused cell changes.
         let root = canvas(100, 100)
         let cell = root.child(UIView())
         let (own, other) = (
@@ -92,7 +92,7 @@ import UIKitTesting
         ])
         first.layoutIfNeeded()
         #expect(inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
-        // Laid out alone with its own engine, then in a second tree, then in the first again.
+        // The box is laid out alone with its own engine, then in a second tree, then in the first tree again.
         box.removeFromSuperview()
         inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
         box.layoutIfNeeded()
@@ -103,7 +103,8 @@ import UIKitTesting
         ])
         second.layoutIfNeeded()
         #expect(box.frame.minY == 50 && inner.frame == CGRect(x: 3, y: 0, width: 10, height: 15))
-        // The next layout of the superview restores it, and so does any other change.
+        // A frame that was set by hand is replaced by the next layout of the superview, and by the layout after any
+        // other change.
         inner.frame = CGRect(x: 77, y: 7, width: 7, height: 7)
         box.setNeedsLayout()
         second.layoutIfNeeded()
@@ -115,7 +116,7 @@ import UIKitTesting
         first.addSubview(box)
         first.layoutIfNeeded()
         #expect(inner.frame.height == 15 && second.constraints.count == 1)
-        // A tree that is added to a larger one after it was laid out alone.
+        // The first tree, which was laid out alone, is added to a larger tree.
         let outer = canvas(300, 300)
         outer.addSubview(first)
         box.topAnchor.constraint(equalTo: outer.topAnchor, constant: 9).isActive = true
@@ -206,7 +207,7 @@ import UIKitTesting
         #expect(layer.sublayers == [c, d, a] && b.superlayer == nil)
         layer.sublayers?.forEach { $0.removeFromSuperlayer() }
         #expect(layer.sublayers == nil && a.superlayer == nil)
-        // As in an app's `init`, where the view does not have a size yet.
+        // The view has no size yet, as in the `init` of an app's view.
         let view = UIView()
         view.layer.insertSublayer(a, at: 0)
         view.layer.sublayers = [b, a]
@@ -252,7 +253,7 @@ import UIKitTesting
         #expect(inner.convert(CGPoint(x: 15, y: 27), from: root.layer) == CGPoint(x: 1, y: 1))
         #expect(root.layer.convert(CGPoint(x: 15, y: 27), to: inner) == CGPoint(x: 1, y: 1))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        // The view's centre is at (30, 40): its origin is shown 20 + 20 to the left of and above that.
+        // The view is scaled by 2 around its centre at (30, 40), so its origin is shown at (-10, 0).
         #expect(outer.convert(outer.bounds, to: root.layer) == CGRect(x: -8, y: 4, width: 18, height: 18))
     }
 }

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Properties proved for all widths.
+/// Proofs that a property of a layout holds at all widths.
 @MainActor @Suite(.serialized) struct LayoutProofTests {
-    /// Makes a title and a price in a row at the top. If the title does not shrink, they overlap below some width.
+    /// Makes a title and a price in a row at the top. If the title does not shrink, the two overlap below some width.
     private func row(shrinks: Bool) -> UIView {
         let root = UIView()
         let (title, price) = (root.child(UILabel()), root.child(UILabel()))
@@ -41,7 +41,7 @@ import UIKitTesting
         }
         #expect(place.hasPrefix("width ") && message.contains("title") && message.contains("price"))
         #expect(found.picture?.contains("<svg") == true)
-        // The same view, laid out at a width in the range of the counterexample.
+        // The same view, laid out at the width of the counterexample, has the overlap.
         let width = try #require(place.split(separator: " ").dropFirst().first.flatMap { Double($0) })
         let view = row(shrinks: false)
         view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test func `random rows: proofs hold at every sampled width, and refutations fail at one`() {
-        // A fixed seed.
+        // The seed is fixed, so that a failure can be repeated.
         var state: UInt64 = 1
         func number(_ range: ClosedRange<Int>) -> CGFloat {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

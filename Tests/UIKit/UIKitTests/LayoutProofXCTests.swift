@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 import XCTest
 
-/// The helper for XCTest.
+/// Tests of `XCTAssertLayout`, the helper for XCTest.
 final class LayoutProofXCTests: XCTestCase {
     @MainActor func testAViewThatFillsItsSuperviewIsProved() async {
         let proofs = XCTAssertLayout(requiresProof: true) {

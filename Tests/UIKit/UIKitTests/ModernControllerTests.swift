@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes, pages, tabs, custom presentations and unavailable content.
+/// Scenes, page and tab controllers, custom presentations, and views for unavailable content.
 @MainActor @Suite(.serialized) struct ModernControllerTests {
     @Test func `a scene delegate creates the window`() {
         final class Delegate: UIResponder, UIWindowSceneDelegate {
@@ -106,7 +106,7 @@ import UIKitTesting
         let view = controller.view.subviews.last
         let stack = view?.subviews.first as? UIStackView
         #expect(view?.frame == controller.view.bounds && stack?.arrangedSubviews.count == 3)
-        // Centred between the bars of 103 and 34.
+        // The content is centred between bars of 103 and 34.
         #expect(abs((stack?.frame.midY ?? 0) - 460.5) < 0.5 && window.layoutProblems() == [])
         #expect(stack?.arrangedSubviews.last?.tap() == true && ran)
         controller.contentUnavailableConfiguration = nil

@@ -26,13 +26,13 @@ import Testing
             line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
         }
         #expect(steps == ["swift test --package-path App"])
-        // In the package's build folder, so that the next run is incremental.
+        // The folder is in the package's build folder and is kept, so that the next run is incremental.
         let directory = Repository.path(".build/page")
         let manager = FileManager.default
         for (path, text) in files {
             let file = directory.appendingPathComponent(path)
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            // Depends on this clone instead of a release.
+            // The project depends on this clone instead of a release.
             let own = text.replacing(
                 #/\.package\(url: "[^"]*", from: "[^"]*"\)/#, with: ".package(path: \"../LayoutLab\")")
             #expect(path.hasSuffix("Package.swift") == (own != text))
@@ -46,7 +46,7 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", step + " > log.txt 2>&1"]
             process.currentDirectoryURL = directory
-            // The environment of an app, without the variable of this package's tests.
+            // The environment is that of an app: it lacks the variable of this package's tests.
             process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_TESTING" }
             try process.run()
             process.waitUntilExit()

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// XCTest, because its synchronous tests run on the main thread, where the main run loop is. On Linux, swift-testing runs
-/// tests of the main actor on other threads.
+/// These tests use XCTest, which runs synchronous tests on the main thread, where the main run loop is. On Linux,
+/// swift-testing runs tests of the main actor on other threads.
 final class RunLoopXCTests: XCTestCase {
     private final class Content: UIView {
         var layouts = 0

@@ -40,10 +40,11 @@ import UIKitTesting
     @Test func `login`() {
         let login = Login()
         let window = layout(login, on: .iPhone16)
-        // The width is 393: 196.5 - 40 = 156.5, rounded up to 156 2/3. The top is 59 + 40.
+        // The logo starts at 196.5 - 40 = 156.5 in the width of 393, rounded up to 156 2/3. Its top is 59 + 40.
         #expect(login.logo.frame.minX == 470.0 / 3 && login.logo.frame.minY == 99)
-        // Without a keyboard its guide starts at the end of the safe area: 852 - 34 - 20 = 798. The button is a line
-        // of 15 points (17.9, rounded up to 18) plus 12, so 30. The column is 44 + 12 + 44 + 12 + 30 = 142 high.
+        // Without a keyboard, the keyboard layout guide starts at the end of the safe area, so the column ends at 852 -
+        // 34 - 20 = 798. The button is a line of 15 points (17.9, rounded up to 18) plus 12, so 30. The column is 44 +
+        // 12 + 44 + 12 + 30 = 142 high.
         #expect(login.column.frame == CGRect(x: 16, y: 656, width: 361, height: 142))
         #expect(login.password.frame == CGRect(x: 0, y: 56, width: 361, height: 44))
         #expect(login.button.frame == CGRect(x: 0, y: 112, width: 361, height: 30))
@@ -88,7 +89,7 @@ import UIKitTesting
         let size = short.systemLayoutSizeFitting(
             CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        // 4 + 6 + 20 1/3 + 6 + 4
+        // The height is 4 + 6 + 20 1/3 + 6 + 4.
         #expect(size.width == 320 && size.height == 121.0 / 3)
         short.frame = CGRect(x: 0, y: 0, width: 320, height: 41)
         short.layoutIfNeeded()
@@ -121,11 +122,11 @@ import UIKitTesting
                 greaterThanOrEqualToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),
         ])
         layout(row, on: .iPhoneSE, .portrait, direction)
-        // The alignment rectangle is 49 of 51 wide; the frame extends 2 further to the right in both directions.
+        // The alignment rectangle is 49 of 51 wide. The frame extends 2 further to the right in both directions.
         let isMirrored = direction == .rightToLeft
         #expect(control.frame == CGRect(x: isMirrored ? 16 : 310, y: 30, width: 51, height: 31))
-        // 4 × 556 / 1000 × 17 = 37.8, rounded up to 38. The height is 20.29, rounded up to 20.5; centred in 30 … 61 it
-        // starts at 35.25, rounded up to 35.5.
+        // The title is 4 × 556 / 1000 × 17 = 37.8 wide, rounded up to 38. Its height is 20.29, rounded up to 20.5.
+        // Centred in 30 … 61 it starts at 35.25, rounded up to 35.5.
         let left: CGFloat = isMirrored ? 375 - 16 - 38 : 16
         #expect(title.frame.minX == left)
         #expect(title.frame.minY == 35.5)
@@ -160,9 +161,9 @@ import UIKitTesting
             column.trailingAnchor.constraint(equalTo: root.trailingAnchor),
         ])
         root.layoutIfNeeded()
-        // 5 + 50 + 20 + 50 + 5
+        // The height is 5 + 50 + 20 + 50 + 5.
         #expect(column.frame == CGRect(x: 0, y: 0, width: 350, height: 130))
-        // Half of 320 - 10, and a third of 320 - 20.
+        // The widths are half of 320 - 10, and a third of 320 - 20.
         #expect(tiles[1].frame == CGRect(x: 165, y: 0, width: 155, height: 50))
         #expect(second.frame == CGRect(x: 15, y: 75, width: 320, height: 50))
         #expect(tiles[4].frame == CGRect(x: 220, y: 0, width: 100, height: 50))
@@ -194,9 +195,9 @@ import UIKitTesting
                     caption.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
                 ])
         root.layoutIfNeeded()
-        // 260 × 9 / 16 = 146.25, rounded to 146 1/3. The ascent at 20 points is 19.043, rounded to 19, so the label
-        // starts 11 below 146.25. It is 24 high (23.867, rounded up): 181.25 + 10 = 191.25. Half of that is above 200:
-        // 104.375, rounded to 104.
+        // The picture's height is 260 × 9 / 16 = 146.25, rounded to 146 1/3. The ascent at 20 points is 19.043, rounded
+        // to 19, so the label starts 11 below 146.25. It is 24 high (23.867, rounded up), so the card is 181.25 + 10 =
+        // 191.25 high. Half of that is above 200: the card starts at 104.375, rounded to 104.
         #expect(card.frame.minY == 104 && card.frame.minX == 20 && card.frame.width == 260)
         #expect(picture.frame.height == 439.0 / 3)
         #expect(caption.frame.minY == 157 && card.frame.height == 574.0 / 3)
@@ -224,7 +225,7 @@ import UIKitTesting
             form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32),
         ])
         root.layoutIfNeeded()
-        // Six fields of 40, five gaps of 8, and 20.
+        // The height is that of six fields of 40, five gaps of 8, and 20.
         #expect(scroll.contentSize == CGSize(width: 320, height: 300))
         #expect(fields[5].convert(fields[5].bounds, to: scroll) == CGRect(x: 16, y: 250, width: 288, height: 40))
         scroll.contentOffset.y = 100
@@ -245,7 +246,7 @@ import UIKitTesting
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
         }
-        // 500 × (40 1/3 + 60 2/3)
+        // The sum is 500 × (40 1/3 + 60 2/3).
         #expect(abs(y - 50_500) < 1e-6)
     }
 }

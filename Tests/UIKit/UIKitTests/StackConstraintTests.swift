@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The constraints of a stack view, and exercising an ambiguous layout.
+/// The constraints of a stack view, and `exerciseAmbiguityInLayout()`.
 @MainActor @Suite struct StackConstraintTests {
     private func stack(_ count: Int) -> (root: UIView, stack: UIStackView) {
         let root = canvas()
@@ -23,7 +23,8 @@ import UIKit
         stack.spacing = 8
         #expect(stack.constraints.map(\.identifier) == [nil])
         root.layoutIfNeeded()
-        // Both ends of the row, and the top and bottom because it fills; two gaps; two alignments at each edge.
+        // Four connections: both ends of the row and, with the alignment fill, its top and bottom. Two gaps lie between
+        // three views, and each edge has two alignments.
         #expect(names(stack) == ["UISV-canvas-connection": 4, "UISV-spacing": 2, "UISV-alignment": 4])
         let gaps = stack.constraints.filter { $0.identifier == "UISV-spacing" }
         for (gap, pair) in zip(gaps, zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst())) {

@@ -1,7 +1,7 @@
 import Synchronization
 import UIKit
 
-/// Returns the lines that are logged while the body runs.
+/// Returns the lines that a call logs.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
     final class Lines: Sendable { let all = Mutex<[String]>([]) }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct TableTests {
-    /// A cell as in apps: `override init`, and a label within the margins.
+    /// A cell in the style of apps: it overrides `init` and has a label within the margins.
     final class TextCell: UITableViewCell {
         let label = UILabel()
         var reuses = 0
@@ -62,12 +62,12 @@ import UIKitTesting
         let source = Source([(0..<1000).map { $0 % 2 == 0 ? "ooo" : "oooooooooo oooooooooo" }])
         TextCell.made = 0
         let table = table(source)
-        // A pair of rows is 101 high: three pairs and two more rows fill 400.
+        // A pair of rows is 101 high, so three pairs and two more rows fill 400.
         #expect(table.visibleCells.count == 8)
         #expect(abs(table.visibleCells[1].frame.minY - oneLine) < 1e-9)
         #expect(abs(table.visibleCells[1].frame.height - twoLines) < 1e-9)
         #expect(abs(table.contentSize.height - 4 * 101 - 992 * 44) < 1e-6)
-        // Scrolls to the end, so each row is measured. Few cells are created.
+        // Scrolling to the end measures each row, with few cells.
         while table.contentOffset.y + 400 < table.contentSize.height - 1e-6 {
             table.contentOffset.y = min(table.contentOffset.y + 300, table.contentSize.height - 400)
             table.layoutIfNeeded()
@@ -84,7 +84,7 @@ import UIKitTesting
         let source = Source([["ooo", "ooo"], Array(repeating: "ooo", count: 30)])
         source.titles = ["A", "B"]
         let table = table(source, height: 200)
-        // 22 above each title, which is 28 high.
+        // Each title is 28 high, with 22 above it.
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
         #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 22, width: 200, height: 28))
         let second = 50 + 2 * oneLine
@@ -133,7 +133,7 @@ import UIKitTesting
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 13))
         (table.dataSource, table.delegate) = (source, source)
         table.layoutIfNeeded()
-        // 11, a header of 35, 30 + 70 + 30, and the second section without a header.
+        // The rows start below 11 and a header of 35. They are 30 + 70 + 30 high, and the second section has no header.
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 76, width: 100, height: 70))
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 176)
         #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 306, width: 100, height: 13))
@@ -173,10 +173,10 @@ import UIKitTesting
         cell.accessoryType = .disclosureIndicator
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
         cell.layoutIfNeeded()
-        // The accessory takes 26 and one pixel of a third of a point.
+        // The accessory takes 26 points and one pixel, which is a third of a point.
         #expect(abs(cell.contentView.frame.width - 294 + 1.0 / 3) < 1e-9)
-        // 20 1/3 and 14 1/3 (12 points: 14.32, rounded up), centred in 60, start at 12 2/3. Outside of a window,
-        // positions are rounded to points.
+        // Lines of 20 1/3 and 14 1/3 (12 points: 14.32, rounded up), centred in 60, start at 12 2/3. Outside of a
+        // window, positions are rounded to points.
         #expect(cell.textLabel?.frame.minX == 16 && abs((cell.textLabel?.frame.minY ?? 0) - 13) < 0.5)
         #expect(abs((cell.detailTextLabel?.frame.minY ?? 0) - 33) < 0.5)
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
@@ -185,7 +185,7 @@ import UIKitTesting
     @Test func `rows of inset grouped tables are within margins, and grouped sections are apart`() {
         let source = Source([["ooo"], ["ooo"]])
         let table = table(source, style: .insetGrouped)
-        // 35 above the first section, 18 below it and 18 above the second.
+        // The distances are 35 above the first section, 18 below it and 18 above the second.
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).origin == CGPoint(x: 16, y: 35))
         #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - 35 - 36 - oneLine) < 1e-9)
         #expect(table.visibleCells[0].frame.width == 168)
@@ -214,7 +214,8 @@ import UIKitTesting
         }
         let list = List(style: .plain)
         let window = layout(UINavigationController(rootViewController: list), on: .iPhone16, .landscape)
-        // In landscape the bar is 32 high at the top of the screen; 21 at the bottom, 59 at the sides.
+        // In landscape the bar covers 32 at the top of the screen. The safe area is 21 at the bottom and 59 at the
+        // sides.
         #expect(list.tableView.adjustedContentInset == UIEdgeInsets(top: 32, left: 0, bottom: 21, right: 0))
         #expect(list.tableView.contentOffset == CGPoint(x: 0, y: -32))
         let cell = list.tableView.visibleCells[0]
@@ -254,7 +255,7 @@ import UIKitTesting
             table.layoutIfNeeded()
             #expect((table.cellForRow(at: IndexPath(row: row, section: 0)) as? TextCell)?.label.text == "\(row)")
         }
-        // A full screen may need one more row than the first one.
+        // At some offsets the screen shows one more row than at the first offset.
         #expect(TextCell.made <= made + 1)
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.device(.iPhoneSE, textSize: .extraLarge), .attachesLayouts) struct TestTraitTests {
-    /// The device as plain UIKit code reads it.
+    /// Returns the properties of the device as plain UIKit code reads them.
     private func seen() -> (size: CGSize, scale: CGFloat, textSize: UIContentSizeCategory, body: CGFloat) {
         (
             UIWindow().frame.size, UITraitCollection.current.displayScale,

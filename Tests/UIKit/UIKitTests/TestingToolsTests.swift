@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tools for layout tests.
 @MainActor @Suite(.serialized) struct TestingToolsTests {
     private func screen() -> (UIView, UILabel, UIButton) {
         let root = UIView()
@@ -41,7 +40,8 @@ import UIKitTesting
             widths: [100, 320], directions: [.leftToRight, .rightToLeft], textSizes: [.large],
             texts: [.asWritten, .doubled, .short]
         ) { screen().0 }
-        // "ooo & ooo" is between 40 and 80 wide, so the doubled text does not fit in 80 of 100, in either direction.
+        // "ooo & ooo" is between 40 and 80 wide. So the doubled text does not fit in 80 of 100 points, in either
+        // direction.
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.problem.kind == .truncated && $0.circumstances.width == 100 })
         #expect(Set(found.map(\.circumstances.direction)).count == 2)

@@ -91,7 +91,7 @@ import UIKitTesting
             } completion: { _ in
                 ends.append(clock.time)
             }
-            // The model has the final frame, the presentation does not.
+            // The model has the final frame; the presentation still has the first.
             #expect(view.frame.height == 200 && view.layer.presentation()?.frame.height == 0)
             clock.advance(by: 1.5)
             #expect(view.layer.presentation()?.frame.height == 50 && view.layer.presentation()?.opacity == 0.75)
@@ -170,7 +170,7 @@ import UIKitTesting
         #expect(traits.modifyingTraits { $0.userInterfaceStyle = .dark }.userInterfaceStyle == .dark)
     }
 
-    /// Away from the main actor, in the task that calls it.
+    /// Reads the current traits away from the main actor, in the task of the caller.
     private nonisolated func currentTraits(
         while dark: UITraitCollection
     ) async -> (before: UITraitCollection, inside: UITraitCollection?, after: UITraitCollection) {

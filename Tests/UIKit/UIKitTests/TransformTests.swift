@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Frames of transformed and anchored views, as PinLayout's tests for UIKit expect them.
+/// Frames of transformed and anchored views. PinLayout's tests expect the same of UIKit.
 @MainActor @Suite(.serialized) struct TransformTests {
     @Test func `a new size keeps the point that the anchor locates`() {
         let view = UIView(frame: CGRect(x: 140, y: 100, width: 200, height: 120))

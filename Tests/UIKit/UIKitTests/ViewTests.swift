@@ -57,7 +57,7 @@ import UIKit
         view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         root.addSubview(view)
         root.frame.size = CGSize(width: 200, height: 150)
-        // All of the 100 goes to the width, and all of the 50 to the distance above.
+        // The additional 100 points all go to the width, and the additional 50 all go to the distance above.
         #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
@@ -136,7 +136,7 @@ import UIKit
             view.heightAnchor.constraint(equalToConstant: 10.1), view.widthAnchor.constraint(equalToConstant: 10),
         ])
         root.layoutIfNeeded()
-        // 50.5 - 5.05 = 45.45, and 10.1 rounded to thirds.
+        // The top is 50.5 - 5.05 = 45.45, rounded to points. The height is 10.1, rounded to thirds.
         #expect(view.frame.origin.y == 45 && abs(view.frame.height - 10) < 1e-9)
         let window = UIWindow(frame: root.frame)
         window.addSubview(root)
@@ -170,7 +170,7 @@ import UIKit
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
         root.addSubview(view)
         view.transform = CGAffineTransform(scaleX: 2, y: 1)
-        // Twice as wide around the centre at 30.
+        // The frame is twice as wide, around the centre at 30.
         #expect(view.frame == CGRect(x: -10, y: 20, width: 80, height: 20))
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         #expect(view.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: -10, y: 20))

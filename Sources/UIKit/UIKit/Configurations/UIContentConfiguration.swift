@@ -1,6 +1,6 @@
 /// A configuration of content, which creates and updates a view; see Apple's documentation of `UIContentConfiguration`.
 public protocol UIContentConfiguration {
-    @MainActor func makeContentView() -> any UIView & UIContentView
+    @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
 }
 

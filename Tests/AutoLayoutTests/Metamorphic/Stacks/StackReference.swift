@@ -1,8 +1,8 @@
 import AutoLayout
 import SolverAPI
 
-/// A reference implementation of UIKit's stack views, from the rules of docs/APPLE.md alone: plain constraints between
-/// plain views, slow and simple.
+/// A reference implementation of UIKit's stack views that follows the rules of docs/APPLE.md: plain constraints between
+/// plain views. It favours simplicity over speed.
 struct StackReference {
     let spec: StackSpec
     let tree: SpecTree
@@ -75,7 +75,7 @@ struct StackReference {
         if grows { try say(tree.container, len, .equal, at: 49) }
     }
 
-    /// The gap in the chain after the view at an index.
+    /// Returns the gap that the chain of constraints has after the view at an index.
     private func chainGap(_ index: Int) -> Double {
         guard let first = visible.first, let last = visible.last, index >= first, index < last else { return 0 }
         let gap = visible.last { $0 <= index }.map(gapAfter) ?? 0
@@ -111,7 +111,7 @@ struct StackReference {
 
     private func natural(_ index: Int) throws -> Double? {
         if !spec.children[index].nested.isEmpty {
-            // Contradictory content has no natural length.
+            // A nested stack whose constraints conflict has no natural length.
             do {
                 return try tree.views[index].systemLayoutSizeFitting(.zero, with: solver())[spec.axis]
             } catch LayoutError.conflict {
@@ -140,7 +140,7 @@ struct StackReference {
 
     // MARK: Across the axis
 
-    /// The attribute by which the views are aligned; nil for fill.
+    /// The attribute by which the views are aligned; nil for `fill`.
     private var line: LayoutAttribute? {
         switch spec.alignment {
         case .fill: nil

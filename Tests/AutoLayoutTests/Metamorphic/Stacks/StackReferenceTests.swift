@@ -8,7 +8,7 @@ import Testing
 /// Compares stack views with plain constraints by the documented rules, and with transformed stack views.
 @Suite("Stack views compared with plain constraints", .hangLimit(minutes: 10))
 struct StackReferenceTests {
-    /// The seeds: `LAYOUTLAB_STEPS` of them, from `LAYOUTLAB_SEED` on.
+    /// The tests use `LAYOUTLAB_STEPS` seeds, from `LAYOUTLAB_SEED` on.
     private static let environment = ProcessInfo.processInfo.environment
     private static let first = environment["LAYOUTLAB_SEED"].flatMap { UInt64($0) } ?? 1
     private static let count = environment["LAYOUTLAB_STEPS"].flatMap { UInt64($0) } ?? 120
@@ -17,7 +17,7 @@ struct StackReferenceTests {
         "seed \(seed), again: LAYOUTLAB_SEED=\(seed) LAYOUTLAB_STEPS=1 swift test --filter StackReferenceTests"
     }
 
-    /// The frames of all views; nil if the constraints conflict.
+    /// Returns the frames of all views; nil if the constraints conflict.
     private func frames(
         _ tree: SpecTree, _ spec: StackSpec, _ solver: SolverEntry, _ direction: LayoutDirection = .leftToRight
     ) throws -> [LayoutRect]? {
@@ -66,7 +66,7 @@ struct StackReferenceTests {
                 frames, try referenceFrames(spec, solver, direction), "\(solver.descriptor.name), \(Self.again(seed))")
             if frames != nil { laidOut += 1 }
         }
-        // Most cases must not conflict, because conflicts compare nothing.
+        // Most cases must have a layout, because two conflicts have no frames to compare.
         #expect(count < 20 || laidOut > Int(count) / 2)
     }
 
@@ -99,8 +99,8 @@ struct StackReferenceTests {
         for seed in Self.first..<(Self.first + Self.count) {
             var random = SplitMix64(seed: seed)
             var spec = StackSpec(&random, depth: 0)
-            // Layout margins are left and right, so they would have to be exchanged. Undetermined sizes are resolved
-            // from the left.
+            // Mirroring would have to exchange the layout margins, which are left and right. Undetermined sizes are
+            // resolved from the left, so the size is fixed.
             spec.margins = nil
             // If all views are hidden, their positions are undetermined.
             if spec.withoutHidden.children.isEmpty { continue }
@@ -144,7 +144,8 @@ struct StackReferenceTests {
         for seed in Self.first..<(Self.first + Self.count) {
             var random = SplitMix64(seed: seed)
             var spec = StackSpec(&random, depth: 0)
-            // Across the axis, a hidden view that fills affects the size of the stack; so that size is fixed.
+            // Across the axis, a hidden view with the alignment `fill` affects the size of the stack, so the size is
+            // fixed.
             (spec.length, spec.across) = (spec.length ?? 340, spec.across ?? 140)
             // The baseline of a hidden first view still positions the row.
             if spec.hasBaselines || spec.withoutHidden.children.isEmpty { continue }

@@ -9,7 +9,7 @@ struct StackSpec {
     var spacing = 0.0
     var margins: EdgeInsets?
     var children: [Child] = []
-    /// The size of the stack along and across its axis, if constrained from outside.
+    /// The lengths of the stack along and across its axis, if constraints outside of the stack set them.
     var length: Double?
     var across: Double?
 
@@ -20,7 +20,7 @@ struct StackSpec {
         var isHidden = false
         var baselines = (first: 0.0, last: 0.0)
         var gap: Double?
-        /// The nested stack, if the child is a stack.
+        /// The nested stack as the only element if the child is a stack; otherwise empty.
         var nested: [StackSpec] = []
     }
 
@@ -79,7 +79,7 @@ struct StackSpec {
     }
 }
 
-/// The views of a stack that was built from a spec, by either implementation.
+/// The views of a stack that was built from a spec, as stack views or for the reference implementation.
 struct SpecTree {
     let container: LayoutView
     /// The children by index, with the trees of nested stacks.

@@ -6,7 +6,7 @@ import Certificates
 import SolverAPI
 import Testing
 
-/// Trees for proofs.
+/// A tree with an engine, about which properties are proved.
 struct ProofScene {
     let root: LayoutView
     let engine: LayoutEngine
@@ -24,7 +24,7 @@ struct ProofScene {
         return view
     }
 
-    /// Adds a title and a price in a row with a gap at the top. The title may shrink by default.
+    /// Adds a title and a price in a row with a gap, at the top. The title may shrink by default.
     func row(titleWidth: Double = 120, shrinks: Bool = true) throws -> (title: LayoutView, price: LayoutView) {
         let (title, price) = (try view("title", width: titleWidth), try view("price", width: 60))
         if shrinks { title.setContentCompressionResistancePriority(740, for: .horizontal) }
@@ -41,7 +41,7 @@ struct ProofScene {
         return (title, price)
     }
 
-    /// Makes random horizontal constraints between a few views, some of which are consistent at some widths only.
+    /// Makes random horizontal constraints between four views. Some are consistent at some widths only.
     static func random(seed: UInt64) throws -> ProofScene {
         let scene = ProofScene(width: 200, height: 100)
         var random = SplitMix64(seed: seed)
@@ -68,7 +68,7 @@ struct ProofScene {
                 constant: Double(Int.random(in: -6...6, using: &random) * 10),
                 priority: [1000, 750, 500, 500, 250][Int.random(in: 0..<5, using: &random)])
             try rule.activate()
-            // Most scenes should have a layout.
+            // A rule that conflicts is left out, so that the scene has a layout.
             if (try? scene.engine.layoutIfNeeded()) == nil { rule.deactivate() }
         }
         try scene.engine.layoutIfNeeded()
@@ -82,7 +82,7 @@ struct BreakpointTests {
         let scene = ProofScene()
         _ = try scene.row()
         try scene.engine.layoutIfNeeded()
-        // 16 + 120 + 8 + 60 + 16, and the same without the title.
+        // Below 16 + 120 + 8 + 60 + 16 = 220 the title shrinks.
         let points = try #require(try LayoutProof(scene.engine).breakpoints(along: .horizontal, over: 0...600))
         #expect(points.contains(220), "\(points)")
         #expect(points.first == 0 && points.last == 600)
@@ -171,8 +171,8 @@ struct LayoutProofTests {
             let start = (Double.random(in: 330...1300, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 100)
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
-            // The dot's distance from the ends of the interval is bounded below, so its position has a minimum of 0.25
-            // in the middle; the bar ends at 0.5.
+            // dot.left is at least width − start and, by the constraint with the ruler, at least start + 0.5 − width.
+            // So the dot overlaps the bar, which ends at 0.5, only at widths between start and start + 0.5.
             try LayoutConstraint.activate([
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: scene.root.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
@@ -182,7 +182,7 @@ struct LayoutProofTests {
                 bar.topAnchor.constraint(equalTo: scene.root.topAnchor),
                 bar.widthAnchor.constraint(equalToConstant: 0.5), bar.heightAnchor.constraint(equalToConstant: 10),
             ])
-            // left ≥ start + 0.5 − width, as a constraint on the distance to the right edge of a view twice as wide.
+            // The ruler has the width 2000 − width, so the last constraint is left ≥ start + 0.5 − width.
             let ruler = try scene.view("ruler")
             try LayoutConstraint.activate([
                 ruler.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
@@ -268,7 +268,7 @@ struct LayoutProofTests {
         #expect(ranges[0] == 320...440)
         let conflict = try #require(verdicts[0].counterexample)
         #expect(conflict.message.contains("[root].width == 321"), "\(conflict.message) at \(conflict.place)")
-        // Each suggested change repairs it at every width.
+        // Each suggested change repairs the conflict at every width.
         let mends = try proof.mends(for: .noConflict, conflict)
         #expect(!mends.isEmpty)
         for mend in mends {
@@ -329,7 +329,8 @@ struct LayoutProofTests {
         let properties = [LayoutProperty.noOverlap([title, price]), .nothingClipped([title])]
         let verdicts = try proof.verdicts(on: properties)
         #expect(verdicts[0].isProved)
-        // 16 + 2 × 120 + 8 + 2 × 60 + 16 = 400. At 320 the title is truncated from a factor of 14/9 on.
+        // The texts fit in 16 + 2 × 120 + 8 + 2 × 60 + 16 = 400. At 320 the title is truncated from a factor of 14/9
+        // on.
         let found = try #require(verdicts[1].counterexample)
         #expect(found.parameters.map(\.name) == ["width", "text scale"], "\(found.place)")
         #expect(found.parameters.allSatisfy { $0.range.contains($0.value) })
@@ -358,7 +359,7 @@ struct LayoutProofTests {
         proof.optionalViews = [views[1]]
         #expect(try proof.verdicts(on: [.noConflict, .noOverlap(views)]).allSatisfy(\.isProved))
         #expect(!views[1].isHidden)
-        // Without the second view the third one moves, so this constraint holds only with it.
+        // If the second view is hidden, the third view moves and violates this constraint.
         try views[2].leftAnchor.constraint(greaterThanOrEqualTo: scene.root.leftAnchor, constant: 150).activate()
         let found = try #require(try proof.verdicts(on: [.noConflict]).first?.counterexample)
         #expect(found.hidden == ["v1"])

@@ -29,12 +29,13 @@ struct ParametricTests {
                 dimension: dimension, variables: problem.variables, constraints: problem.constraints, slopes: slopes)
         }
 
-        /// Returns the layout at a point, from a separate solve.
+        /// Returns the layout at a point by a separate solve.
         func layout(at point: [Rational]) -> ExactLayout.Outcome {
             ExactLayout.solve(variables: problem.variables, constraints: system.constraints(at: point))
         }
 
-        /// Whether a cell agrees with the layout at a point; nil for a conflict below the tolerance.
+        /// Whether a cell agrees with the layout at a point; nil if there is a conflict below the tolerance, or if the
+        /// solve takes too long.
         func agrees(_ cell: ParametricCover.Cell, at point: [Rational]) -> Bool? {
             switch layout(at: point) {
             case .layout(let layout):
@@ -59,7 +60,8 @@ struct ParametricTests {
                 #expect(ends.lowerBound == reached, "seed \(seed): from \(ends.lowerBound) instead of \(reached)")
                 reached = ends.upperBound
                 pieces += 1
-                // Interior points, in eighths of a piece or finer. The ends may belong to a neighbouring piece.
+                // The points are at sixteenths of a piece, in its interior. The ends may belong to a neighbouring
+                // piece.
                 let length = ends.upperBound - ends.lowerBound
                 for index in [1, 3, 8, 13, 15] {
                     let point = [
@@ -102,7 +104,7 @@ struct ParametricTests {
     }
 
     @Test func `a polyhedron has minima, an interior and corners`() throws {
-        // x + y ≤ 10 in the square from 0 to 8.
+        // The polyhedron is x + y ≤ 10 in the square from 0 to 8.
         let square = [Rational(0)...Rational(8), Rational(0)...Rational(8)]
         let cut = Polyhedron(box: square).with([AffineForm(10, [-1, -1]), AffineForm(100, [-1, 0])])
         #expect(cut.minimum(of: AffineForm(3, [-1, -2]))?.value == Rational(-15))

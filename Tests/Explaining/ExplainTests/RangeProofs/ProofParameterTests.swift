@@ -4,10 +4,10 @@ import Certificates
 import SolverAPI
 import Testing
 
-/// Proofs over all parameters, compared with layouts at many points.
+/// Proofs for ranges of all parameters, compared with layouts at many points.
 @Suite("Proofs over all parameters")
 struct ProofParameterTests {
-    /// Returns the largest overlap of two views over a grid of layouts, and whether all of them have a layout.
+    /// Returns the largest overlap of each pair over a grid of layouts, in points; infinity if any layout fails.
     private func worstOverlap(
         _ scene: ProofScene, _ pairs: [(LayoutView, LayoutView)], widths: [Double], heights: [Double],
         texts: [(view: LayoutView, lengths: [Double])], directions: [LayoutDirection], hidden: [LayoutView]
@@ -87,7 +87,7 @@ struct ProofParameterTests {
             let second = others[Int.random(in: 0..<others.count, using: &random)]
             let attributes = number % 2 == 0 ? across : down
             let attribute = attributes[Int.random(in: 0..<3, using: &random)]
-            // A gap between two views, or the same side of both.
+            // The constraint is a gap between two views, or aligns the same side of both.
             let other: LayoutAttribute =
                 switch attribute {
                 case .leading where second !== scene.root: .trailing
@@ -150,10 +150,11 @@ struct ProofParameterTests {
         for _ in 0..<6 {
             let start = (Double.random(in: 330...600, using: &random) * 1000).rounded() / 1000
             let scene = ProofScene(width: 400, height: 400)
-            // The parameter as a length: the root's width or height, or that of a text, which is 300 at a scale of 1.
+            // The parameter is a length: the root's width or height, or the width of a text, which is 300 at a scale of
+            // 1.
             let text = try scene.view("text", width: 300)
             text.firstBaselineOffsetFromTop = 15
-            // The text must not shrink to make space for the dot.
+            // The text must not grow to let the dot move to the left.
             text.setContentHuggingPriority(900, for: .horizontal)
             let measure = try scene.view("measure")
             let (bar, dot) = (try scene.view("bar"), try scene.view("dot"))
@@ -169,8 +170,9 @@ struct ProofParameterTests {
                 measure.widthAnchor.constraint(equalTo: measured), measure.heightAnchor.constraint(equalToConstant: 1),
                 measure.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 measure.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 200),
-                // The dot's distance from the ends of the interval is bounded below, so its position has a minimum of
-                // 0.25 in the middle; the bar ends at 0.5.
+                // dot.left is at least length − start and, by the constraint with the ruler, at least start + 0.5 −
+                // length. So the dot overlaps the bar, which ends at 0.5, only at lengths between start and start +
+                // 0.5.
                 dot.leftAnchor.constraint(greaterThanOrEqualTo: measure.rightAnchor, constant: -start),
                 dot.leftAnchor.constraint(equalTo: scene.root.leftAnchor).at(250),
                 dot.widthAnchor.constraint(equalToConstant: 10), dot.heightAnchor.constraint(equalToConstant: 10),
@@ -210,7 +212,7 @@ struct ProofParameterTests {
     }
 
     @Test func `an infinite range is not proved`() throws {
-        // If an infinite range of widths were read as 0...0, properties that fail at other widths would be proved.
+        // A range read as 0...0 would prove properties that fail at other widths.
         let scene = ProofScene()
         let (title, price) = try scene.row(shrinks: false)
         try scene.engine.layoutIfNeeded()

@@ -62,7 +62,7 @@ struct WrappedTextProofTests {
                 refuted += 1
                 #expect(found.value == 140 && failing.first == 140)
                 #expect(verdicts[0].counterexample?.isConfirmed == true)
-                // From the end of the last failure on, everything is proved; slightly before it, not.
+                // The property is proved for widths above the last failure, and refuted if the failure is included.
                 let end = try #require(failing.last)
                 proof.widths = (end + 0.1)...400
                 #expect(try proof.verdicts(on: [properties[0]]).first?.isProved == true, "round \(round)")
@@ -152,7 +152,8 @@ struct WrappedTextProofTests {
         let (scene, label, bar) = try wrapping("A text that is long enough for several lines")
         var proof = LayoutProof(scene.engine)
         (proof.widths, proof.textScale) = (300...400, 1...2)
-        // At a width of 300, 268 are available. The scales with a third line depend on the label alone.
+        // At a width of 300, the label has 268 points. The scales at which a third line appears depend on the label
+        // alone.
         func height(_ scale: Double) throws -> Double {
             scale * (try #require(label.contentHeight(forWidth: 268 / scale)))
         }
@@ -215,7 +216,8 @@ struct WrappedTextProofTests {
             let isProved = verdict.isProved
             #expect(isProved, "\(verdict.property): \(verdict.counterexample?.message ?? "undecided")")
         }
-        // The smaller text starts lower by the difference of the baselines, which doubles at twice the size.
+        // The smaller text starts lower by the difference of the baselines. The difference doubles at twice the text
+        // size.
         let gap = price.firstBaselineOffsetFromTop - title.firstBaselineOffsetFromTop
         let line = LayoutView(identifier: "line")
         line.translatesAutoresizingMaskIntoConstraints = false

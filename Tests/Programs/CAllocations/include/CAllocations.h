@@ -1,13 +1,13 @@
 #pragma once
 #include <stdbool.h>
 
-// Counts what a program allocates, by standing before the C library's allocator.
+// Counts the allocations of a program, by replacing the allocation functions of the C library.
 
 /// Whether allocations are counted on this platform.
 bool allocations_are_counted(void);
-/// How many blocks were asked for since the program began.
+/// The number of blocks allocated since the program began.
 long allocations_so_far(void);
-/// How many bytes are in use by blocks that were asked for, as their sizes were rounded.
+/// The size of all live blocks in bytes, as rounded up by the allocator.
 long allocated_bytes(void);
-/// The most that ``allocated_bytes`` ever was since the last call of this.
+/// The maximum of ``allocated_bytes`` since the previous call of this function.
 long allocated_peak_since(void);

@@ -2,7 +2,8 @@ import Testing
 
 @testable import AppSources
 
-/// Constructs that apps often use: each is on its own line of one source and must be found there with its replacement.
+/// Constructs that apps often use. Each is on a separate line of one source and must be found there, with its
+/// replacement.
 @Suite struct ConstructTests {
     /// A line with the rule that it violates; nil if it compiles.
     static let lines: [(source: String, rule: String?)] = [

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `a.pin(to: root.layoutMarginsGuide, insets:, except: .bottom)`, and batches with identifiers, priorities and a switch.
+/// `a.pin(to: root.layoutMarginsGuide, insets:, except: .bottom)`, and lists of constraints with identifiers,
+/// priorities and a switch.
 extension Anchored {
     @discardableResult
     fileprivate func pin(
@@ -72,7 +73,7 @@ final class AnchorHelperTests: StyleTestCase {
             to: root.layoutMarginsGuide, insets: NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 30),
             except: .bottom)
         a.heightAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.25).named("ratio").isActive = true
-        // From 2 + 20 to 300 - 4 - 30; the height is a quarter of 244.
+        // The width is from 2 + 20 to 300 - 4 - 30; the height is a quarter of the width.
         check(a, 22, 11, 244, 61)
         XCTAssertEqual(a.constraints.map(\.identifier), ["ratio"])
     }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// `view.make { $0.edges.equal(to: other).inset(8) }`: makers collect attributes and create a subclass of constraints.
+/// `view.make { $0.edges.equal(to: other).inset(8) }`: makers collect attributes and create constraints of a subclass.
 /// A table by identity replaces the associated objects of the Objective-C runtime.
 private final class MadeConstraint: NSLayoutConstraint { var label: String? }
 
@@ -157,7 +157,7 @@ final class ChainedMakerTests: StyleTestCase {
             $0.width.less(than: 80).priority(.defaultHigh).labeled("wide")
             $0.height.equal(to: 20)
         }
-        // Twice 50 is required; at most 80 is optional.
+        // The width must be twice 50, so the optional constraint for at most 80 is violated.
         check(b, 60, 50, 100, 20)
         XCTAssertEqual(b.constraints.first { $0.identifier == "wide" }?.priority, .defaultHigh)
         b.update { $0.left.equal(to: a.rightSide).offset(30) }

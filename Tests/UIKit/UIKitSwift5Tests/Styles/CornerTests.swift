@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Properties that libraries' own tests check in addition to frames.
+/// Behaviour that the tests of libraries check in addition to frames.
 final class CornerTests: StyleTestCase {
     private final class Labelled: NSLayoutConstraint {
         var label: String = ""

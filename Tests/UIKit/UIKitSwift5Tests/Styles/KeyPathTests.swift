@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `a.constrain(\.leadingAnchor, to: root, \.trailingAnchor, 8)` and `root.add(a, equal(\.topAnchor), …)`: anchors by their key paths.
+/// `a.constrain(\.leadingAnchor, to: root, \.trailingAnchor, 8)` and `root.add(a, equal(\.topAnchor), …)`: anchors are
+/// named by their key paths.
 private typealias Rule = (UIView, UIView) -> NSLayoutConstraint
 
 private func equal<Axis, Anchor: NSLayoutAnchor<Axis>>(
@@ -48,7 +49,7 @@ final class KeyPathTests: StyleTestCase {
             equal(\.leadingAnchor, \.centerXAnchor), fixed(\.heightAnchor, 10),
             equal(\.topAnchor, priority: .defaultLow))
         check(a, 6, 4, 40, 30)
-        // From the centre of 300 to 300 - 9 - 1, above the margin of 7.
+        // The view is from the centre of 300 to 300 - 9 - 1, and ends above the margin of 7.
         check(b, 150, 183, 140, 10)
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// `a.leading == b.trailing + 8 ~ 750`: generic operators on anchors that return constraints, beside `==` of
+/// `a.leading == b.trailing + 8 ~ 750`: generic operators on anchors return constraints and coexist with `==` of
 /// `NSObject`.
 private struct Shifted<Kind: AnyObject> {
     let anchor: NSLayoutAnchor<Kind>
@@ -26,7 +26,7 @@ private func + (scaled: Scaled, constant: CGFloat) -> Scaled {
     Scaled(dimension: scaled.dimension, factor: scaled.factor, constant: constant)
 }
 
-// One overload for each kind of anchor: a generic one would rank below `==` of `NSObject`.
+// There is one overload for each kind of anchor, because a generic one would rank below `==` of `NSObject`.
 @discardableResult
 private func == (left: NSLayoutXAxisAnchor, right: NSLayoutXAxisAnchor) -> NSLayoutConstraint {
     on(left.constraint(equalTo: right))
@@ -85,7 +85,7 @@ final class OperatorTests: StyleTestCase {
         b.widthAnchor == 200 ~~ 500
         b.topAnchor == a.bottomAnchor
         b.heightAnchor >= 5
-        // The width is 150 + 10. The second view is from 178 to 288, because 200 is optional.
+        // The first width is 150 + 10. The second view is from 178 to 288, because its width of 200 is optional.
         check(a, 10, 0, 160, 30)
         check(b, 178, 30, 110, 5)
     }

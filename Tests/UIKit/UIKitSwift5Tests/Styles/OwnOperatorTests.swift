@@ -1,11 +1,9 @@
 import UIKit
 import XCTest
 
-// Conformances that many libraries add to UIKit's types: they must not clash with those of this module.
+// Many libraries add these conformances to UIKit's types. They must not clash with conformances of this module.
 extension UILayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// Creates a priority.
     public init(floatLiteral value: Float) { self.init(value) }
-    /// Creates a priority.
     public init(integerLiteral value: Int) { self.init(Float(value)) }
     fileprivate static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
     fileprivate static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
@@ -31,7 +29,6 @@ private func ~~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> 
     return constraint
 }
 
-/// Operators and literals that a library defines itself.
 final class OwnOperatorTests: XCTestCase {
     func testALibrarysOwnOperatorsAndLiteralsStandBesideTheModules() {
         let weak: UILayoutPriority = 500

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// `a.pinEdge(.top, to: .bottom, of: b, offset: 8, relation: .atLeast)`, axes, sizes, batches with a priority: long method names.
+/// `a.pinEdge(.top, to: .bottom, of: b, offset: 8, relation: .atLeast)`: methods with long names for axes, sizes and
+/// batches with a priority.
 private enum Edge: CaseIterable {
     case top, leading, bottom, trailing
     var attribute: NSLayoutConstraint.Attribute {
@@ -24,7 +25,7 @@ private enum Edge: CaseIterable {
     var isFar: Bool { self == .bottom || self == .trailing }
 }
 
-/// Constraints created within a batch: inactive, with the batch's priority and identifier.
+/// Collects the constraints that are created within a batch, inactive and with the batch's priority and identifier.
 private final class Batch {
     static var open: [Batch] = []
     var made: [NSLayoutConstraint] = []
@@ -132,7 +133,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.height, 10)
         b.pinToSuperview(.bottom, inset: 8, relation: .greaterThanOrEqual)
         check(a, 2, 1, 294, 147)
-        // Centred at half of 296.
+        // The second view is centred at half of 296.
         check(b, 138, 153, 20, 10)
         XCTAssertTrue(root.hasAmbiguousLayout == false && !b.hasAmbiguousLayout)
     }
@@ -145,7 +146,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.width, 10)
         b.set(.height, 10)
         check(a, 12, 11, 274, 176)
-        // Centred in 12 … 286 and in 11 … 187.
+        // The second view is centred in 12 … 286 and in 11 … 187.
         check(b, 144, 94, 10, 10)
     }
 
@@ -170,7 +171,7 @@ final class PinnedEdgeTests: StyleTestCase {
         let views: [UIView] = [a, b, c]
         views.distribute(in: root, spacing: 15)
         for view in views { view.set(.height, 20) }
-        // 300 less four gaps of 15, divided by three.
+        // The widths are a third of 300 less four gaps of 15.
         check(a, 15, 90, 80, 20)
         check(b, 110, 90, 80, 20)
         check(c, 205, 90, 80, 20)

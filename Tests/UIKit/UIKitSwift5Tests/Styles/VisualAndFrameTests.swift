@@ -31,7 +31,7 @@ extension UIView {
     fileprivate func high(_ height: CGFloat) { heightAnchor.constraint(equalToConstant: height).isActive = true }
 }
 
-/// Layout without constraints: `view.pin.right(10).size(…)` sets frames in `layoutSubviews()`.
+/// Layout without constraints: `view.pin.right(10).size(…)` in `layoutSubviews()` sets frames.
 private struct Pin {
     let view: UIView
     @discardableResult func size(_ width: CGFloat, _ height: CGFloat) -> Pin {

@@ -12,7 +12,7 @@ private struct Constrained<View: UIView> {
     private func prepare() { wrappedValue.translatesAutoresizingMaskIntoConstraints = false }
 }
 
-/// `root.constrain { … }` with conditions and loops.
+/// `root.constrain { … }`: a result builder that supports conditions and loops.
 @resultBuilder
 private enum ConstraintBuilder {
     static func buildExpression(_ one: NSLayoutConstraint) -> [NSLayoutConstraint] { [one] }

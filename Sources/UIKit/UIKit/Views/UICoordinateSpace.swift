@@ -8,6 +8,7 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+/// These overloads are disfavoured, so that conversions between two views are those of `UIView`.
 extension UICoordinateSpace {
     /// The view of the space; nil for a screen, whose coordinates are those of a window that fills it.
     private var view: UIView? { self as? UIView }
@@ -16,23 +17,23 @@ extension UICoordinateSpace {
         (view?.window ?? view as? UIWindow)?.frame.origin ?? .zero
     }
 
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let rect = convert(CGRect(origin: point, size: .zero), to: coordinateSpace)
         return rect.origin
     }
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         coordinateSpace.convert(point, to: self)
     }
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view, let other = coordinateSpace as? UIView, view.window === other.window {
-            return view.convert(rect, to: other)
+            return view.convert(rect, to: other as UIView?)
         }
         let (start, end) = (Self.onScreen(view), Self.onScreen(coordinateSpace as? UIView))
         let inWindow = view?.convert(rect, to: nil as UIView?) ?? rect
         let moved = inWindow.offsetBy(dx: start.x - end.x, dy: start.y - end.y)
         return (coordinateSpace as? UIView)?.convert(moved, from: nil as UIView?) ?? moved
     }
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         coordinateSpace.convert(rect, to: self)
     }
 }

@@ -34,6 +34,8 @@ import Testing
         "Sources/UIKit/UIKit/Bridge/AssociatedObjects.swift",
         "Sources/UIKit/UIKit/Bridge/RegisteredClass.swift",
         "Sources/UIKit/UIKit/Drawing/CGPath.swift",
+        "Sources/UIKit/UIKit/Drawing/UIBezierPath.swift",
+        "Sources/UIKit/UIKit/Values/UIColor.swift",
         "Sources/UIKit/UIKit/Views/UIScrollViewDelegate.swift",
     ]
 

@@ -123,12 +123,14 @@ open class UINavigationBar: UIView {
 }
 
 extension UIView {
-    /// The size of the view's frame if the view translates its mask and is not empty; otherwise the compressed fitting
-    /// size.
+    /// The size of the view's frame if the view translates its mask and is not empty; otherwise, and if a bar has set the
+    /// frame before, the compressed fitting size.
     ///
     /// Returning a fitting size also makes the view translate its mask, because the caller sets the frame.
     var ownOrFittingSize: CGSize {
-        if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty { return bounds.size }
+        if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty, !isSizedByBar { return bounds.size }
+        isSizedByBar = true
+        translatesAutoresizingMaskIntoConstraints = false
         let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         translatesAutoresizingMaskIntoConstraints = true
         return fitting

@@ -57,6 +57,16 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     /// Stored but not used.
     open var selectionFollowsFocus = false
+    /// Stored but not used.
+    open var allowsFocus = false
+    /// Stored but not used.
+    open var remembersLastFocusedIndexPath = false
+    /// Stored but not used.
+    open var dragInteractionEnabled = true
+    /// Stored but not used.
+    open var isSpringLoaded = false
+    /// Always nil, because menus are not shown.
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
     /// Stored but not used: cells are not prefetched.
     open var isPrefetchingEnabled = true
     /// Stored but never called.
@@ -172,11 +182,14 @@ open class UICollectionView: UIScrollView {
             if view.superview !== self {
                 let isBehind = attributes.representedElementCategory == .decorationView
                 insertSubview(view, at: isBehind ? (backgroundView == nil ? 0 : 1) : subviews.count)
-                view.apply(attributes)
                 if let cell = view as? UICollectionViewCell {
                     (delegate as? any UICollectionViewDelegate)?.collectionView(
                         self, willDisplay: cell, forItemAt: element.path)
                 }
+            }
+            if view.applied?.isEqual(attributes) != true {
+                view.applied = attributes.copy() as? UICollectionViewLayoutAttributes
+                view.apply(attributes)
             }
             if measure(view, attributes) { isChanged = true }
         }
@@ -226,6 +239,7 @@ open class UICollectionView: UIScrollView {
             (delegate as? any UICollectionViewDelegate)?.collectionView(
                 self, didEndDisplaying: cell, forItemAt: element.path)
         }
+        view.applied = nil
         pool.take(view, kind: element.kind)
     }
 }

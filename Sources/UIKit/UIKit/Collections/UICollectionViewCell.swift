@@ -8,8 +8,9 @@ open class UICollectionReusableView: UIView {
 
     open internal(set) var reuseIdentifier: String?
     open func prepareForReuse() {}
-    /// Called when the view is added to the collection, after its frame is set. Unlike in UIKit, the method is not
-    /// called for later changes of the attributes.
+    /// The attributes of the last call of ``apply(_:)``; nil while the view is not shown.
+    var applied: UICollectionViewLayoutAttributes?
+    /// Called when the view is added to the collection and when its attributes have changed, after its frame is set.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Returns the attributes that the view prefers: the size nearest to the given one that satisfies its constraints.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)

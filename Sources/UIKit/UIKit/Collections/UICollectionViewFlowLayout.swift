@@ -82,7 +82,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         items.append(
             zip(paths, zip(sizes, origins)).map { path, found in
                 let (size, origin) = found
-                let attributes = type(of: self).layoutAttributesClass.init()
+                let attributes = type(of: self).newAttributes()
                 attributes.indexPath = path
                 let along = before + origin.along
                 attributes.frame = CGRect(

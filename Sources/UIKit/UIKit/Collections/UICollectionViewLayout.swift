@@ -65,8 +65,11 @@ open class UICollectionViewLayout: NSObject {
     { proposedContentOffset }
     /// Not used: a layout mirrors its elements itself.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-    open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
-        UICollectionViewLayoutAttributes.self
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// Returns new attributes of ``layoutAttributesClass``.
+    class func newAttributes() -> UICollectionViewLayoutAttributes {
+        (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+            .init()
     }
     private var decorations: [String: UICollectionReusableView.Type] = [:]
     open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {

@@ -39,6 +39,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
     open var transform = CGAffineTransform.identity
+    /// A transform in space, whose projection along the z axis is ``transform``.
+    open var transform3D: CATransform3D {
+        get {
+            if let spatial, spatial.projection == transform { return spatial }
+            return CATransform3DMakeAffineTransform(transform)
+        }
+        set { (spatial, transform) = (CATransform3DIsAffine(newValue) ? nil : newValue, newValue.projection) }
+    }
+    private var spatial: CATransform3D?
     open var alpha: CGFloat = 1
     /// The drawing order. Only compositional layouts use it.
     open var zIndex = 0

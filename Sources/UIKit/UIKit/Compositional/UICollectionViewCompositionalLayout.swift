@@ -127,7 +127,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             index: index, section: section, frame: CGRect(origin: origin, size: arrangement.size),
             arrangement: arrangement)
         placed.cells = arrangement.leaves.map { leaf in
-            let made = type(of: self).layoutAttributesClass.init()
+            let made = type(of: self).newAttributes()
             made.indexPath = IndexPath(item: leaf.index, section: index)
             made.take(leaf.frame, leaf.item, from: origin)
             made.zIndex = leaf.zIndex

@@ -80,6 +80,10 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+    /// The system's tint colour.
+    public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+    /// Returns the colour itself, because it does not depend on the interface.
+    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
     public static let grayscale = UIConfigurationColorTransformer { color in
         let parts = color.components
         return UIColor(white: 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2], alpha: parts[3])

@@ -95,4 +95,25 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     open var followsUndockedKeyboard = false
     /// Stored but not used: the guide always includes the bottom safe area while there is no keyboard.
     open var usesBottomSafeArea = true
+    /// Stored but not used.
+    open var keyboardDismissPadding: CGFloat = 0
+    private var constraintsAwayFromEdges: [NSLayoutConstraint] = []
+    /// Activates the constraints if `edge` is the bottom edge, to which the keyboard is always attached.
+    open func setConstraints(_ constraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+        if edge.contains(.bottom) {
+            NSLayoutConstraint.activate(constraints)
+        } else {
+            constraintsAwayFromEdges += constraints
+        }
+    }
+    /// Activates the constraints unless `edge` is the bottom edge.
+    open func setConstraints(
+        _ constraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
+        if edge.contains(.bottom) {
+            constraintsAwayFromEdges += constraints
+        } else {
+            NSLayoutConstraint.activate(constraints)
+        }
+    }
 }

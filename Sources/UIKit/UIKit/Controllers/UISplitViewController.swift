@@ -33,7 +33,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     /// Stored but not used.
     open var showsSecondaryOnlyButton = false
     /// Stored but never called.
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Hides a column in compact width. The secondary column replaces the primary, and the primary replaces any other.
     open func hide(_ column: Column) {
         if shownLast == column { shownLast = column == .primary ? .secondary : .primary }

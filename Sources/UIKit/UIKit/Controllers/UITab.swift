@@ -25,6 +25,16 @@ open class UITab: NSObject {
         item = UITabBarItem(title: title, image: image, tag: 0)
         super.init()
     }
+    /// Stored but not used.
+    open var preferredPlacement = Placement.automatic
+    /// Stored but not used.
+    open var allowsHiding = false
+    /// Stored but not used.
+    open var userInfo: Any?
+    /// See Apple's documentation of `UITab.Placement`.
+    public enum Placement: Int, Hashable, Sendable {
+        case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
+    }
 }
 /// A tab for searching; see Apple's documentation of `UISearchTab`.
 open class UISearchTab: UITab {
@@ -36,7 +46,33 @@ open class UISearchTab: UITab {
     }
 }
 
+/// A group of tabs; see Apple's documentation of `UITabGroup`. Its children are not shown.
+open class UITabGroup: UITab {
+    open var children: [UITab]
+    /// Stored but not used.
+    open var selectedChild: UITab?
+    /// Stored but not used.
+    open var defaultChildIdentifier: String?
+    public init(
+        title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        self.children = children
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    }
+}
+
 extension UITabBarController {
+    public func tab(forIdentifier identifier: String) -> UITab? { heldTabs.first { $0.identifier == identifier } }
+    /// Hides or shows the bar at once.
+    public func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+    public var isTabBarHidden: Bool {
+        get { tabBar.isHidden }
+        set {
+            tabBar.isHidden = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// The tabs. Setting them creates their controllers at once. The bar omits tabs without a controller.
     public var tabs: [UITab] {
         get { heldTabs }

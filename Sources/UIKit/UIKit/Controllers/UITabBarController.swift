@@ -73,4 +73,33 @@ open class UITabBarController: UIViewController, ContainerController {
         }
         show(shown, frame: frame, covered: UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
     }
+    /// Creates a controller with tabs; see `tabs`.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+    /// Stored but not used: the tabs are always in a bar at the bottom.
+    open var mode = Mode.automatic
+    /// See Apple's documentation of `UITabBarController.Mode`.
+    public enum Mode: Int, Hashable, Sendable {
+        case automatic, tabBar, tabSidebar
+    }
+    /// A sidebar that is not shown.
+    public let sidebar = Sidebar()
+    /// See Apple's documentation of `UITabBarController.Sidebar`.
+    @preconcurrency @MainActor
+    open class Sidebar: NSObject {
+        /// Stored but not used.
+        open var isHidden = true
+        /// Stored but not used.
+        open var preferredLayout = Layout.automatic
+        /// See Apple's documentation of `UITabBarController.Sidebar.Layout`.
+        public enum Layout: Int, Hashable, Sendable {
+            case automatic, overlap, tile
+        }
+    }
+    /// Stored but not used.
+    open var customizationIdentifier: String?
+    /// Stored but not used.
+    open var compactTabIdentifiers: [String]?
 }

@@ -26,8 +26,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
     }
-    /// Stored but not used.
     open var clearsSelectionOnViewWillAppear = true
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear else { return }
+        for path in tableView?.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    }
     open override func loadView() {
         let made = UITableView(frame: UIScreen.main.bounds, style: style)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

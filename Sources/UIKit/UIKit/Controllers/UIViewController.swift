@@ -69,9 +69,24 @@ open class UIViewController: UIResponder {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Never read.
     open var shouldAutorotate: Bool { true }
+    /// Never read.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Never read.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Stored but not used.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Called only by the app, because storyboards are not loaded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Called only by the app, because storyboards are not loaded.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Logs a line, because storyboards are not loaded.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        LayoutLog.report("\(type(of: self)) has no segue with identifier '\(identifier)': storyboards are not loaded.")
+    }
     /// Never read: appearance methods are always forwarded.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// Never called by this module. Passes a call of the app on to the children.
+    /// Called by a window before its screen, and with it the traits, changes.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }

@@ -42,6 +42,11 @@ open class UIWindow: UIView {
 
     /// The screen. A window of the screen's size has the safe area of the screen.
     open var screen = UIScreen.main {
+        willSet {
+            guard let rootViewController, rootViewController.isAppeared, newValue !== screen else { return }
+            rootViewController.willTransition(
+                to: traitOverrides.applied(to: newValue.traitCollection), with: SizeTransition())
+        }
         didSet {
             node.placement.grid = PixelGrid(scale: Double(screen.scale))
             updateSafeArea()

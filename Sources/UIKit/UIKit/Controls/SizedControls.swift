@@ -20,6 +20,15 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor?
     /// Turns the switch on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    /// Stored but not shown.
+    open var title: String?
+    /// Stored: a switch always looks like one.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+    /// See Apple's documentation of `UISwitch.Style`.
+    public enum Style: Int, Hashable, Sendable {
+        case automatic, checkbox, sliding
+    }
     /// The size of the alignment rectangle.
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     /// The insets of the alignment rectangle: 2 points at the right.
@@ -50,6 +59,31 @@ open class UISlider: UIControl {
     open var maximumValueImage: UIImage?
     /// Sets the value, within its limits.
     open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
+    /// Stored but not used.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    private var images: [String: [UInt: UIImage]] = [:]
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images["thumb", default: [:]][state.rawValue] = image
+    }
+    open func thumbImage(for state: State) -> UIImage? { images["thumb"]?[state.rawValue] }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images["minimum", default: [:]][state.rawValue] = image
+    }
+    open func minimumTrackImage(for state: State) -> UIImage? { images["minimum"]?[state.rawValue] }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images["maximum", default: [:]][state.rawValue] = image
+    }
+    open func maximumTrackImage(for state: State) -> UIImage? { images["maximum"]?[state.rawValue] }
+    /// A line 4 points high in the vertical center, 2 points from the sides. These figures were not measured.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+    /// A square of 28 points on the track. This figure was not measured.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(x: rect.minX + (rect.width - 28) * part, y: bounds.midY - 14, width: 28, height: 28)
+    }
     /// The height of the slider, without an intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 33) }
     /// The insets of the alignment rectangle: 2 points at the sides and 1 point at the bottom.

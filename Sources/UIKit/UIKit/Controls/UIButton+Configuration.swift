@@ -76,6 +76,20 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Stored but not drawn.
         public var indicator = Indicator.automatic
+        /// Stored but not drawn.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Stored but not drawn.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Stored but not drawn.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Stored but not used.
+        public var automaticallyUpdateForSelection = true
+        /// Stored but not used.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+        /// See Apple's documentation of `UIButton.Configuration.MacIdiomStyle`.
+        public enum MacIdiomStyle: Int, Hashable, Sendable {
+            case automatic, bordered, borderless, borderlessTinted
+        }
         /// Returns this configuration, because states differ only in drawing.
         public func updated(for button: UIButton) -> Configuration { self }
         private var ownInsets: NSDirectionalEdgeInsets?
@@ -105,6 +119,7 @@ extension UIButton {
                 && a.titleFont == b.titleFont && a.subtitleFont == b.subtitleFont && a.indicator == b.indicator
                 && a.preferredSymbolConfigurationForImage == b.preferredSymbolConfigurationForImage
                 && a.titleLineBreakMode == b.titleLineBreakMode
+                && a.subtitleLineBreakMode == b.subtitleLineBreakMode
         }
         var imageSize: CGSize {
             showsActivityIndicator ? CGSize(width: 20, height: 20) : image?.size ?? .zero

@@ -39,8 +39,8 @@ open class UIButton: UIControl {
     /// The configuration of the button. A title or image that was set for the button's state is used instead of the
     /// configuration's.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentChanged() } } }
-    /// A closure that updates ``configuration``. It is called when it is set and by ``setNeedsUpdateConfiguration()``,
-    /// but not when the state changes.
+    /// A closure that updates ``configuration``. It is called when it is set, when the state changes and by
+    /// ``setNeedsUpdateConfiguration()``.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     /// Calls ``updateConfiguration()`` and ``configurationUpdateHandler`` at once.
     open func setNeedsUpdateConfiguration() {
@@ -62,7 +62,7 @@ open class UIButton: UIControl {
     public enum Role: Int, Hashable, Sendable {
         case normal, primary, cancel, destructive
     }
-    /// Stored but not used: a change of state does not update ``configuration``.
+    /// Whether a change of state calls ``setNeedsUpdateConfiguration()``.
     open var automaticallyUpdatesConfiguration = true
 
     private var titles: [UInt: String] = [:]
@@ -93,8 +93,24 @@ open class UIButton: UIControl {
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
     /// The title for the current state, or else that of ``configuration``.
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
-    /// Sets the colour of the title for all states.
-    open func setTitleColor(_ color: UIColor?, for state: State) { titleView.textColor = color }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state.rawValue] = color
+        titleView.textColor = currentTitleColor
+    }
+    /// Returns the colour for a state, or the colour of the normal state if there is none.
+    open func titleColor(for state: State) -> UIColor? {
+        titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
+    }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : .tintColor) }
+    private var titleColors: [UInt: UIColor] = [:]
+    /// Stored but not drawn.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        title(for: state).map { NSAttributedString(string: $0) }
+    }
+    open var currentBackgroundImage: UIImage? {
+        backgroundImage(for: state) ?? backgroundImage(for: .normal)
+    }
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         contentChanged()
@@ -128,10 +144,27 @@ open class UIButton: UIControl {
     /// Moves the image without changing the size of the button.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    override func stateDidChange() { contentChanged() }
+    override func stateDidChange() {
+        contentChanged()
+        if configuration != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+    }
+    /// Stored but not used.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Stored but not drawn.
+    open var isSymbolAnimationEnabled = false
+    /// Stored but not drawn.
+    open var adjustsImageWhenHighlighted = true
+    /// Stored but not drawn.
+    open var adjustsImageWhenDisabled = true
+    /// Stored but not drawn.
+    open var showsTouchWhenHighlighted = false
+    /// Stored but not drawn.
+    open var reversesTitleShadowWhenHighlighted = false
+    /// Stored but not used.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
     private func contentChanged() {
-        titleView.text = currentTitle
+        (titleView.text, titleView.textColor) = (currentTitle, currentTitleColor)
         imageHolder.image = currentImage
         if let configuration { titleView.font = configuration.titleFont }
         if let subtitle = configuration?.subtitle, !subtitle.isEmpty {

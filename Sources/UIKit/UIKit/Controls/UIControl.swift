@@ -66,4 +66,18 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         return state
     }
+    /// Has no effect, because no targets exist; see ``Selector``.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+    /// Always empty, because no targets exist; see ``Selector``.
+    open var allTargets: Set<AnyHashable> { [] }
+    open var allControlEvents: Event { actions.reduce(into: Event()) { $0.formUnion($1.events) } }
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+    }
+    /// Always nil, because menus are not shown.
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
 }

@@ -49,4 +49,11 @@ open class UIDatePicker: UIControl {
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// Stored but not used.
+    open var timeZone: TimeZone?
+    /// Stored but not used.
+    open var calendar: Calendar! = Calendar(identifier: .gregorian)
+    /// Stored but not used.
+    open var roundsToMinuteInterval = true
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }

@@ -68,9 +68,31 @@ public struct SymbolEffect: Hashable, Sendable {
 
 extension UIImageView {
     /// Does nothing, because effects are not animated.
-    public func addSymbolEffect(_ effect: SymbolEffect, animated: Bool = true) {}
+    public func addSymbolEffect(
+        _ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: ((Any) -> Void)? = nil
+    ) {}
+    /// Sets the image at once.
+    public func setSymbolImage(
+        _ symbolImage: UIImage, contentTransition: SymbolContentTransition, options: SymbolEffectOptions = .default
+    ) { image = symbolImage }
     /// Does nothing, because effects are not animated.
     public func removeSymbolEffect(ofType effect: SymbolEffect, animated: Bool = true) {}
     /// Does nothing, because effects are not animated.
     public func removeAllSymbolEffects(animated: Bool = true) {}
+}
+
+/// See Apple's documentation of `SymbolEffectOptions`. Not used.
+public struct SymbolEffectOptions: Hashable, Sendable {
+    public static let `default` = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions()
+    public static let nonRepeating = SymbolEffectOptions()
+    public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+}
+/// See Apple's documentation of `ReplaceSymbolEffect` and `AutomaticSymbolEffect`. Not used.
+public struct SymbolContentTransition: Hashable, Sendable {
+    public static let automatic = SymbolContentTransition()
+    public static let replace = SymbolContentTransition()
 }

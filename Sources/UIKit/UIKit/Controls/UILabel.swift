@@ -74,6 +74,10 @@ open class UILabel: UIView {
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
     /// Stored but not shown.
     open var showsExpansionTextWhenTruncated = false
+    /// Stored but not used.
+    open var sizingRule = UILetterformAwareSizingRule.oversize
+    /// Stored but not drawn.
+    open var preferredVibrancy = UILabelVibrancy.none
     /// Stored but not drawn.
     open var enablesMarqueeWhenAncestorFocused = false
     /// Returns the rectangle of the text with at most the given number of lines, at the top left of the bounds. Layout
@@ -140,4 +144,12 @@ open class UILabel: UIView {
 /// See Apple's documentation of `UIBaselineAdjustment`. Stored but not used.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
     case alignBaselines, alignCenters, none
+}
+/// See Apple's documentation of `UILetterformAwareSizingRule`. Stored but not used.
+public enum UILetterformAwareSizingRule: Int, Hashable, Sendable {
+    case typographic, oversize
+}
+/// See Apple's documentation of `UILabelVibrancy`. Stored but not drawn.
+public enum UILabelVibrancy: Int, Hashable, Sendable {
+    case none, automatic
 }

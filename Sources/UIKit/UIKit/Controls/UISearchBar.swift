@@ -69,7 +69,32 @@ open class UISearchBar: UIView {
 }
 
 /// The text field of a search bar; see Apple's documentation of `UISearchTextField`.
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+    /// Stored; they take no space.
+    open var tokens: [UISearchToken] = []
+    /// Stored but not used.
+    open var allowsDeletingTokens = true
+    /// Stored but not used.
+    open var allowsCopyingTokens = true
+    open var tokenBackgroundColor: UIColor?
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
+    }
+    open func removeToken(at tokenIndex: Int) {
+        if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+    }
+}
+/// A part of a search; see Apple's documentation of `UISearchToken`.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    public let icon: UIImage?
+    public let text: String
+    open var representedObject: Any?
+    public init(icon: UIImage?, text: String) {
+        (self.icon, self.text) = (icon, text)
+        super.init()
+    }
+}
 
 /// The delegate of a search bar; see Apple's documentation of `UISearchBarDelegate`. Its methods are never called,
 /// because no user edits the text. All have default implementations.

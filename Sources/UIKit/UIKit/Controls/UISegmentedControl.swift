@@ -146,4 +146,10 @@ open class UISegmentedControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1)
     }
+    private var dividers: [String: UIImage] = [:]
+    /// Stored but not drawn.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) { dividers["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)"] = dividerImage }
 }

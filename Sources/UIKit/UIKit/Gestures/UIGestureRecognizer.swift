@@ -9,7 +9,7 @@ open class UIGestureRecognizer: NSObject {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended
     }
-    public override init() { super.init() }
+    public required override init() { super.init() }
 
     open var state = State.possible
     /// Only `gestureRecognizerShouldBegin(_:)` is called.
@@ -69,6 +69,14 @@ open class UIGestureRecognizer: NSObject {
         reset()
         return true
     }
+    /// Creates a recognizer without a target; see ``Selector``.
+    public required init(target: Any?, action: Selector?) { super.init() }
+    /// Has no effect, because no targets exist; see ``Selector``.
+    open func removeTarget(_ target: Any?, action: Selector?) {}
+    /// Stored but not used.
+    open var allowedTouchTypes: [NSNumber] = []
+    /// Stored but not used.
+    open var allowedPressTypes: [NSNumber] = []
 }
 
 /// The delegate of a gesture recognizer; see Apple's documentation of `UIGestureRecognizerDelegate`. Only

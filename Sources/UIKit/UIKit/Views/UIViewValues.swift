@@ -52,6 +52,8 @@ open class UIViewValues: UIResponder {
 
     /// The transform in space whose projection is the view's transform; nil if that is all.
     var spatialTransform: CATransform3D?
+    /// Whether a bar has set the size of the view, which then follows its content.
+    var isSizedByBar = false
     var heldRecognizers: [UIGestureRecognizer] = []
     var heldInteractions: [any UIInteraction] = []
 

@@ -1,0 +1,74 @@
+// Controllers of the system that let the user choose something. They are presented, and show and choose nothing.
+
+/// See Apple's documentation of `UIColorPickerViewController`.
+open class UIColorPickerViewController: UIViewController {
+    open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+    open var selectedColor = UIColor.white
+    open var supportsAlpha = true
+}
+/// See Apple's documentation of `UIColorPickerViewControllerDelegate`. Its methods are never called.
+@preconcurrency @MainActor
+public protocol UIColorPickerViewControllerDelegate: AnyObject {
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+extension UIColorPickerViewControllerDelegate {
+    public func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
+/// See Apple's documentation of `UIFontPickerViewController`.
+open class UIFontPickerViewController: UIViewController {
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+    open var selectedFontDescriptor: UIFontDescriptor?
+}
+/// See Apple's documentation of `UIFontPickerViewControllerDelegate`. Its methods are never called.
+@preconcurrency @MainActor
+public protocol UIFontPickerViewControllerDelegate: AnyObject {
+    func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+}
+extension UIFontPickerViewControllerDelegate {
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+}
+
+/// See Apple's documentation of `UIImagePickerController`. No source of images is available.
+open class UIImagePickerController: UINavigationController {
+    /// See Apple's documentation of `UIImagePickerController.SourceType`.
+    public enum SourceType: Int, Hashable, Sendable {
+        case photoLibrary, camera, savedPhotosAlbum
+    }
+    /// See Apple's documentation of `UIImagePickerController.InfoKey`.
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    }
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+    open var sourceType = SourceType.photoLibrary
+    open var allowsEditing = false
+    open var mediaTypes = ["public.image"]
+}
+/// See Apple's documentation of `UIImagePickerControllerDelegate`. Its methods are never called.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: AnyObject {
+    func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}

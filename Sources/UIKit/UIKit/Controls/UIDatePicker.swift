@@ -52,7 +52,7 @@ open class UIDatePicker: UIControl {
     /// Stored but not used.
     open var timeZone: TimeZone?
     /// Stored but not used.
-    open var calendar: Calendar! = Calendar(identifier: .gregorian)
+    open var calendar = Calendar(identifier: .gregorian)
     /// Stored but not used.
     open var roundsToMinuteInterval = true
     open func setDate(_ date: Date, animated: Bool) { self.date = date }

@@ -85,9 +85,9 @@ struct PortabilityRule {
         PortabilityRule(
             "target", .stops,
             [
-                ". addTarget (", "UITapGestureRecognizer ( target", "UIPanGestureRecognizer ( target",
-                "UISwipeGestureRecognizer ( target", "UILongPressGestureRecognizer ( target",
-                "UIPinchGestureRecognizer ( target",
+                ". addTarget (", "UITapGestureRecognizer ( target : self", "UIPanGestureRecognizer ( target : self",
+                "UISwipeGestureRecognizer ( target : self", "UILongPressGestureRecognizer ( target : self",
+                "UIPinchGestureRecognizer ( target : self",
             ],
             because: "targets are called by selectors",
             instead: "addAction(_:for:); a gesture recognizer without a target, whose onStateChange a test runs"),
@@ -121,10 +121,14 @@ struct PortabilityRule {
             "storyboard", .stops,
             [
                 "UIStoryboard", "UINib", "loadNibNamed", "instantiateViewController",
-                "instantiateInitialViewController", "performSegue", "prepare ( for * : UIStoryboardSegue",
+                "instantiateInitialViewController",
             ],
             because: "documents of Interface Builder are not loaded",
             instead: "make the controller in code; layoutlab check looks at the documents themselves"),
+        PortabilityRule(
+            "segue", .differs, ["performSegue", "prepare ( for * : UIStoryboardSegue"],
+            because: "segues are in storyboards, which are not loaded",
+            instead: "present or push the controller in code"),
         PortabilityRule(
             "platform", .differs,
             [
@@ -134,13 +138,7 @@ struct PortabilityRule {
             because: "the code in this condition is left out",
             instead: "#if canImport(UIKit)"),
         PortabilityRule(
-            "drawing", .stops,
-            [
-                "UIGraphicsGetCurrentContext", "UIGraphicsBeginImageContext",
-                "CAReplicatorLayer", "CAEmitterLayer", "CACurrentMediaTime", "snapshotView ( afterScreenUpdates",
-                "drawHierarchy (", "CATransform3D", "CADisplayLink", "CGContext", "CGMutablePath", "CGImage", "CIImage",
-                "CIFilter",
-            ],
+            "drawing", .stops, ["CADisplayLink", "CIImage", "CIFilter"],
             because: "nothing is drawn",
             instead: "a separate view for the drawing code, between #if canImport(QuartzCore) and #endif"),
         PortabilityRule(
@@ -148,7 +146,7 @@ struct PortabilityRule {
             instead: "nothing where it only draws; what it lays out belongs into layoutSubviews()"),
         PortabilityRule(
             "pool", .stops, ["autoreleasepool {"], because: "there are no autorelease pools",
-            instead: "the body alone: objects are freed at once; or the trait ObjectiveCFunctions"),
+            instead: "the body of the closure, because objects are freed at once; or the trait ObjectiveCFunctions"),
         PortabilityRule(
             "metatype", .stops, ["type ( of : * ) . init ("],
             because: "only required initializers are called on a type that is a value",
@@ -156,7 +154,7 @@ struct PortabilityRule {
         PortabilityRule(
             "appearance", .differs, [". appearance ("],
             because: "the values are kept and are not given to views",
-            instead: "a function that dresses a view, called where views are made"),
+            instead: "a function that sets a view's properties, called where views are created"),
         PortabilityRule(
             "predicate", .stops, ["NSPredicate ( format"],
             because: "its formats reach values by their names",
@@ -174,7 +172,7 @@ struct PortabilityRule {
             because: "previews come with SwiftUI",
             instead: "#if canImport(SwiftUI) around it"),
         PortabilityRule(
-            "text", .stops, ["NSTextAttachment", "NSLayoutManager", "NSTextStorage", "NSShadow"],
+            "text", .stops, ["NSLayoutManager", "NSTextStorage"],
             because: "text is measured and not set",
             instead: "keep what needs it between #if canImport(ObjectiveC) and #endif"),
         PortabilityRule(

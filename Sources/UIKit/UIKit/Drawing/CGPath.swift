@@ -23,7 +23,22 @@ public class CGPath: Hashable, @unchecked Sendable {
         if let transform { path.apply(transform.pointee) }
         self.init(path.elements)
     }
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let path = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerWidth, height: cornerHeight))
+        if let transform { path.apply(transform.pointee) }
+        self.init(path.elements)
+    }
     public var isEmpty: Bool { elements.isEmpty }
+    public func mutableCopy() -> CGMutablePath? {
+        let made = CGMutablePath()
+        made.elements = elements
+        return made
+    }
     public var currentPoint: CGPoint { UIBezierPath(elements).currentPoint }
     /// The smallest rectangle around the lines and curves. It may exclude control points.
     public var boundingBoxOfPath: CGRect { UIBezierPath(elements).bounds }

@@ -20,7 +20,7 @@ import TestSupport
         ("let data = NSKeyedArchiver.archivedData(withRootObject: view)", "1 archive NSKeyedArchiver"),
         ("let board = UIStoryboard(name: \"Main\", bundle: nil)", "1 storyboard UIStoryboard"),
         ("#if os(iOS)\nlet a = 1\n#endif", "1 platform os(iOS)"),
-        ("let context = UIGraphicsGetCurrentContext()", "1 drawing UIGraphicsGetCurrentContext"),
+        ("let image = CIImage(data: data)", "1 drawing CIImage"),
         ("override func draw(_ rect: CGRect) {}", "1 draw override func draw(_"),
         ("autoreleasepool { run() }", "1 pool autoreleasepool{"),
         ("import QuartzCore", "1 import import QuartzCore"), ("import SwiftUI", "1 import import SwiftUI"),

@@ -30,7 +30,7 @@ struct TreesRun {
         let summary =
             "seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.edits) edits in "
             + "\(outcome.sessions) sessions, \(outcome.comparisons) comparisons with rebuilt trees: "
-            + "\(outcome.findings.count) differences; \(outcome.unsettled) ambiguous layouts were not compared"
+            + "\(outcome.findings.count) differences; \(outcome.unsettled) layouts that did not settle were not compared"
         guard let finding = outcome.findings.min(by: { $0.edits < $1.edits }) else {
             if Interruption.isRequested { throw CommandFailure.interrupted(summary + "; interrupted") }
             return summary

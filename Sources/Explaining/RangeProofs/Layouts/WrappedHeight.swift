@@ -28,12 +28,12 @@ struct WrappedHeight {
     /// The maximum number of steps.
     static let most = 60
 
-    /// Returns the steps between two widths of the unscaled text; nil if there are too many or the text has no height.
+    /// Returns the steps between two widths of the unscaled text; nil if there are too many, or if the label has
+    /// no wrapped height at the lower width, for example because that is 0.
     ///
     /// A wider text never has more lines, so bisection finds each step, to adjacent doubles.
     func steps(from low: Rational, to high: Rational) -> [Step]? {
-        // A label returns no height for a width of 0.
-        let (low, high) = (max(low.double, 1e-6), max(high.double, 1e-6))
+        let (low, high) = (low.double, high.double)
         guard var height = label.contentHeight(forWidth: low), let last = label.contentHeight(forWidth: high),
             let first = Rational(meaning: height)
         else { return nil }

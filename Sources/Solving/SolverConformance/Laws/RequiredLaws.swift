@@ -6,7 +6,7 @@ enum RequiredLaws {
 
     static let exactness = SolverLaw(
         "required equations hold exactly",
-        "three equal columns with 8 pt gaps in 320 pt: 98.67 wide; an optional constraint against it changes nothing"
+        "three equal columns with 8 pt gaps in 320 pt: 96 wide; an optional constraint against it changes nothing"
     ) { (subject: Subject) throws(LawFailure) in
         var sketch = Sketch()
         let x = (0..<3).map { _ in sketch.position() }

@@ -18,13 +18,13 @@ import UIKit
         let items = [40, 60].map { UIBarButtonItem(customView: box($0)) }
         item.leftBarButtonItems = items
         bar.layoutIfNeeded()
-        #expect(items[1].customView?.frame.minX == 16 + 40 + 8)
+        #expect(items[1].customView?.frame.minX == 64)
         items[0].isHidden = true
         bar.layoutIfNeeded()
         #expect(items[0].customView?.superview == nil && items[1].customView?.frame.minX == 16)
         items[0].isHidden = false
         bar.layoutIfNeeded()
-        #expect(items[0].customView?.superview === bar && items[1].customView?.frame.minX == 16 + 40 + 8)
+        #expect(items[0].customView?.superview === bar && items[1].customView?.frame.minX == 64)
     }
 
     @Test func `a title view grows with its content`() {
@@ -44,6 +44,6 @@ import UIKit
         let end = UIBarButtonItem(customView: box(50))
         bar.items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), end]
         bar.layoutIfNeeded()
-        #expect(end.customView?.frame.maxX == 390 - 16)
+        #expect(end.customView?.frame.maxX == 374)
     }
 }

@@ -9,7 +9,7 @@ open class UIGestureRecognizer: NSObject {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended
     }
-    public required override init() { super.init() }
+    public override convenience init() { self.init(target: nil, action: nil) }
 
     open var state = State.possible
     /// Only `gestureRecognizerShouldBegin(_:)` is called.
@@ -70,7 +70,7 @@ open class UIGestureRecognizer: NSObject {
         return true
     }
     /// Creates a recognizer without a target; see ``Selector``.
-    public required init(target: Any?, action: Selector?) { super.init() }
+    public init(target: Any?, action: Selector?) { super.init() }
     /// Has no effect, because no targets exist; see ``Selector``.
     open func removeTarget(_ target: Any?, action: Selector?) {}
     /// Stored but not used.

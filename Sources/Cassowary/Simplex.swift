@@ -93,14 +93,14 @@ struct Simplex: ~Copyable {
     @inline(__always)
     mutating func noteValue(_ symbol: Symbol) {
         let value = tableau.constants[symbol]
-        // Negated, so that NaN fails too.
+        // `!(a <= b)` instead of `a > b`, so that NaN counts as too large.
         if !(abs(value) <= Self.largestValue) { isOverflown = true }
         if ties.loose.contains(symbol) { ties.isSettled = false }
         if symbol.isExternal {
             agenda.moved.insert(symbol)
         } else {
             let slot = symbol.constraint
-            // A constraint on its side of 0 is feasible whatever its tolerance, so it is not tested.
+            // A constraint on its side of 0 is feasible for any tolerance, so it is not tested.
             if value * Double(states[slot].side) < 0 || states[slot].form == .requiredEqual {
                 agenda.misplaced.insert(symbol)
             }
@@ -153,7 +153,8 @@ struct Simplex: ~Copyable {
         if let leavingSlope, !dropsLeaving { multipliers.add(leavingSlope.times(-1), to: leaving) }
     }
 
-    /// Adds `slope × factor` of a basic constraint to the multipliers of its row.
+    /// Adds a basic constraint's `slope × factor`, times each coefficient of its row, to the multipliers of the row's
+    /// symbols.
     mutating func chargeRow(of symbol: Symbol, slope: PriorityVector.Entry?, times factor: Double) {
         guard let slope else { return }
         let row = tableau.rows[symbol]

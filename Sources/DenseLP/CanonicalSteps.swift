@@ -66,7 +66,7 @@ extension LevelProgram {
             if tableau.columnCount == 0 { return }
             if tableau.row(of: activity) == nil, tableau.column(of: activity) == nil { continue }
             let before = counters.pivots
-            // Without a bound, the value determines the side.
+            // If the activity has no bound, the sign of its value determines its side.
             if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
                 isAbove[activity] = tableau.values[row] >= 0
             }

@@ -46,7 +46,7 @@ struct CarefulSum {
         }
     }
 
-    /// Returns an entry, or 0 if it cancelled to at most `fraction` of its summands.
+    /// Returns an entry, or 0 if at most the fraction `fraction` of its summands remains after cancellation.
     @inline(__always)
     func entry(at position: Int, fraction: Double) -> Double {
         let entry = entries[position]
@@ -54,7 +54,7 @@ struct CarefulSum {
         return abs(entry) > fraction * magnitudes[position] ? entry : 0
     }
 
-    /// Replaces entries that cancelled with 0.
+    /// Sets each entry to the value of ``entry(at:fraction:)``.
     mutating func clean(fraction: Double) {
         for position in entries.indices { entries[position] = entry(at: position, fraction: fraction) }
     }

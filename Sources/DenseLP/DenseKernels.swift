@@ -4,8 +4,8 @@ import COpenBLAS
 /// The BLAS and LAPACK routines that this solver uses. No other file imports them.
 ///
 /// All matrices are column-major, because LAPACKE transposes row-major ones in and out, which doubled the time of a
-/// factorization. BLAS uses one thread, because below a few hundred columns a second thread costs more than it gains,
-/// and it would spin while other solvers are timed.
+/// factorization. BLAS uses one thread, because below a few hundred columns a second thread costs more than it gains. A
+/// second thread would also spin while other solvers are timed.
 enum DenseKernels {
     /// Pins BLAS to one thread and disables LAPACKE's scan for NaN, which ``Problem`` rejects.
     private static let isReady: Bool = {

@@ -16,9 +16,10 @@ public final class DenseLPSolver: LayoutSolver {
     /// The maximum size, constraints × variables, of a dense matrix.
     ///
     /// 300 views (1200 variables, 1800 to 2100 constraints) have 2.5 million entries and take 0.4 to 1.5 s. About 480
-    /// views have 6 million entries and take 2 to 4.5 s. 10,000 optional constraints on 500 variables have as many
+    /// views have 6 million entries and take 2 to 4.5 s. 10,000 optional constraints on 500 variables have 5 million
     /// entries and take 4 to 9 s. Time grows with the third power of the number of views. The number of constraints has
-    /// a limit of its own, 12,000, because 10,000 optional constraints on a few variables are a small matrix.
+    /// a separate limit, 12,000, because the matrix of many constraints on a few variables is too small for this limit
+    /// to apply.
     static let entryLimit = 6_000_000
 
     /// The solver's name, `dense-lp`, its capabilities and its limit on constraints.
@@ -38,7 +39,7 @@ public final class DenseLPSolver: LayoutSolver {
     public var limits = SolveLimits()
     /// The variables and constraints of all accepted batches.
     public private(set) var problem = Problem()
-    /// The work done since the solver was created, without ``diagnose()``.
+    /// The work done since the solver was created, excluding that of ``diagnose()``.
     public private(set) var counters = WorkCounters()
     private let tolerances: Tolerances
     /// Counts decisions that exact arithmetic has to confirm.

@@ -1,10 +1,11 @@
-/// The dictionary of the simplex method: each basic activity as a constant plus a combination of the nonbasic ones.
+/// The dictionary of the simplex method: each basic activity (see ``ReducedSystem``) as a constant plus a combination
+/// of the nonbasic activities.
 ///
 ///     basic[i] = values[i] + Σⱼ entries[i, j] · nonbasic[j]
 ///
 /// Every nonbasic activity is 0 (Chvátal, *Linear Programming*, ch. 2, with his sign convention). The matrix is dense
 /// and column-major, so a pivot is one rank-1 update. The matrix only shrinks: a column is removed when its activity is
-/// fixed at 0, a row when it no longer depends on any column or has no bounds.
+/// fixed at 0. A row is removed when it no longer depends on any column, or when its activity has no bounds.
 struct DenseTableau {
     private(set) var entries: [Double]
     private(set) var values: [Double]
@@ -14,7 +15,7 @@ struct DenseTableau {
     private(set) var nonbasic: [Int]
     /// Activities with removed columns; they stay 0.
     private(set) var settled: [Int]
-    /// The distance between two columns in ``entries``.
+    /// The number of elements of ``entries`` between the starts of two columns.
     let stride: Int
     private var location: [Int]
 
@@ -55,7 +56,7 @@ struct DenseTableau {
         return true
     }
 
-    /// Moves the nonbasic activity of a column by a step and updates the basic ones.
+    /// Moves the nonbasic activity of a column by a step and updates the basic activities.
     mutating func move(column: Int, by step: Double) {
         if step == 0 { return }
         let offset = column * stride

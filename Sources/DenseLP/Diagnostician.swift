@@ -3,8 +3,9 @@ import SolverAPI
 
 /// Diagnosis of ambiguity and ties by moving over the set of best layouts.
 ///
-/// An activity is constant on the set exactly if its maximum and minimum, each a linear program, are equal. Most
-/// activities need no program of their own, because an activity that changes when the vertex moves is known to vary.
+/// An activity is constant on the set exactly if its maximum and minimum, which two linear programs determine, are
+/// equal. Most activities need no program of their own, because an activity that changes when the vertex moves is known
+/// to vary.
 struct Diagnostician {
     private var program: LevelProgram
     private let tolerances: Tolerances
@@ -76,7 +77,8 @@ struct Diagnostician {
         }
     }
 
-    /// Returns the side of an activity. A bounded activity keeps its side; an unbounded one has the side of its value.
+    /// Returns the side of an activity. A bounded activity keeps its side. The sign of its value determines the side of
+    /// an unbounded activity.
     private func isAbove(_ activity: Int, _ row: Int) -> Bool {
         if program.mayRise[activity] && program.mayFall[activity] { return program.tableau.values[row] >= 0 }
         return program.isAbove[activity]

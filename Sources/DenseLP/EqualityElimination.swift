@@ -14,8 +14,8 @@ struct EqualityElimination {
         case independent
         /// The equation follows from earlier ones.
         case redundant
-        /// The left side follows from earlier ones, but the right side does not: the difference of the right sides, and
-        /// the factor of each earlier equation.
+        /// The left side is a sum of multiples of earlier left sides, but the right sides disagree. `difference` is the
+        /// difference of the right sides, and `factors` has the factor of each earlier equation.
         case inconsistent(difference: Double, factors: [Double])
     }
 
@@ -94,7 +94,8 @@ struct EqualityElimination {
         return .inconsistent(difference: difference, factors: factors)
     }
 
-    /// Returns the factors with which the taken equations sum to a vector that depends on them.
+    /// Returns factors for the equations taken so far, with which their left sides sum to a given vector. The vector
+    /// must depend on them.
     mutating func equationFactors(of vector: [Double]) -> [Double] {
         work.reset()
         for (variable, entry) in vector.enumerated() where entry != 0 { work.add(entry, at: variable) }
@@ -163,7 +164,7 @@ struct EqualityElimination {
     }
 
     /// Returns the derivative of each variable with respect to the free variables: one contiguous row of
-    /// `freeVariables.count` numbers a variable.
+    /// `freeVariables.count` numbers for each variable.
     func directions() -> [Double] {
         let free = freeVariables
         let width = free.count

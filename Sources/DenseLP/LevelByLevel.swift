@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The optional levels, highest first. Each is minimised over the layouts that are optimal at all higher levels.
+/// The optional levels, highest first. Each level is minimised over the layouts that are optimal at all higher levels.
 extension LevelProgram {
     /// Minimises the total violation of each level, given the totals of the levels above.
     mutating func settleLevels() throws(SolverError) {
@@ -22,12 +22,12 @@ extension LevelProgram {
         }
     }
 
-    /// Sets the costs of an optional constraint's activity: points of violation per unit.
+    /// Sets the costs of an optional constraint's activity, in points of violation per unit of the activity.
     mutating func setCosts(of activity: Int) {
         let scale = system.scale(of: activity)
         slopeDown[activity] = scale
         slopeUp[activity] = relation(of: activity) == .equal ? scale : 0
-        // Without a bound, the value determines the side.
+        // If the activity has no bound, the sign of its value determines its side.
         if mayRise[activity], mayFall[activity], let row = tableau.row(of: activity) {
             isAbove[activity] = tableau.values[row] >= 0
         }

@@ -5,7 +5,7 @@ extension LevelProgram {
     /// The largest excess of a price that counts as rounding, as a fraction of the summed slopes of a level.
     private static let noise = 1e-7
 
-    /// Checks that no level's total can decrease unless a higher one increases.
+    /// Checks that the total of a level can decrease only if the total of a higher level increases.
     ///
     /// At the vertex, the gradient of each level's objective is a sum of multiples of the gradients of tight
     /// activities; the factors are the level's prices. A layout is optimal if along each tight activity, up or down,
@@ -44,7 +44,7 @@ extension LevelProgram {
                 for (level, priority) in levels.enumerated() {
                     let price = prices[level * freedom + index] * (isRising ? 1 : -1)
                     let total = price + (cost.level == priority ? cost.amount : 0)
-                    // Negated, so that NaN fails the check.
+                    // NaN fails both comparisons, so the check fails.
                     if total > Self.noise * sizes[level] { break }
                     if total >= -Self.noise * sizes[level] { continue }
                     throw trouble("the total at \(priority) could be smaller")

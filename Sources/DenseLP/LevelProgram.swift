@@ -3,10 +3,10 @@ import SolverAPI
 /// A linear program whose costs are piecewise linear and bend at 0, with the vertex that its minimisation has reached.
 ///
 /// Each activity r may have a slope on either side of 0, `slopeUp · max(0, r) + slopeDown · max(0, −r)`, and may be
-/// bounded by 0 from above or below. An optional equality has both slopes, an inequality the lower one; a required
-/// inequality is bounded from below. So one vector of activities serves every level, and violations need no variables of
-/// their own (piecewise linear simplex method: Fourer, *Mathematical Programming* 33, 1985; for sums of absolute values
-/// Barrodale & Roberts, *SIAM J. Numer. Anal.* 10, 1973).
+/// bounded by 0 from above or below. An optional equality has both slopes. An optional inequality has a slope only
+/// below 0. A required inequality is bounded from below. So one vector of activities serves every level, and violations
+/// need no variables of their own (piecewise linear simplex method: Fourer, *Mathematical Programming* 33, 1985; for
+/// sums of absolute values Barrodale & Roberts, *SIAM J. Numer. Anal.* 10, 1973).
 ///
 /// Levels are never combined in one objective. A minimum is kept as bounds: see ``keepMinimum(of:)``.
 struct LevelProgram {
@@ -25,7 +25,7 @@ struct LevelProgram {
     var isAbove: [Bool]
     var counters = WorkCounters()
 
-    /// The rate of the objective along each column.
+    /// The derivative of the objective by the activity of each column, without the column's own cost.
     var rates: [Double] = []
     /// The bound up to which each rate counts as 0.
     var rateNoise: [Double] = []
@@ -101,7 +101,7 @@ struct LevelProgram {
         return system
     }
 
-    /// Moves along an edge and exchanges the column's activity with the blocking one.
+    /// Moves along an edge and exchanges the column's activity with the activity that blocks the move.
     mutating func take(_ step: RatioTest.Step, column: Int, rising: Bool) throws(SolverError) {
         pivotsLeft -= 1
         if pivotsLeft < 0 { throw trouble("no optimum after \(counters.pivots) pivots") }

@@ -6,7 +6,7 @@ extension LevelProgram {
     /// The result of a minimisation.
     enum Ending {
         case optimal
-        /// The objective is unbounded. Only a linear objective can be.
+        /// The objective is unbounded, which is possible only for a linear objective.
         case unbounded
         /// The vertex changed, and the caller asked to stop there.
         case moved
@@ -28,7 +28,8 @@ extension LevelProgram {
             let bland = idleSteps > 50 + tableau.columnCount
             guard let entering = entering(bland: bland, banned: banned) else {
                 if pivotsSinceRebuild <= 32 { return .optimal }
-                // The optimum decides what is fixed from now on, so test it in a tableau without accumulated rounding.
+                // The optimum decides which activities are fixed from now on, so test it in a tableau without
+                // accumulated rounding.
                 try rebuild()
                 continue
             }
@@ -87,7 +88,7 @@ extension LevelProgram {
             slopeUp[activity] = 0
             slopeDown[activity] = 0
         }
-        // In descending order, because the last column moves to the index of a removed one.
+        // The columns are removed in descending order, because the last column moves to the index of a removed column.
         for column in settled.reversed() { tableau.settle(column: column) }
         if !settled.isEmpty { dropConstantRows() }
     }

@@ -43,7 +43,8 @@ extension LevelProgram {
                     if product != 0 { least = min(least, abs(product)) }
                 }
                 rates[column] = sum
-                // The possible loss by cancellation in the sum, and the accuracy of the entries.
+                // The first summand bounds the loss by cancellation in the sum. The second bounds the inaccuracy of the
+                // entries.
                 rateNoise[column] = 1e-11 * size + 1e-12 * total
                 rateSize[column] = size
                 leastParts[column] = least

@@ -41,7 +41,8 @@ struct RatioTest {
             if stop == bends.count { return nil }
         }
 
-        // Among bends at the same point, the one with the largest entry leaves: small pivots magnify rounding errors.
+        // If several activities bend at the same point, the activity with the largest entry leaves the basis, because
+        // small pivots magnify rounding errors.
         let meeting = bends[stop].distance
         let reach = 1e-11 * (1 + meeting)
         var leaving = stop

@@ -29,18 +29,18 @@ struct ReducedSystem {
     let freeVariables: [Int]
     /// The layout at z = 0.
     let origin: [Double]
-    /// The derivative of each variable by z; one contiguous row a variable.
+    /// The derivative of each variable by z; one contiguous row for each variable.
     let directions: [Double]
-    /// The derivative of each constraint's activity by z; one contiguous row each.
+    /// The derivative of each constraint's activity by z; one contiguous row for each activity.
     private(set) var gradients: [Double]
     /// The activity of each constraint at z = 0.
     private(set) var offsets: [Double]
-    /// The number of points in one unit of a constraint's activity.
+    /// The number of points of violation in one unit of a constraint's activity.
     private(set) var scales: [Double]
 
     /// Eliminates the required equations in creation order.
     ///
-    /// - Throws: A conflict if they contradict each other.
+    /// - Throws: A conflict if the required equations contradict each other.
     init(_ problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter) throws(SolverError) {
         self.doubts = doubts
         self.meter = meter
@@ -170,7 +170,8 @@ struct ReducedSystem {
         return (tolerances.feasibility + tolerances.relative * magnitude) / scales[activity]
     }
 
-    /// Returns the factors with which the taken equations sum to a vector that depends on them.
+    /// Returns factors for the equations taken, with which their left sides sum to a given vector. The vector must
+    /// depend on them.
     func equationFactors(of vector: [Double]) -> [Double] {
         var elimination = elimination
         return elimination.equationFactors(of: vector)

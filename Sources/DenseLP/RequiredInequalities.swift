@@ -5,9 +5,9 @@ import SolverAPI
 extension LevelProgram {
     /// Satisfies the required inequalities one by one in creation order, and keeps them satisfied.
     ///
-    /// Minimising the sum of their violations would be one program, but its proof of infeasibility can have many
-    /// activities. The proof that a single inequality cannot hold has at most one activity a column. It is a vertex of
-    /// the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J. Computing* 2, 1990).
+    /// One program could minimise the sum of all violations, but its proof of infeasibility could contain many
+    /// activities. The proof that a single inequality cannot hold has at most one activity for each column. It is a
+    /// vertex of the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J. Computing* 2, 1990).
     mutating func satisfyRequired() throws(SolverError) {
         var waiting: [Int] = []
         for activity in system.rows.indices {
@@ -42,8 +42,9 @@ extension LevelProgram {
 
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
 
-    /// Throws the conflict that proves that an activity must stay below 0. Its minimisation ended at its maximum, so it
-    /// could increase only if activities of its columns decreased below 0, which their bounds exclude.
+    /// Throws the conflict that proves that an activity must stay below 0. The minimisation of its violation ended at
+    /// the largest possible value of the activity. The activity could increase further only if activities of columns
+    /// passed their bounds.
     private mutating func refuse(_ activity: Int) throws(SolverError) {
         if pivotsSinceRebuild > 0 { try rebuild() }
         guard let row = tableau.row(of: activity) else { return }
@@ -84,7 +85,7 @@ extension LevelProgram {
 extension Array {
     /// Returns the first index from which a predicate holds.
     ///
-    /// - Precondition: The predicate holds from some index on, and not before.
+    /// - Precondition: The predicate holds from some index on, and is false for all earlier indices.
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// The square system of a vertex: as many activities as there are free coordinates, all 0.
+/// The square system of a vertex: it states that as many activities are 0 as there are free coordinates.
 ///
 /// It is factored from the constraints (dgetrf), so rebuilt tableaus and final values contain no rounding of earlier
 /// pivots.
@@ -14,7 +14,8 @@ struct TightSystem {
     /// Factors the system in which given activities are 0. Nil if they do not determine z.
     init?(_ system: ReducedSystem, tight activities: [Int]) {
         guard activities.count == system.freedom else { return nil }
-        // Rows appended one after the other are the columns of the transposed matrix, hence `solveTransposed`.
+        // The gradients are appended as rows, but the kernels expect columns. So `matrix` is the transposed system, and
+        // `solveTransposed` solves it.
         var matrix: [Double] = []
         matrix.reserveCapacity(activities.count * activities.count)
         for activity in activities { system.appendGradient(of: activity, to: &matrix) }

@@ -4,17 +4,17 @@ import SolverAPI
 
 /// The revised simplex method on the definition graph, as one value composed of parts that own their storage.
 ///
-/// A method that uses several parts is an extension of the engine, mostly in `Phases/`. A method that uses one part
-/// belongs to that part.
+/// A Swift method that uses several parts is in an extension of the engine, mostly in `Phases/`. A method that uses a
+/// single part belongs to that part.
 ///
-/// After a solve the multipliers y balance (`Σ y a = 0`), each y lies in its interval, and the y of a violated
-/// constraint is at an end of its interval. The cost is convex, so these conditions are sufficient for an optimum; see
-/// `docs/REVISED_SIMPLEX.md`, section 3.
+/// After a solve, the multipliers y of the constraints *balance*: the sum of the constraints' rows a, each times its y,
+/// is 0 (`Σ y a = 0`). Each y lies in its interval, and the y of a violated constraint is at an end of its interval.
+/// The cost is convex, so these conditions are sufficient for an optimum; see `docs/REVISED_SIMPLEX.md`, section 3.
 struct Engine: ~Copyable {
     let tolerances: Tolerances
     /// Memory for the entries of long priority vectors.
     let keys: KeyArena
-    /// Counts numerical doubts: decisions that exact arithmetic must confirm.
+    /// Counts numerical doubts: decisions on numbers so close to a tolerance that exact arithmetic must confirm them.
     let doubts: DoubtCounter
     /// The limits that end a solve early.
     let meter = SolveMeter()
@@ -29,29 +29,29 @@ struct Engine: ~Copyable {
     var prices: Prices
     /// The ratio test of the dual simplex.
     var ratioTest: RatioTest
-    /// The constraints and basis members that need a check.
+    /// The inactive constraints to be tested, and the basis members whose multipliers are to be checked.
     var agenda = Agenda()
     /// The state of the tie rule.
     var ties = TieMemory()
     var triangularization = Triangularization()
     var factoring = Factoring()
-    /// The pending work of an exchange.
+    /// The pending work of an exchange of basis members.
     var lists = ExchangeLists()
     var compiler = ProgramCompiler()
-    /// The state of the check of answers.
+    /// The state of the check that each solution must pass before it is published.
     var check = MultiplierCheck()
-    /// The balance of multipliers that the check computes.
+    /// For each variable, the sum of multipliers that the check computes and that must be 0.
     var balance = MultiplierBalance()
 
     var directSolutionUse = DirectSolutionUse.never
-    /// The number of consecutive answers found by a direct solution.
+    /// The number of consecutive solutions, up to the latest, that were found by substitution.
     var directAnswers = 0
 
     /// The counters of work that the parts do not count themselves.
     var work = WorkCounters()
     /// The ``effort`` at which a solve is abandoned.
     var effortLimit = Int.max
-    /// The ``effort`` of the latest solve from scratch, and the number of constraints that it solved.
+    /// The ``effort`` of the latest solve from scratch, and the number of constraints at that time.
     var solveEffort = (work: 0, constraints: 0)
 
     private var memory = EngineMemory()
@@ -77,11 +77,11 @@ struct Engine: ~Copyable {
         return counters
     }
 
-    /// The number of variables and rows visited.
+    /// The number of variables and rows visited since the engine was created.
     @inline(__always)
     var rowsTouched: Int { work.rowsTouched &+ solves.rowsTouched &+ point.rowsTouched }
 
-    /// Throws if the caller's limits end the solve. Called between two steps.
+    /// Throws if the caller's limits end the solve. Called between two simplex steps.
     @inline(__always)
     func checkLimits() throws(SimplexFailure) {
         let work = work.pivots &+ rowsTouched &+ graph.entriesWritten
@@ -94,28 +94,28 @@ struct Engine: ~Copyable {
     @inline(__always)
     mutating func flush() { point.flush(&graph, &agenda) }
 
-    /// Returns `a·x − b`, or 0 if the distance is within rounding.
+    /// Returns a constraint's distance `a·x − b`; 0 if the distance is within the tolerances.
     @inline(__always)
     mutating func distance(of c: ConstraintSlot) -> Double { point.distance(of: c, graph) }
 
-    /// Returns the upper or lower end of the interval of a constraint's multiplier; an empty vector if the end is 0 or
-    /// infinite.
+    /// Returns the upper or lower end of the interval of a constraint's multiplier. The vector is empty if the end is
+    /// 0, or if there is no end on this side.
     @inline(__always)
     mutating func end(_ c: ConstraintSlot, upper: Bool) -> PriorityVector {
         prices.end(c, graph.constraints[c], upper: upper)
     }
 
-    /// Releases the memory of unused vectors. Called between two steps.
+    /// Releases the memory of unused vectors. Called between two simplex steps.
     @inline(__always)
     mutating func collectKeys() { prices.collectKeys(for: graph.constraints.count + point.values.count) }
 
     // MARK: Memory
 
-    /// Reserves memory for matrix entries. ``DefinitionGraph/entryCount(forTerms:)`` returns the entries that a row
-    /// occupies.
+    /// Reserves memory for matrix entries. ``DefinitionGraph/entryCount(forTerms:)`` returns the number of entries that
+    /// a constraint needs.
     mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
-    /// Reserves memory for the given numbers of slots.
+    /// Reserves memory for the given numbers of variable slots and constraint slots.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > point.values.count {
             let wanted = max(16, wantedVariables, point.values.count * 2)
@@ -157,7 +157,8 @@ struct Engine: ~Copyable {
     }
 }
 
-/// The memory of all tables indexed by slot: a block for variables and a block for constraints.
+/// The memory of all tables indexed by slot. Tables indexed by variable share one block, and tables indexed by
+/// constraint share another.
 private struct EngineMemory: ~Copyable {
     private var variables = Slab()
     private var constraints = Slab()

@@ -4,10 +4,11 @@ public import SolverAPI
 
 /// The incremental solver designed for this project: a revised simplex method on a graph of definitions.
 ///
-/// A tableau writes every basic variable as a sum of nonbasic ones and therefore suffers from fill-in. Here a tight
-/// constraint *defines* one of its variables by its own terms, as written. Rows and columns are computed on demand by
-/// walking the graph, so the cost of a change depends only on the variables that it affects. Levels are strict and ties
-/// are decided by creation order, because multipliers are sparse vectors of symbols instead of numeric weights.
+/// A tableau writes every basic variable as a sum of nonbasic variables and therefore suffers from fill-in. In this
+/// solver, each constraint in the basis *defines* one of its variables by its own terms, as written. A pivot computes
+/// the rows and columns that it needs by walks over the graph of these definitions, so the cost of a change depends
+/// only on the variables that the change affects. Multipliers are sparse vectors of symbols instead of numbers.
+/// Therefore a violation never outweighs a violation of a higher priority, and creation order decides ties.
 public final class RevisedSimplexSolver: LayoutSolver {
     /// The name, `revised-simplex`, and the capabilities of the solver.
     public static let descriptor: SolverDescriptor = {
@@ -22,8 +23,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
             capabilities: capabilities)
     }()
 
-    // No access overlaps a callback, except the closure of `SolveLimits`, which is Sendable and therefore cannot
-    // access the solver.
+    // No access to `state` overlaps a callback, with one exception: the closure of `SolveLimits`. This closure is
+    // Sendable, so it cannot access the solver.
     @exclusivity(unchecked) private var state: SolverState
 
     /// The limits of each solve. After a limit ends a solve, the next batch rebuilds the graph.
@@ -32,22 +33,24 @@ public final class RevisedSimplexSolver: LayoutSolver {
         set { state.limits = newValue }
     }
 
-    /// Creates an empty solver that does not search for direct solutions.
+    /// Creates an empty solver that always uses the simplex method; see ``DirectSolutionUse/never``.
     public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
 
-    /// Creates an empty solver with a policy for direct solutions. The policy does not affect the layouts.
+    /// Creates an empty solver that may find layouts by substitution instead of the simplex method. The policy
+    /// `directSolution` affects the solver's speed, not the layouts.
     public init(tolerances: Tolerances = Tolerances(), directSolution: DirectSolutionUse) {
         state = SolverState(tolerances: tolerances, directSolution: directSolution)
     }
 
-    /// The variables and constraints of all accepted batches.
+    /// The current variables and constraints, the result of all accepted batches.
     public var problem: Problem { state.problem() }
 
     /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
     /// - Throws: ``SolverError``; a rejected batch is rolled back.
-    /// - Complexity: For a changed constant, O(*d*) for the *d* variables that depend on it, plus one row for each
-    ///   constraint that changes its side. Rolling back a batch costs O(batch + nonzero multipliers).
+    /// - Complexity: A changed constant costs O(*d*) if *d* variables depend on it. Each constraint that becomes
+    ///   satisfied or violated by the change costs one row of the basis in addition. Rolling back a batch costs
+    ///   O(changes in the batch + nonzero multipliers).
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 
     /// Returns the value of a variable, in points; nil if the solver does not have it.
@@ -60,19 +63,21 @@ public final class RevisedSimplexSolver: LayoutSolver {
         }
     }
 
-    /// Reports the variables whose value changed since the last report, in one call with two parallel spans.
+    /// Reports the variables whose value changed since the last report, in one call. The two spans are parallel: each
+    /// value belongs to the variable at the same index.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
-        // The run is moved out of the solver during the report, so `report` may use the solver.
+        // The list of changes is moved out of the solver first, so that `report` may use the solver.
         let run = state.takeChanges()
         run.report(to: report)
         state.recycle(run)
     }
 
-    /// The program for further edits of the constants that the latest batches changed; nil if there is none. The second
-    /// consecutive batch that changes only these constants compiles it.
+    /// The program that applies further edits of the constants that the latest batches changed, without a solve; nil if
+    /// there is none. The program is compiled at the earliest by the second consecutive batch that changes only these
+    /// constants.
     public var editProgram: EditProgram? { state.editProgram }
 
-    /// The total violation of each optional priority in use, highest first.
+    /// The total violation of each optional priority in use, in points, highest priority first.
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }
@@ -82,8 +87,9 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// constraint.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
-    /// Returns, for each constraint in creation order, the sides on which equally good layouts lie; nil if rounding
-    /// prevents an answer and the system is too large for exact arithmetic. The multipliers determine these sides.
+    /// Returns, for each constraint in creation order, on which sides of its bound equally good layouts lie; nil if
+    /// rounding prevents an answer and the system is too large for exact arithmetic. The multipliers determine these
+    /// sides.
     public func openSides() -> [OpenSides]? { state.openSides() }
 
     /// The work done since the solver was created.
@@ -93,7 +99,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         return counters
     }
 
-    /// The size of the definition graph. Builds the graph first if the layout was found without it.
+    /// The size of the definition graph. If the layout was found by substitution, the graph is built first.
     public var footprint: Footprint {
         state.buildIfDormant()
         var footprint = Footprint()

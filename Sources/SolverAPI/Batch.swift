@@ -1,8 +1,10 @@
 /// A set of changes that a solver applies as a whole or not at all.
 ///
-/// A batch has no order. A solver first removes, then adds variables and constraints, then changes constants and
-/// priorities; the last of several changes of one constraint counts. A constraint may be removed and added again under
-/// the same id, which replaces it and keeps its creation order. Two batches with the same changes are equivalent.
+/// A solver applies the changes in a fixed order: it removes constraints and variables, then adds variables and
+/// constraints, then changes constants and priorities. So a batch can replace a constraint: it removes the constraint
+/// and adds a new one with the same id, which has the same creation order. The order in which the caller added the
+/// changes has one effect: if the constant or the priority of a constraint changes several times, the last change is
+/// applied.
 public struct Batch: Sendable {
     /// The new right side of a constraint.
     @frozen
@@ -37,9 +39,9 @@ public struct Batch: Sendable {
     @usableFromInline var newVariables: [Variable] = []
     public var addedConstraints: ConstraintList { added }
     @usableFromInline var added = ConstraintList()
-    /// The constants to change. The last of several for one constraint counts.
+    /// The constants to change. If a constraint occurs several times, its last new constant is applied.
     public private(set) var constantChanges: [ConstantChange] = []
-    /// The priorities to change. The last of several for one constraint counts.
+    /// The priorities to change. If a constraint occurs several times, its last new priority is applied.
     public private(set) var priorityChanges: [PriorityChange] = []
 
     public init() {}
@@ -63,9 +65,9 @@ public struct Batch: Sendable {
     /// - Precondition: The id is new to the solver. Its variables are in the solver or added by this batch.
     public mutating func add(_ constraint: Constraint) { added.append(constraint) }
 
-    /// Adds a constraint of one to four terms without creating a ``Constraint``, for callers that add many.
+    /// Adds a constraint of one to four terms without creating a ``Constraint``, for callers that add many constraints.
     ///
-    /// - Precondition: The variables differ, and no coefficient is 0.
+    /// - Precondition: No two terms have the same variable, and no coefficient is 0.
     @inlinable
     public mutating func add(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority, _ a: Term, _ b: Term? = nil,
@@ -76,7 +78,7 @@ public struct Batch: Sendable {
 
     /// Adds a constraint; `appendTerms` appends its terms to the array that it receives.
     ///
-    /// - Precondition: There is at least one term, the variables differ, and no coefficient is 0.
+    /// - Precondition: There is at least one term, no two terms have the same variable, and no coefficient is 0.
     @inlinable @inline(__always)
     package mutating func add(
         _ id: ConstraintID, _ relation: Relation, _ constant: Double, priority: Priority,
@@ -105,7 +107,8 @@ public struct Batch: Sendable {
         priorityChanges.append(PriorityChange(constraint, priority))
     }
 
-    /// Reserves memory for more variables, constraints and terms; two terms a constraint if `terms` is nil.
+    /// Reserves memory for more variables, constraints and terms. If `terms` is nil, reserves two terms for each
+    /// constraint.
     ///
     /// - Complexity: O(size of the batch).
     public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int? = nil) {
@@ -136,7 +139,8 @@ public struct Batch: Sendable {
         priorityChanges += other.priorityChanges
     }
 
-    /// Returns the same changes in random order. A solver's answer must not depend on the order.
+    /// Returns the batch with its removals and additions in random order. A solver's answer must not depend on their
+    /// order. Changes of constants and priorities keep their order.
     ///
     /// - Complexity: O(size of the batch).
     public func shuffled(using generator: inout some RandomNumberGenerator) -> Batch {

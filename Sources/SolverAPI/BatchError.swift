@@ -1,10 +1,11 @@
-/// An error in a batch that does not depend on other constraints, such as an unknown id. The solver is unchanged.
+/// An error in a batch that validation finds before the solve, such as an unknown id. The solver is unchanged.
 public enum BatchError: Error, Hashable, Sendable {
     /// A coefficient is NaN or infinite.
     case coefficientNotFinite(constraint: ConstraintID, variable: VariableID, coefficient: Double)
     /// A constant is NaN or infinite.
     case constantNotFinite(constraint: ConstraintID, constant: Double)
-    /// A coefficient or constant exceeds ``Limits/magnitude``, or a coefficient is below ``Limits/smallestCoefficient``.
+    /// The magnitude of a coefficient or constant exceeds ``Limits/magnitude``, or that of a nonzero coefficient is
+    /// below ``Limits/smallestCoefficient``.
     case outOfRange(constraint: ConstraintID, number: Double)
     /// A priority is not a number p with 0 < p ≤ 1000.
     case invalidPriority(constraint: ConstraintID, priority: Double)

@@ -32,8 +32,9 @@ public struct Conflict: Hashable, Sendable {
     /// - Complexity: O(n).
     public var constraints: [ConstraintID] { members.map { $0.constraint } }
 
-    /// Whether the certificate proves a contradiction beyond rounding: all variables cancel to the last digits, and the
-    /// gap exceeds twice the tolerance of required constraints. If false, exact arithmetic has to decide.
+    /// Whether the certificate proves a contradiction despite rounding: all variables cancel except for the last
+    /// digits, and the gap exceeds twice the tolerance of required constraints. If false, exact arithmetic has to
+    /// decide.
     ///
     /// - Complexity: O(terms of the members), expected.
     public func isProof(in problem: borrowing Problem) -> Bool {
@@ -61,8 +62,8 @@ public struct Conflict: Hashable, Sendable {
 
     /// Returns the positive gap of the certificate, or nil if the certificate proves no contradiction.
     ///
-    /// - Parameter constraint: Returns the constraint of an id as the refused batch requested it, with its new constant
-    ///   if the batch changed it; nil for an unknown id.
+    /// - Parameter constraint: A closure that returns the constraint with an id, or nil for an unknown id. If the
+    ///   refused batch changed the constant of the constraint, the result has the new constant.
     /// - Returns: The gap, scaled so that the largest multiplier is 1.
     /// - Complexity: O(terms of the members), expected.
     public func gap(_ constraint: (ConstraintID) -> Constraint?) -> Double? {

@@ -1,9 +1,10 @@
 /// A linear constraint `expression relation constant` with a priority.
 ///
 /// A layout constraint `first == multiplier × second + constant` has the expression `first − multiplier × second`. The
-/// *violation* is the distance between the two sides, or to the allowed side of an inequality. It is never scaled,
-/// neither by the priority nor by the coefficients. So `a == 2b` and `b == a/2` are equivalent if required, and different
-/// if optional.
+/// *violation* of an equation is the distance between its two sides. The violation of an inequality is the distance of
+/// its left side from the allowed values. A violation is scaled neither by the priority nor by the coefficients. So the
+/// required constraints `a == 2b` and `b == a/2` are equivalent, but as optional constraints they have different
+/// violations.
 @frozen
 public struct Constraint: Hashable, Sendable {
     /// The identifier, which also states the creation order.
@@ -15,7 +16,7 @@ public struct Constraint: Hashable, Sendable {
     /// The right side, in points.
     public var constant: Double
     public var priority: Priority
-    /// Whether the constant is expected to change often, like the width of a window. A hint: it does not affect the
+    /// Whether the constant is expected to change often, like the width of a window. This hint does not affect the
     /// layout.
     public let isEdit: Bool
 

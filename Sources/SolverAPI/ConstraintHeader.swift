@@ -1,7 +1,8 @@
 /// A constraint without its terms. The terms are in the memory of the ``ConstraintList`` or ``Problem`` that contains the
 /// header.
 ///
-/// A header takes 40 bytes. A ``Constraint`` takes 120, and a reference count if it has more than four terms.
+/// A header takes 40 bytes. A ``Constraint`` takes 120 bytes, and copies of a constraint with more than four terms are
+/// reference counted.
 @frozen
 public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// The identifier, which also states the creation order.
@@ -18,10 +19,10 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// Whether the slot that contains the header is in use.
     @usableFromInline var isLive = true
 
-    /// The index of the first term in the memory of the container; unique within a problem.
+    /// The index of the first term in the memory of the container. No two constraints of a problem have the same index.
     @inlinable public var firstTermIndex: Int32 { firstTerm }
 
-    /// The index of the first term in the memory of the container; unique within a problem.
+    /// The index of the first term in the memory of the container. No two constraints of a problem have the same index.
     @available(*, deprecated, renamed: "firstTermIndex")
     public var termPlace: Int32 { firstTerm }
 

@@ -1,7 +1,7 @@
 /// A collection of constraints in flat memory: a ``ConstraintHeader`` for each constraint, and one array for all terms.
 ///
 /// Its elements are ``Constraint`` values that are created on access. An array of ``Constraint`` would take twice the
-/// memory, and a reference count for each copied element.
+/// memory, and would update a reference count for each copied element.
 public struct ConstraintList: Sendable {
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms: [Term] = []

@@ -1,8 +1,10 @@
-/// The variables and optional constraints whose values the constraints leave open, so that the tie rule decides.
+/// The values of variables and the violations of optional constraints that are not unique, so that the tie rule decides
+/// them.
 public struct Diagnosis: Hashable, Sendable {
-    /// Variables whose value differs among the layouts with the same violations, in creation order.
+    /// The variables, in creation order, whose value differs among the layouts in which every violation is the same.
     public var ambiguous: [VariableID]
-    /// Optional constraints whose violation differs among the layouts with the same totals, in creation order.
+    /// The optional constraints, in creation order, whose violation differs among the layouts with the same total at
+    /// every level.
     public var tied: [ConstraintID]
 
     /// Creates a diagnosis from variables and constraints in any order.

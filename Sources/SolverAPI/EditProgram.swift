@@ -1,10 +1,11 @@
-/// The effect of editing a few constants on all variables, `x = base + Σ rate · shift`, valid while no constraint changes
-/// its side.
+/// The effect of editing a few constants on all variables: `x = base + Σ rate · shift`. A *shift* is the change of a
+/// constant, and a *rate* is the change of x per point of a shift. The formula is valid while no constraint changes its
+/// side.
 ///
-/// A solver returns it as ``LayoutSolver/editProgram``. A client that edits the same constants repeatedly, as in a
-/// window resize, runs it instead of sending batches: call ``propose(_:of:)`` for each constant, ``commit()``, and read
-/// the moved values with ``forEachValue(movedBy:_:)``. The solver reads the constants of the program before any other
-/// operation, so the result equals that of a batch.
+/// A solver returns its program as ``LayoutSolver/editProgram``. A client that edits the same constants repeatedly, as
+/// in a window resize, runs the program instead of sending batches: call ``propose(_:of:)`` for each constant,
+/// ``commit()``, and read the moved values with ``forEachValue(movedBy:_:)``. The solver reads the constants of the
+/// program before any other operation, so the result equals that of a batch.
 ///
 /// Within the intervals of the shifts the basis stays optimal (parametric programming on the right-hand side; Chvátal,
 /// *Linear Programming*, ch. 10).
@@ -14,7 +15,7 @@ public final class EditProgram {
     /// A set of the edits of a program.
     @frozen
     public struct Edits: OptionSet, BitwiseCopyable, Sendable {
-        /// One bit an edit; the edit at index 0 is the lowest bit.
+        /// One bit for each edit; the edit at index 0 is the lowest bit.
         public let rawValue: UInt8
 
         /// The set of all edits of any program.
@@ -73,14 +74,16 @@ public final class EditProgram {
         }
     }
 
-    /// A constraint that is not tight and whose distance depends on several edits, with the bounds of that distance.
+    /// A constraint that is not tight, for which several edits change the distance between its two sides. The program
+    /// is valid while this distance is within its bounds.
     public struct Side: Sendable {
         let base: Double
         let lowest: Double
         let highest: Double
         let rates: [Double]
 
-        /// Creates a side. `base` is the distance at shift 0, and `rates` has one rate an edit.
+        /// Creates a side. `base` is the distance if every shift is 0. `rates` has, for each edit, the change of the
+        /// distance per point of the edit's shift.
         public init(base: Double, from lowest: Double, to highest: Double, rates: [Double]) {
             (self.base, self.lowest, self.highest, self.rates) = (base, lowest, highest, rates)
         }
@@ -92,7 +95,7 @@ public final class EditProgram {
     public let variables: [VariableID]
     /// The number of variables that several edits move.
     public let jointCount: Int
-    // Flat memory, because each of these is read for each variable of each edit.
+    // These properties are flat memory, because each run of the program reads them for every moved variable.
     @exclusivity(unchecked) @usableFromInline final var edits: FlatMemory<Edit>
     @usableFromInline let bases: FlatMemory<Double>
     @usableFromInline let rates: FlatMemory<Double>
@@ -103,9 +106,10 @@ public final class EditProgram {
 
     /// Whether the program is still valid. The solver invalidates it when other constraints change.
     @inlinable public var isLive: Bool { isOn }
-    // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
+    // The storage is not public, so all accesses to it are in this module. None of them overlaps another, so
+    // exclusivity is not checked at run time.
     @exclusivity(unchecked) @usableFromInline final var isOn = true
-    /// Whether constants were committed that the solver has not read.
+    /// Whether the client committed constants that the solver has not read yet.
     @exclusivity(unchecked) @usableFromInline final var isAhead = false
     @exclusivity(unchecked) @usableFromInline final var reads = 0
     /// The number of commits that changed a constant.
@@ -114,11 +118,13 @@ public final class EditProgram {
     /// The number of values read with ``forEachValue(movedBy:_:)``.
     public var valuesRead: Int { reads }
 
-    /// Creates a program; nil if there are more than eight edits, or if a list does not have one element for each edit.
+    /// Creates a program; nil if there are more than eight edits, or if `lines` or a list of rates does not have one
+    /// element for each edit.
     ///
     /// - Parameters:
     ///   - edits: At most eight.
-    ///   - lines: For each edit, the variables that only this edit moves, each with its value at shift 0 and its rate.
+    ///   - lines: For each edit, the variables that only this edit moves, each with its value if the shift is 0, and
+    ///     its rate.
     ///   - joints: The variables that several edits move, with a rate for each edit.
     ///   - sides: The constraints that are not tight and that several edits move.
     /// - Complexity: O(variables · edits).
@@ -177,7 +183,7 @@ public final class EditProgram {
 
     /// Proposes a right side for a constraint, in points. ``commit()`` makes the proposals effective.
     ///
-    /// - Returns: false if the program is not valid for this value. Proposals for other constraints remain until
+    /// - Returns: false if the program is not valid for this constant. Proposals for other constraints stay until
     ///   ``cancel()``.
     @inlinable
     public func propose(_ constant: Double, of constraint: ConstraintID) -> Bool {
@@ -196,7 +202,7 @@ public final class EditProgram {
     @available(*, deprecated, renamed: "index(of:)")
     public func place(of constraint: ConstraintID) -> Int? { index(of: constraint) }
 
-    /// Proposes a right side by the index of its edit, in 0 ..< ``editCount``.
+    /// Proposes a right side, in points, for the constraint of the edit at an index in 0 ..< ``editCount``.
     @inlinable @inline(__always)
     public func propose(_ constant: Double, at index: Int) -> Bool {
         precondition(index >= 0 && index < editCount)
@@ -221,7 +227,8 @@ public final class EditProgram {
 
     /// Makes all proposed constants the present ones, or none of them.
     ///
-    /// - Returns: The edits that changed. Nil if the proposals together exceed the valid range; they are then discarded.
+    /// - Returns: The edits whose constants changed. If the proposals together exceed the valid range, they are
+    ///   discarded and the result is nil.
     /// - Complexity: O(edits · sides that several edits move).
     @inlinable
     public func commit() -> Edits? {
@@ -296,7 +303,7 @@ public final class EditProgram {
         return count &+ jointCount
     }
 
-    /// Returns the edits that move the variable at an index of ``variables``.
+    /// Returns the set of edits that move the variable at an index of ``variables``.
     public func edits(moving line: Int) -> Edits {
         for index in 0..<editCount where line < ends[index] { return Edits(at: index) }
         return .all
@@ -304,7 +311,7 @@ public final class EditProgram {
 
     // MARK: Calls of the solver
 
-    /// Returns whether a commit changed constants since the last call.
+    /// Returns whether a commit changed constants since the last call of this method.
     public func takeNews() -> Bool {
         let isNews = isAhead
         isAhead = false

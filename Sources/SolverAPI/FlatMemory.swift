@@ -1,7 +1,8 @@
 /// A block of memory with one owner, for elements that inner loops access by index.
 ///
-/// The block is freed with its noncopyable owner. The user initializes elements, and deinitializes nontrivial ones before
-/// the block is freed. Debug builds check indices. An `Array` checks uniqueness and bounds at each access.
+/// The block is freed with its noncopyable owner. The user initializes elements, and deinitializes nontrivial ones
+/// before the block is freed. Only debug builds check indices. An `Array` would check its uniqueness and bounds at each
+/// access.
 @frozen
 public struct FlatMemory<Element: ~Copyable>: ~Copyable {
     @usableFromInline let base: UnsafeMutablePointer<Element>
@@ -68,7 +69,7 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
         (base + position).initialize(to: element)
     }
 
-    /// Moves the first `count` elements to a new block and replaces this one.
+    /// Moves the first `count` elements to the block `other`, which replaces this block.
     ///
     /// - Complexity: O(`count`).
     @inlinable

@@ -1,10 +1,10 @@
 /// A table from raw values of identifiers to dense slots.
 ///
 /// Identifiers are mostly consecutive, and a batch looks up three or four for each constraint. Consecutive identifiers
-/// are stored in an array. Identifiers far from the others (names of a container's rules, the few that remain after
-/// long use) are in a hash table, which keeps runs of eight consecutive ids together and spreads runs by Fibonacci
-/// hashing (Knuth, *The Art of Computer Programming* 3, §6.4). Unlike a `Dictionary`, the table has no per-process
-/// seed, so the same work always costs the same.
+/// are stored in an array. Identifiers far from the others are in a hash table: those of rules that a container
+/// generates, and the few old ones that remain after long use. The hash table keeps runs of eight consecutive ids
+/// together and spreads the runs by Fibonacci hashing (Knuth, *The Art of Computer Programming* 3, §6.4). Unlike a
+/// `Dictionary`, the table has no per-process seed, so the same work always costs the same.
 public struct IDTable: Sendable {
     @usableFromInline
     struct Entry: BitwiseCopyable, Sendable {
@@ -18,7 +18,8 @@ public struct IDTable: Sendable {
         }
     }
 
-    /// The slot of each identifier from ``base`` on, or -1 if it is not in the array; it may be in the hash table.
+    /// The slot of each identifier from ``base`` on; -1 for an identifier that is not in the array, but may be in the
+    /// hash table.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var base = 0
     /// One more than the last index of ``slots`` ever used; the rest of the array is spare capacity.
@@ -29,7 +30,7 @@ public struct IDTable: Sendable {
     /// Numbers of entries in the array and in the hash table.
     private var (arrayCount, hashCount) = (0, 0)
     public var count: Int { arrayCount + hashCount }
-    /// The largest number of entries for which capacity was reserved.
+    /// The largest number of entries for which ``reserve(_:)`` was called.
     private var expected = 0
 
     @usableFromInline static var empty: Int { Int.min }
@@ -60,8 +61,8 @@ public struct IDTable: Sendable {
         return entries.isEmpty ? -1 : hashedNumber(of: key)
     }
 
-    /// A view of the table for loops over many keys. It resolves the representation once, and is valid for the duration
-    /// of the call of ``withLookUp(_:)``.
+    /// A view of the table for loops over many keys. It accesses the memory of both parts directly, and is valid only
+    /// during the call of ``withLookUp(_:)``.
     public struct LookUp {
         @usableFromInline let base: Int
         @usableFromInline let slots: UnsafeBufferPointer<Int32>
@@ -179,7 +180,8 @@ public struct IDTable: Sendable {
             arrayCount += 1
             return true
         }
-        // The load factor is at most one half; longer probe sequences cost more than the memory.
+        // The load factor is at most one half, because longer probe sequences would cost more than the memory that they
+        // save.
         if (hashCount + 1) * 2 > entries.count { resize(to: max(16, entries.count * 2)) }
         store(Entry(key: key, slot: slot))
         hashCount += 1
@@ -274,7 +276,7 @@ public struct IDTable: Sendable {
     /// - Complexity: O(capacity) if the table grows.
     public mutating func reserve(_ wanted: Int) {
         expected = max(expected, wanted)
-        // Extend the array at once if possible: new keys mostly follow the last one.
+        // Extend the array now if possible, because new keys mostly follow the last key.
         if arrayCount > 0, slots.count < wanted - hashCount {
             slots.append(contentsOf: repeatElement(-1, count: wanted - hashCount - slots.count))
         }

@@ -1,20 +1,21 @@
-/// A required constraint that was skipped because it cannot hold, or whose new constant was skipped for that reason.
+/// A required constraint that was skipped because it cannot hold, or that keeps its old constant because it cannot hold
+/// with the new one.
 public struct Refusal: Hashable, Sendable {
     /// The constraint that was skipped, or that keeps its old constant.
     public let constraint: ConstraintID
-    /// The conflict of the skipped constraint with constraints accepted before it.
+    /// The conflict between the skipped constraint or constant and constraints accepted before it.
     public let conflict: Conflict
 }
 
 extension LayoutSolver {
     /// Applies a batch and skips required changes that cannot hold.
     ///
-    /// Removals, variables and optional constraints are applied. Existing constraints keep their constants. Then the
-    /// candidates (new required constraints, and new constants of required ones) are tried in creation order, each
-    /// together with *everything accepted before it*. A candidate that cannot hold is skipped and reported; a
-    /// constraint with a skipped constant keeps its old constant. Constraints that existed before the batch precede
-    /// every candidate, even older ones. So the skipped set is a function of the previous system and of the batch as a
-    /// set, not of the batch's order or of the solver.
+    /// First, removals are applied, new variables and optional constraints are added, and optional constraints change.
+    /// Then the candidates (new required constraints, and new constants of existing required ones) are tried in
+    /// creation order, each together with *everything accepted before it*. A candidate that cannot hold is skipped and
+    /// reported; a constraint with a skipped constant keeps its old constant. Constraints that existed before the batch
+    /// precede every candidate, even older ones. So the set of skipped candidates depends only on the previous system
+    /// and on the set of changes, regardless of their order and of the solver.
     ///
     /// - Returns: The skipped candidates in creation order, each with a proof.
     /// - Throws: The errors of ``apply(_:)`` except a conflict. The solver is then unchanged. If a limit ended the call,
@@ -41,7 +42,8 @@ extension LayoutSolver {
     }
 
     private func applyByCreation(_ batch: Batch) throws(SolverError) -> [Refusal] {
-        // ``apply(_:)`` rejects invalid batches with another error, so all optional changes can be applied at once.
+        // The batch is valid, because otherwise ``apply(_:)`` would have thrown a different error than a conflict. So
+        // all changes that are not candidates can be applied at once.
         var certain = Batch()
         var candidates: [(id: ConstraintID, change: Batch)] = []
         for id in batch.removedConstraints { certain.remove(id) }
@@ -81,8 +83,8 @@ extension LayoutSolver {
     }
 
     /// Applies candidates in one batch if all of them can hold, because adding them one by one would give the same
-    /// result. New constants may hold only together, so they are tried one by one. The result then does not depend on
-    /// unrelated constraints.
+    /// result. Candidates with new constants are always tried one by one, because two of them may hold together
+    /// although neither holds alone. Trying them together would make the result depend on unrelated constraints.
     private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)
     {

@@ -7,14 +7,14 @@
 /// 1. Every required constraint holds within ``Tolerances/feasibility``.
 /// 2. The total violation (``Constraint/violation(_:)``) at the highest optional priority is minimised; among those
 ///    layouts the total at the next priority; and so on. There are no weights, and any number of priorities may be used.
-/// 3. *Then* single violations are minimised one by one, given those before: higher priority first, and within a priority
-///    the **newest constraint first**.
-/// 4. Then the remaining free quantities are determined one by one, each as near to 0 as possible, given those before:
-///    **extents**, newest first; the distance of each inequality on a position from its bound, oldest first;
-///    **positions**, newest first.
+/// 3. *Then* the violations of single constraints are minimised one by one, without changing those already minimised:
+///    higher priority first, and within a priority the **newest constraint first**.
+/// 4. Then the quantities that are not determined yet are moved as near to 0 as possible one by one, without changing
+///    those already settled: **extents**, newest first; the distance of each inequality on a position from its bound,
+///    oldest first; **positions**, newest first.
 ///
-/// Steps 3 and 4 leave one layout, because each minimises a convex function over a convex set. `docs/SEMANTICS.md` has
-/// the details.
+/// Exactly one layout remains after steps 3 and 4, because each of their minimisations is of a convex function over a
+/// convex set. `docs/SEMANTICS.md` has the details.
 ///
 /// ## To implement a solver
 /// Keep a ``Problem``. It validates batches, assigns dense slots to index your arrays with, and undoes changes. In
@@ -36,13 +36,15 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The solver's name and capabilities.
     static var descriptor: SolverDescriptor { get }
 
-    /// The descriptor of the solver's class. A requirement, because Embedded Swift cannot query the class.
+    /// The descriptor of the solver's class. The protocol requires this property because Embedded Swift cannot query
+    /// the class of an object.
     var descriptor: SolverDescriptor { get }
 
     /// Creates a solver without variables and constraints that compares numbers with `tolerances`.
     init(tolerances: Tolerances)
 
-    /// Returns an empty solver of the same kind. A requirement, because Embedded Swift cannot query the class.
+    /// Returns an empty solver of the same class. The protocol requires this method because Embedded Swift cannot query
+    /// the class of an object.
     func makeEmpty(tolerances: Tolerances) -> any LayoutSolver
 
     /// Applies all changes of a batch and solves.
@@ -58,8 +60,9 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(1) expected, after the first read since a batch.
     func value(of variable: VariableID) -> Double?
 
-    /// Reports, once, each variable whose value differs from the value last reported for it (0 if none was). The order
-    /// does not depend on a hash seed. Unchanged variables may be reported too; changed ones are never omitted.
+    /// Reports, once, each variable whose value differs from the value last reported for it. A variable that was never
+    /// reported counts as reported with 0. The order does not depend on a hash seed. Unchanged variables may be
+    /// reported too; changed variables are never omitted.
     ///
     /// - Complexity: O(reported) for an incremental solver.
     func drainChanges(_ report: (VariableID, Double) -> Void)
@@ -71,8 +74,8 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(reported) for an incremental solver.
     func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
 
-    /// The effect of further edits of the constants that the latest batches changed, valid while no constraint changes
-    /// its side; nil if the solver has not compiled such a program.
+    /// A program that computes the effect of further edits of the constants that the latest batches changed. It is
+    /// valid while no constraint changes its side. nil if the solver has not compiled a program.
     ///
     /// A client that runs the program sends no batches for these edits, and reads the changed values from the program.
     /// The solver does not report them again.
@@ -83,17 +86,17 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(n log n + terms) for n constraints.
     func levelTotals() -> [LevelTotal]
 
-    /// Returns the ambiguous variables and the tied constraints; nil unless the solver
-    /// ``SolverCapabilities/diagnoses``. Does not change the solver.
+    /// Returns the ambiguous variables and the tied constraints. Returns nil if ``SolverCapabilities/diagnoses`` is
+    /// false. The layout stays the same.
     func diagnose() -> Diagnosis?
 
-    /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. Does not
-    /// change the solver.
+    /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. The layout
+    /// stays the same.
     ///
     /// - Complexity: O(n log n) for n constraints if the solver keeps its multipliers.
     func openSides() -> [OpenSides]?
 
-    /// Limits of the solves from now on; none by default. A deadline is a point in time, so set it before each batch.
+    /// The limits of all further solves; none by default. A deadline is a point in time, so set it before each batch.
     /// ``diagnose()`` and reads are not limited.
     ///
     /// A solver without ``SolverCapabilities/honoursLimits`` ignores this property.

@@ -10,16 +10,17 @@ public struct Term: Hashable, Sendable {
         self.coefficient = coefficient
     }
 
-    // Computed, because access to a stored static property checks its initialization, four times an expression.
+    // This property is computed, because each access to a stored static property checks whether it is initialized. An
+    // expression accesses it four times.
     @inlinable
     static var none: Term { Term(VariableID(-1), 0) }
 }
 
 /// A sum of terms without a constant.
 ///
-/// Up to four terms are stored inline, because layout constraints have one to four, and an array would need an allocation
-/// each. A variable occurs at most once: adding it again adds the coefficients, and removes the term if they sum to
-/// exactly 0.
+/// Up to four terms are stored inline, because layout constraints have one to four terms, and an array would need an
+/// allocation for each expression. A variable occurs at most once: adding it again adds the coefficients, and removes
+/// the term if they sum to exactly 0.
 @frozen
 public struct LinearExpression: Hashable, Sendable {
     @usableFromInline var first = Term.none

@@ -1,8 +1,8 @@
 /// The priority of a constraint, a number p with 0 < p ≤ 1000.
 ///
-/// 1000 is *required*; lower priorities are optional. Priorities are strict levels: ten thousand constraints at 500 never
-/// affect one at 501. Any number of levels may be in use, also fractional ones. The named values are those of
-/// `UILayoutPriority`.
+/// 1000 is *required*; lower priorities are optional. Priorities are strict levels: ten thousand constraints at 500
+/// never affect a constraint at 501. Any number of levels may be in use, including fractional ones. The named values
+/// are those of `UILayoutPriority`.
 ///
 /// Invalid numbers can be stored, so that validation can name the constraint; see ``isValid``.
 @frozen

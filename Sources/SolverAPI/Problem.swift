@@ -3,7 +3,7 @@ internal import Synchronization
 /// A system of variables and constraints as a value.
 ///
 /// A problem validates batches, assigns each variable and constraint a dense *slot* for a solver's arrays, and can undo
-/// a batch. Slots are reused after a removal is committed; identifiers are not.
+/// a batch. Slots are reused after a removal is committed; identifiers are never reused.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()

@@ -1,4 +1,4 @@
-/// A dense index into the tables of a solver, such as that of a variable or a constraint.
+/// A dense index into the tables of a solver: the index of a variable or of a constraint.
 ///
 /// A slot is valid until the next batch: after a removal it may be reused. Identifiers are not reused.
 public protocol Slot: Hashable, Comparable, BitwiseCopyable, Sendable {

@@ -3,7 +3,8 @@
 /// Call `begin` at the start of a batch, `isOver` between two steps, and `end` after the batch. Once `isOver` has
 /// returned true, it returns true until `end`, so loops may simply return.
 public final class SolveMeter {
-    // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
+    // The storage is not public, so all accesses to it are in this module. None of them overlaps another, so
+    // exclusivity is not checked at run time.
     @exclusivity(unchecked) @usableFromInline final var calls = 0
     /// The work at the last test.
     @exclusivity(unchecked) @usableFromInline final var lastLook = 0
@@ -39,9 +40,10 @@ public final class SolveMeter {
         excess = nil
     }
 
-    /// Whether the solve has to end; one comparison if no test is due.
+    /// Returns whether the solve has to end. If no test of the limits is due, the call takes one comparison.
     ///
-    /// - Parameter work: The entries touched so far. The count may start at any number; restarting it causes a test.
+    /// - Parameter work: The entries touched so far. The count may start at any number. If it restarts, the limits are
+    ///   tested.
     /// - Parameter entries: The number of entries stored at present.
     @inlinable
     public func isOver(work: Int, entries: @autoclosure () -> Int) -> Bool {
@@ -63,7 +65,7 @@ public final class SolveMeter {
     /// Whether a limit ended the solve.
     public var isStopped: Bool { excess != nil }
 
-    /// Returns the error of the limit that ended the solve; nil if none did.
+    /// Returns the error of the limit that ended the solve; nil if no limit ended it.
     public func error(of solver: SolverDescriptor) -> SolverError? {
         switch excess {
         case nil: nil

@@ -1,10 +1,11 @@
-/// The name and capabilities of a solver, as data. Tests and the harness adapt to it and report what they skip.
+/// The name and capabilities of a solver, as data. Tests and the harness adapt to the capabilities and report what they
+/// skip.
 public struct SolverDescriptor: Hashable, Sendable {
     /// The name on the command line and in results: lower case, without spaces.
     public let name: String
     /// A sentence for a list of solvers.
     public let summary: String
-    /// Capabilities beyond the minimum of the contract.
+    /// The capabilities beyond those that ``LayoutSolver`` requires.
     public let capabilities: SolverCapabilities
 
     public init(name: String, summary: String, capabilities: SolverCapabilities) {
@@ -14,7 +15,7 @@ public struct SolverDescriptor: Hashable, Sendable {
     }
 }
 
-/// Capabilities of a solver beyond the minimum of the contract.
+/// The capabilities of a solver beyond those that ``LayoutSolver`` requires.
 public struct SolverCapabilities: Hashable, Sendable {
     /// Whether the cost of a batch depends on the affected constraints only, not on the size of the system.
     public var isIncremental = false
@@ -28,6 +29,6 @@ public struct SolverCapabilities: Hashable, Sendable {
     /// ``SolverError/tooLarge(solver:rows:limit:)``, and larger workloads are reported as skipped.
     public var constraintLimit: Int?
 
-    /// Creates the minimum: no capability, and no limit.
+    /// Creates capabilities that are all false, without a limit on constraints.
     public init() {}
 }

@@ -1,18 +1,20 @@
 /// The terms of a ``LinearExpression`` beyond the four that it stores inline.
 ///
-/// Many terms get an index when one of them is first looked up, because a linear search for each of 50,000 added terms
-/// takes 16 s. The type fits into one word, like an array, so constraints stay small.
+/// A list of many terms gets an index by variable when a term is first looked up. Without the index, adding 50,000
+/// terms takes 16 s, because each addition searches the list. The type fits into one word, like an array, so
+/// constraints stay small.
 @usableFromInline
 enum SpilledTerms: Sendable {
     /// Terms that are searched linearly.
     case few([Term])
-    /// Terms with an index, in an array of one element that serves as a box.
+    /// Terms that are found through an index by variable. The array has one element. With it, the enumeration has the
+    /// size of one word.
     case many([Indexed])
 
     @usableFromInline
     struct Indexed: Sendable {
         @usableFromInline var terms: [Term]
-        /// The index of each variable's term.
+        /// The index in ``terms`` by variable.
         @usableFromInline var indices = IDTable()
 
         init(_ terms: [Term]) {
@@ -22,7 +24,7 @@ enum SpilledTerms: Sendable {
         }
     }
 
-    /// The number of terms from which an index is cheaper than a search.
+    /// The number of terms from which building an index costs less than searching the list.
     private static let many = 32
 
     @inlinable
@@ -36,7 +38,7 @@ enum SpilledTerms: Sendable {
     @inlinable
     var count: Int { terms.count }
 
-    /// Returns the index of a variable's term, or nil. Builds the index if there are many terms.
+    /// Returns the position of a variable's term, or nil. If there are many terms, builds the index by variable.
     mutating func index(of variable: VariableID) -> Int? {
         if case .few(let terms) = self {
             if terms.count < Self.many { return terms.firstIndex { $0.variable == variable } }
@@ -49,7 +51,8 @@ enum SpilledTerms: Sendable {
     /// Appends a term of a new variable.
     @usableFromInline
     mutating func append(_ term: Term) {
-        // Moved out of the enumeration during the change, so that the array is not copied.
+        // The array is moved out of the enumeration during the change. A second reference in the enumeration would
+        // cause a copy.
         switch self {
         case .few(var terms):
             self = .few([])

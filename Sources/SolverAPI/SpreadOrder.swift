@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
     /// Returns the elements sorted by `number`, with a table instead of comparisons; nil if two numbers are equal or
     /// the numbers are too far apart.
     ///
-    /// Sorting 5,000 constraints by comparison took 12 % of the time of the layout layer for a first layout.
+    /// Sorting 5,000 constraints by comparison took 12 % of the time that a first layout spent outside the solver.
     ///
     /// - Complexity: O(count).
     @inlinable @inline(__always)

@@ -1,7 +1,7 @@
 /// The terms of a problem's constraints; each constraint has a block of consecutive terms.
 ///
-/// A freed block is reused by the next constraint of its size (``BlockSize``), so memory follows the maximum number of
-/// live blocks of each size.
+/// A freed block is reused by the next constraint of its size (``BlockSize``), so the size of the pool depends on the
+/// maximum number of blocks of each size that were in use at once.
 @usableFromInline
 struct TermPool: Sendable {
     @usableFromInline
@@ -24,7 +24,8 @@ struct TermPool: Sendable {
         return allocate(consecutive: BlockSize.length(Int(count)))
     }
 
-    /// Returns the index of space at the end for several blocks. Capacity at least doubles when it grows.
+    /// Allocates `length` consecutive terms at the end, for several blocks, and returns the index of the first. When
+    /// the capacity grows, it at least doubles.
     mutating func allocate(consecutive length: Int) -> Int32 {
         let first = used
         used += length
@@ -42,6 +43,6 @@ struct TermPool: Sendable {
         freeBlocks[kind].append(first)
     }
 
-    /// Frees all blocks at the end, from an index on.
+    /// Frees all blocks from an index to the end.
     mutating func truncate(to first: Int32) { used = Int(first) }
 }

@@ -4,9 +4,10 @@ public struct Variable: Hashable, Sendable {
     /// The quantity that a variable measures. It affects which of several equally good layouts is canonical.
     @frozen
     public enum Kind: UInt8, Sendable, CaseIterable {
-        /// A width or a height. Extents are settled before positions, so an unsized view is empty.
+        /// A width or a height. Extents are settled before positions, so a view without constraints on its size gets
+        /// the size 0.
         case extent
-        /// A distance from the origin of the superview. An unplaced view lies at that origin.
+        /// A distance from the origin of the superview. A view without constraints on its position lies at that origin.
         case position
     }
 

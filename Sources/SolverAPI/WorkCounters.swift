@@ -1,4 +1,5 @@
-/// The work that a solver did since it was created. Counters repeat exactly, so tests can compare them, unlike times.
+/// The work that a solver did since it was created. Unlike times, the counters are the same in each run, so tests can
+/// compare them.
 public struct WorkCounters: Hashable, Sendable {
     /// Exchanges of a basic and a nonbasic variable.
     public var pivots = 0
@@ -10,7 +11,7 @@ public struct WorkCounters: Hashable, Sendable {
     public var factorizations = 0
     /// Moves among equally good layouts.
     public var canonicalMoves = 0
-    /// Growths of buffers; constant in a steady state.
+    /// The number of times a buffer grew; constant in a steady state.
     public var allocations = 0
     /// Values reported to the caller as changed.
     public var valuesReported = 0
@@ -50,7 +51,7 @@ public struct WorkCounters: Hashable, Sendable {
     }
 }
 
-/// The present size of a solver's state. It returns to its initial value when changes are undone.
+/// The present size of a solver's state. The size returns to its earlier value when changes are undone.
 public struct Footprint: Hashable, Sendable {
     public var variables = 0
     public var constraints = 0

@@ -9,7 +9,7 @@ extension Simplex {
         // A conflict found here needs the complete log for its certificate.
         tableau.log.setLimit(.max)
         ties.isSettled = false
-        // Equations first: they define free variables, and most inequalities then hold already.
+        // Equations are added first, because they define free variables, and most inequalities then hold already.
         for slot in slots {
             let constraint = problem.header(at: slot)
             if !constraint.priority.isRequired {
@@ -113,7 +113,7 @@ extension Simplex {
         var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
         if isSatisfied { weighValue(constant, slot) }
-        // The equation is redundant, so what remains of its constant is rounding.
+        // The equation is redundant, so the remainder of its constant is rounding.
         if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
         // An inequality that holds already gets a row instead of defining a variable.
@@ -141,9 +141,9 @@ extension Simplex {
         }
     }
 
-    /// Activates the costs of the added optional constraints. Until then their rows have no cost, so the layout stays
-    /// optimal, as the dual simplex requires: it repairs constraints that a new definition pushed to the wrong side of
-    /// 0.
+    /// Activates the costs of the added optional constraints. Before this call their rows have no cost, so the layout
+    /// stays optimal. The dual simplex requires an optimal layout when it repairs constraints that a new definition
+    /// pushed to the wrong side of 0.
     mutating func chargePending() {
         for (slot, form) in pending {
             let symbol = Symbol(constraint: slot)
@@ -158,9 +158,9 @@ extension Simplex {
 
     /// Returns the variable that a new constraint defines; nil if its terms contain no free variable.
     ///
-    /// Of the variables whose coefficient is a safe divisor, it is the one in the fewest rows, because all its rows are
-    /// rewritten. Ties go to the highest slot. The usual choice, the oldest variable, would substitute a long column
-    /// repeatedly.
+    /// Among the variables whose coefficient is a safe divisor, chooses the variable in the fewest rows, because its
+    /// definition rewrites all of them. Ties go to the highest slot. The usual choice, the oldest variable, would
+    /// substitute a long column repeatedly.
     private mutating func subject() -> SparseTableau.Term? {
         var largest = 0.0
         for index in 0..<scratch.accumulator.terms.count where scratch.accumulator.terms[index].column.isExternal {

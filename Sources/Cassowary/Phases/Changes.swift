@@ -42,7 +42,7 @@ extension Simplex {
     }
 
     /// Returns the constraint that blocks the move of a constraint that is being removed. The move passes optional
-    /// constraints whose loss is smaller than its gain.
+    /// constraints as long as its gain exceeds the loss that passing them causes.
     private mutating func stop(of symbol: Symbol, _ direction: Int8, _ multiplier: inout Int) -> Symbol? {
         findBreakpoints(of: symbol, direction)
         sortBreakpoints(bland: false)

@@ -42,7 +42,7 @@ extension Simplex {
             let (distance, size) = distance(slot, problem)
             let symbol = Symbol(constraint: slot)
             let kept = tableau.isBasic(symbol) ? tableau.constants[symbol] : 0
-            // Negated, so that NaN counts as drifted.
+            // `!(a <= b)` instead of `a > b`, so that NaN counts as drifted.
             if !(abs(distance - kept) <= tolerance * (1 + size)) { return true }
         }
         if pivots < drift.pivotsAtEntryLook + Self.driftInterval { return false }
@@ -76,7 +76,7 @@ extension Simplex {
     }
 
     /// Evaluates a constraint at the values of its variables: returns its distance (`value`) and the sum of the
-    /// magnitudes of what is summed (`size`).
+    /// magnitudes of the summands (`size`).
     mutating func distance(_ slot: ConstraintSlot, _ problem: borrowing Problem) -> (value: Double, size: Double) {
         let header = problem.header(at: slot)
         var sum = -states[slot].constant

@@ -4,7 +4,7 @@ struct DriftWatch {
     var pivotsAtLook = 0
     /// The number of pivots at the last comparison of entries.
     var pivotsAtEntryLook = 0
-    /// Whether the last comparison used the larger bound and found no drift.
+    /// Whether the last comparison used the bound ``Simplex/largestDriftOnTheWay`` and found no drift.
     var isLookedAtLoosely = false
     /// The number of changed constants since all values were recomputed.
     var constantChanges = 0

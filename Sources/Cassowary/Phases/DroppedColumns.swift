@@ -33,8 +33,8 @@ extension Simplex {
     }
 
     /// Whether rebuilding the tableau of the remaining `count` constraints costs less than restoring the columns of
-    /// `slots`. Replaying an operation of the log took 1 ns. Rebuilding took 200 ns a constraint and 200 ns an entry,
-    /// measured on labels side by side.
+    /// `slots`. Replaying an operation of the log took 1 ns. Rebuilding took 200 ns for each constraint and 200 ns for
+    /// each entry. Both were measured on labels side by side.
     mutating func isRemovalExpensive(_ slots: [ConstraintSlot], leaving count: Int) -> Bool {
         if count == 0 { return !slots.isEmpty }
         var steps = 0
@@ -44,8 +44,9 @@ extension Simplex {
 
     /// Recomputes every value from the rows and the constraints' constants, to remove the rounding of many small steps.
     ///
-    /// The row of x states `x = K + Σ a_c g_c` for all layouts, with `g_c = sign·(expression − constant)`. So K is
-    /// `Σ a_c · sign · constant`, less the constraint's own constant if x is a constraint.
+    /// The row of x states `x = K + Σ a_c·g_c` for all layouts, with `g_c = sign_c·(expression_c − constant_c)`. If all
+    /// variables are 0, then `g_c = −sign_c·constant_c`. So `K = Σ a_c·sign_c·constant_c` if x is a variable. If x is a
+    /// constraint, its own `g_x` is `−sign_x·constant_x`, so K is that sum minus `sign_x·constant_x`.
     ///
     /// - Precondition: The log is complete.
     mutating func refreshConstants() {

@@ -13,7 +13,8 @@ extension Simplex {
     /// Recomputes the rows from the constraints, for the same nonbasic symbols. The basis is not optimal if rounding
     /// had hidden a better layout, so follow with ``restoreFeasibility(of:)`` and ``optimize(_:)``.
     ///
-    /// A tight constraint that the others imply becomes basic. This happens if an earlier pivot was rounding.
+    /// A tight constraint that the others imply becomes basic. This happens if the divisor of an earlier pivot was only
+    /// rounding.
     ///
     /// - Complexity: That of one pivot for each tight constraint.
     mutating func factor(_ problem: borrowing Problem) {
@@ -54,7 +55,7 @@ extension Simplex {
 
     /// Factors the tableau if a comparison is due and its values have drifted.
     ///
-    /// - Returns: Whether it factored.
+    /// - Returns: Whether the tableau was factored.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
         guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
         factor(problem)
@@ -109,7 +110,7 @@ extension Simplex {
     }
 
     /// Makes the tight constraints nonbasic and the variables in `defined` basic. Rows with only one such variable come
-    /// first, because they leave no choice; then the safe pivot with the least fill-in.
+    /// first, because they leave no choice. Then comes the row whose safe pivot causes the least fill-in.
     private mutating func exchange(_ tight: [ConstraintSlot], for defined: inout [Bool]) {
         var waiting = tight.map(Symbol.init(constraint:))
         while !waiting.isEmpty {

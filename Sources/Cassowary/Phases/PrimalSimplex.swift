@@ -102,7 +102,8 @@ extension Simplex {
         for index in 0..<scratch.points.count {
             let point = scratch.points[index]
             if let jump = states[point.symbol.constraint].jump {
-                // Passing this optional constraint costs the jump of its slope. Continue if the move is still profitable.
+                // Passing this optional constraint reduces the gain per point by a multiple of its `jump`. Continue if
+                // the move is still profitable.
                 scratch.slack.set(multipliers[symbol], times: direction > 0 ? -1 : 1)
                 if !symbol.isExternal {
                     let state = states[symbol.constraint]
@@ -119,7 +120,8 @@ extension Simplex {
             exchange(leaving: point.symbol, entering: symbol, side: direction)
             return point.distance > tolerances.feasibility
         }
-        // Costs are not negative, so a constraint blocks every profitable move, unless rounding hides it.
+        // Costs are not negative, so every profitable move is blocked by a constraint, unless rounding hides that
+        // constraint.
         throw .stuck(
             "nothing blocks the move of \(symbol.isExternal ? "variable" : "constraint") slot \(symbol.number / 2)")
     }

@@ -10,7 +10,7 @@ struct Scratch: ~Copyable {
     var passed = Stack<Simplex.Passage>()
     /// The multiplier that an exchange adds to the symbols of the entering row.
     var price = PriorityVector()
-    /// The dual slack of a candidate, and below it the smallest slack so far.
+    /// The dual slack of the present candidate in a ratio test, and the dual slack of the best candidate so far.
     var slack = PriorityVector()
     var bestSlack = PriorityVector()
 }

@@ -2,7 +2,8 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by symbol. Nearly all are 0 and take only the four bytes of an index; the others are in a list.
+/// The multipliers by symbol. Nearly all multipliers are 0 and take only the four bytes of an index. The vectors of the
+/// others are in a list.
 struct Multipliers: ~Copyable {
     /// The index of each symbol's vector. A multiplier of 0 has index 0, where an empty vector is stored.
     private var indices = SlotTable<Symbol, Int32>()

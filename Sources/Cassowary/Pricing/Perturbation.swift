@@ -2,7 +2,7 @@ import SimplexSupport
 import SolverAPI
 
 /// Perturbation against stalling of the dual simplex: if many symbols could enter without cost, each step may undo the
-/// previous one.
+/// previous step.
 ///
 /// Each symbol at an end of its multiplier's interval gets a random cost below all levels. Every step then has a cost,
 /// and no two costs are equal. The random costs only choose among optimal layouts, so the layout remains optimal after

@@ -17,7 +17,8 @@ struct PriorityVector: ~Copyable {
     init() {}
 
     // MARK: Arithmetic, in place
-    // With arrays that are copied, a quarter of the time of a resize of 100 labels was spent on memory.
+    // When these operations returned new arrays, a quarter of the time of a resize of 100 labels was spent on memory
+    // management.
 
     mutating func removeAll() { entries.removeAll() }
 
@@ -63,7 +64,6 @@ struct PriorityVector: ~Copyable {
         if !isZero, entries[entries.count - 1].isPerturbation { entries.removeLast() }
     }
 
-    /// Sets the vector to `factor × other`.
     mutating func set(_ other: borrowing PriorityVector, times factor: Double) {
         entries.removeAll()
         entries.reserve(other.entries.count)
@@ -75,7 +75,8 @@ struct PriorityVector: ~Copyable {
     /// Returns -1, 0 or 1: the sign of the first level whose amounts do not cancel, or of the first amount if all cancel.
     func sign(in doubts: DoubtCounter) -> Int { sign(adding: nil, in: doubts) }
 
-    /// Returns the sign of the levels alone, without the order within a level; 0 for a tie.
+    /// Returns the sign of the first level whose amounts do not cancel, regardless of the order within a level; 0 for a
+    /// tie.
     func levelSign(in doubts: DoubtCounter) -> Int { sign(adding: nil, levelsOnly: true, in: doubts) }
 
     /// Returns the sign of the sum of this vector and one entry, without computing the sum.
@@ -124,7 +125,7 @@ struct PriorityVector: ~Copyable {
 
     /// Whether `self / scale < other / otherScale`, for positive scales.
     ///
-    /// Does not compute the difference, which took two fifths of the time of a ratio test among 100 labels.
+    /// The difference is not computed: computing it took two fifths of the time of a ratio test among 100 labels.
     func isLess(
         per scale: Double, than other: borrowing PriorityVector, per otherScale: Double, in doubts: DoubtCounter
     ) -> Bool {

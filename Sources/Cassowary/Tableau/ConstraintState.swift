@@ -22,11 +22,11 @@ struct ConstraintState: BitwiseCopyable {
     }
 
     var form: Form = .absent
-    /// Whether it is a nonbasic dummy without a column.
+    /// Whether the constraint is a nonbasic dummy without a column.
     var isDropped = false
-    /// Whether it is an inequality on a position.
+    /// Whether the constraint is an inequality on a position.
     var boundsPosition = false
-    /// Whether its column is kept because its constant changes often.
+    /// Whether the constraint's column is kept because the constant changes often.
     var isEdit = false
     /// The side of 0 on which a basic constraint lies: +1 for the positive, -1 for the negative.
     var side: Int8 = 1
@@ -36,7 +36,8 @@ struct ConstraintState: BitwiseCopyable {
     var sign = 1.0
     var priority = 0.0
     var creationIndex = 0
-    /// The constant that the tableau's values contain. During an update the problem may have a newer one.
+    /// The constant from which the tableau's values were computed. During an update, the problem may have a newer
+    /// constant.
     var constant = 0.0
     /// The sum of the magnitudes of the terms, from which the tolerance follows.
     var magnitude = 0.0
@@ -48,14 +49,14 @@ struct ConstraintState: BitwiseCopyable {
         PriorityVector.Entry(priority: priority, creationIndex: creationIndex, amount: 1)
     }
 
-    /// The cost of one point on the positive side; nil for a slack.
+    /// The cost of one point on the positive side; nil if that side is a slack or excluded.
     var costAbove: PriorityVector.Entry? { form == .optionalEqual ? error : nil }
-    /// The cost of one point on the negative side; nil if there is none.
+    /// The cost of one point on the negative side; nil for a required constraint.
     var costBelow: PriorityVector.Entry? { isOptional ? error : nil }
     /// The increase of the cost's slope when the constraint passes 0; nil if it must not pass 0.
     var jump: PriorityVector.Entry? { form == .optionalEqual ? error.times(2) : costBelow }
 
-    /// Whether its value may become positive.
+    /// Whether the constraint's value may become positive.
     var mayRise: Bool { form != .requiredEqual }
     var mayFall: Bool { !isRequired }
 

@@ -8,9 +8,9 @@ import SolverAPI
 /// a conflict. Dropping these columns reduced the entries that the first solve of 30 equal widths writes from 7,775 to
 /// 231, and the time for 100 equal widths from 1.9 ms to 0.17 ms.
 ///
-/// Row operations are linear. So the log restores a dropped column by replaying the operations since it was dropped, on
-/// one number a row, and the dropped part of a row by replaying them backwards: the *product form of the inverse*
-/// (Chvátal, *Linear Programming*, 1983, ch. 7).
+/// Row operations are linear. So the log restores a dropped column by replaying the operations since then on one number
+/// for each row. It restores a row's entries in dropped columns by replaying the operations backwards: the *product
+/// form of the inverse* (Chvátal, *Linear Programming*, 1983, ch. 7).
 struct EliminationLog: ~Copyable {
     struct Step: BitwiseCopyable {
         /// The row that is written; its bitwise complement at the start of a column.
@@ -21,7 +21,8 @@ struct EliminationLog: ~Copyable {
         var factor: Double
     }
 
-    /// A nonzero number with its index: the symbol of a row, or the slot of a column.
+    /// A nonzero entry with its index: the symbol of its row if a column was searched, or the slot of its column if a
+    /// row was searched.
     struct Found: BitwiseCopyable {
         let number: Int32
         let value: Double
@@ -32,7 +33,7 @@ struct EliminationLog: ~Copyable {
     private var steps = Stack<Step>()
     /// The position in the log at which a constraint's latest column starts, by slot.
     private var births = ConstraintTable<Int32>()
-    /// Scratch: one number a row, 0 everywhere between calls.
+    /// Scratch: one number for each row; all are 0 between calls.
     private var numbers = Pool<Double>()
     private var touched = Stack<Int32>()
     /// The result of the last search.
@@ -43,7 +44,7 @@ struct EliminationLog: ~Copyable {
     /// The maximum number of operations.
     private var limit = Int.max
 
-    /// An entry that cancelled to this fraction of its summands is 0.
+    /// An entry is 0 if at most this fraction of its summands remains after cancellation.
     private let cancellation: Double
 
     init(cancellation: Double) { self.cancellation = cancellation }

@@ -36,7 +36,7 @@ struct RowAccumulator: ~Copyable {
         sums[symbol].magnitude += abs(step)
     }
 
-    /// Adds `coefficient × symbol`, or its row if it is basic.
+    /// Adds `coefficient × symbol`. If the symbol is basic, adds the multiple of its row instead.
     mutating func add(_ coefficient: Double, _ symbol: Symbol, in tableau: borrowing SparseTableau) {
         guard tableau.isBasic(symbol) else { return add(coefficient, symbol) }
         add(constant: coefficient * tableau.constants[symbol])
@@ -44,7 +44,7 @@ struct RowAccumulator: ~Copyable {
         for index in 0..<row.count { add(coefficient * row[index].value, row[index].column) }
     }
 
-    /// Moves the sums to ``terms``, except those that cancelled to the fraction `cancellation` of their summed
+    /// Moves the sums to ``terms``, except sums that are at most the fraction `cancellation` of their summands'
     /// magnitudes.
     mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()

@@ -65,7 +65,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(never)
     private mutating func grow(to wanted: Int) {
-        // More than a block, because the capacity tells memory of the pool from other memory.
+        // The capacity exceeds that of a block, because memory with a block's capacity counts as memory of the pool.
         let larger = max(8, wanted)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)
@@ -97,7 +97,7 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     mutating func removeAll() { length = 0 }
 
-    /// Frees memory outside the pool. Called by the table that owns it.
+    /// Frees the memory unless it belongs to the pool. Called by the table that owns the memory.
     func free() {
         if capacity > BlockPool<Element>.length { base.deallocate() }
     }

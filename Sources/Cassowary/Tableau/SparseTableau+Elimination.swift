@@ -21,10 +21,10 @@ extension SparseTableau {
         columns[j].removeAll()
     }
 
-    /// Substitutes a row of one entry, the most frequent case. The entry of j becomes an entry of the other column,
-    /// unless the target row already has one there.
+    /// Substitutes a row of one entry, the most frequent case. The target row's entry of j moves to the column of the
+    /// substituted row's only entry, unless the target row already has an entry in that column.
     private mutating func substitute(_ summand: RowEntry, in list: Segment<ColumnEntry>, _ j: Symbol) {
-        // Copied, because values read through `self` would be reloaded after every write.
+        // These values are copied, because the compiler would reload values of `self` after every write.
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
@@ -51,7 +51,7 @@ extension SparseTableau {
             let sum = old + step
             close(row: target.row, index: target.index)
             entryCount -= 1
-            // The entry may have moved to the index that became free.
+            // If the entry was the last of its row, `close` moved it to the index that became free.
             let kept = Int(index) == rows[target.row].count ? target.index : index
             if isSomething(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
@@ -101,14 +101,14 @@ extension SparseTableau {
         if step == 0 { return }
         let old = constants[row]
         let sum = old + step
-        // A cancelled sum is 0; otherwise noise of 1e-14 would count as a changed value.
+        // A sum that cancelled is set to 0. Otherwise a remainder of 1e-14 would count as a changed value.
         let size = max(abs(old), abs(step))
         constants[row] = abs(sum) <= 1e-15 * size ? 0 : sum
         if size > Self.largeValue { isWorn = true }
         changed.append(row)
     }
 
-    /// Adds `source × factor` to a row in place of the entry of j, finding common columns through an index of the row.
+    /// Removes the entry of j from a row and adds `source × factor`. Finds common columns through an index of the row.
     private mutating func substitute(
         _ source: Segment<RowEntry>, times factor: Double, in target: ColumnEntry, _ j: Symbol
     ) {
@@ -230,7 +230,8 @@ extension SparseTableau {
         return abs(sum) > cancellation * size
     }
 
-    /// The fraction of two cancelling numbers below which a remainder is certainly rounding. It grows with the number
-    /// of eliminations so far: after ten, a remainder of 1e-12 from numbers of 20 was still correct.
+    /// If two numbers cancel, a remainder below this fraction of them is certainly rounding. The fraction grows with
+    /// the number of eliminations so far. A larger fraction would be wrong: after ten eliminations, a remainder of
+    /// 1e-12 from numbers near 20 was not rounding.
     private var pairRounding: Double { min(Tolerances.rounding, 2e-15 * Double(5 + eliminations)) }
 }

@@ -2,13 +2,13 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tableau: one sparse row a basic symbol, `basic = constant + Σ coefficient · nonbasic`, indexed by column.
+/// The tableau: one sparse row for each basic symbol, `basic = constant + Σ coefficient · nonbasic`, indexed by column.
 ///
-/// Each entry is linked both ways: a row's entry stores its index in the column's list, and a column's entry its index in
-/// the row. So a pivot visits exactly the rows that contain the entering symbol, and adding, changing or removing one
-/// entry is O(1). Classical implementations search every row, which makes `n` independent views cost n².
+/// Each entry is linked both ways: a row's entry stores its index in the column's list, and a column's entry stores its
+/// index in the row. So a pivot visits exactly the rows that contain the entering symbol, and adding, changing or
+/// removing one entry is O(1). Classical implementations search every row, which makes `n` independent views cost n².
 ///
-/// A symbol's row is in use while it is basic, its column while it is nonbasic. Columns of required equations may be
+/// A symbol has a row while it is basic, and a column while it is nonbasic. Columns of required equations may be
 /// dropped; ``EliminationLog`` restores them.
 struct SparseTableau: ~Copyable {
     struct RowEntry: BitwiseCopyable {
@@ -34,16 +34,16 @@ struct SparseTableau: ~Copyable {
     /// The values of the basic symbols; nonbasic symbols are 0.
     var constants = SlotTable<Symbol, Double>()
     private(set) var basic = SlotTable<Symbol, Bool>()
-    /// For each column, a constraint whose row contained only this column when it was recorded; `.none` if there was
-    /// none.
+    /// For each column, a constraint whose row contained only this column when the constraint was recorded; `.none` if
+    /// no constraint was recorded.
     private(set) var twins = SlotTable<Symbol, Symbol>()
-    /// Scratch; -1 everywhere between operations.
+    /// Scratch; all are -1 between operations.
     var marks = SlotTable<Symbol, Int32>()
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Stack<Double>()
     var log: EliminationLog
 
-    /// An entry that cancelled to this fraction of its summands is 0.
+    /// An entry is 0 if at most this fraction of its summands remains after cancellation.
     let cancellation: Double
 
     /// Rows whose constant changed, to be tested by the simplex; may contain duplicates.
@@ -75,10 +75,10 @@ struct SparseTableau: ~Copyable {
         log = EliminationLog(cancellation: cancellation)
     }
 
-    /// The number of symbols that fit.
+    /// The number of symbols for which memory is reserved.
     var capacity: Int { basic.count }
 
-    /// Reserves space for the symbols 0..<count; new ones are nonbasic with empty columns.
+    /// Reserves space for the symbols 0..<count. New symbols are nonbasic with empty columns.
     mutating func reserve(symbols count: Int) {
         if count <= capacity { return }
         let larger = max(count, capacity * 2, 64)
@@ -195,7 +195,7 @@ struct SparseTableau: ~Copyable {
     /// Makes a nonbasic symbol basic: `symbol = constant + factor · Σ terms`, leaving out the term of the column
     /// `without`.
     ///
-    /// - Precondition: Its column is empty or is eliminated next.
+    /// - Precondition: The symbol's column is empty, or the caller eliminates it next.
     mutating func insertRow(
         _ symbol: Symbol, constant: Double, terms: borrowing Stack<Term>, times factor: Double = 1,
         without: Symbol? = nil
@@ -248,7 +248,7 @@ struct SparseTableau: ~Copyable {
         log.clear(symbol)
     }
 
-    /// Removes what remains in a column: rounding of entries that should have cancelled.
+    /// Removes the entries that remain in a column. They are rounding that should have cancelled.
     mutating func clearColumn(_ symbol: Symbol) {
         while columns[symbol].count > 0 {
             let listed = columns[symbol][0]

@@ -11,7 +11,7 @@ struct Symbol: Slot {
     @inline(__always) init(variable slot: VariableSlot) { number = slot.number * 2 }
     @inline(__always) init(constraint slot: ConstraintSlot) { number = slot.number * 2 + 1 }
 
-    /// Whether the symbol is a variable of the caller: unrestricted in sign, so it never leaves the basis for being
+    /// Whether the symbol is a variable of the caller: unrestricted in sign, so it stays basic when its value is
     /// negative.
     @inline(__always) var isExternal: Bool { number & 1 == 0 }
     /// The slot of an external variable.

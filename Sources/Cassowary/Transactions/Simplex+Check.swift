@@ -35,7 +35,7 @@ extension Simplex {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
-        // One pass through memory if most variables moved.
+        // If most variables moved, checks all constraints in one pass through memory.
         if agenda.moved.count * 2 > problem.variableCount {
             for slot in problem.allConstraintSlots where problem.isLive(slot) {
                 let fault = sideFault(of: slot, in: problem, within: allowance)
@@ -97,7 +97,7 @@ extension Simplex {
         return isExplained ? nil : .unexplained(header.id, by: side.distance)
     }
 
-    /// Raises the largest value since the last rebuild to that of any moved symbol.
+    /// Updates the largest value since the last rebuild with the values of the moved symbols.
     mutating func noteLargestValue() {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
@@ -105,7 +105,7 @@ extension Simplex {
         }
     }
 
-    /// Whether the entries written since the last check of the multipliers are at least eight times those that another
+    /// Whether the entries written since the last check of the multipliers are at least eight times as many as another
     /// check reads.
     mutating func isMultiplierCheckDue(_ problem: borrowing Problem) -> Bool {
         let size = tableau.entryCount + 4 * problem.constraintCount
@@ -118,7 +118,7 @@ extension Simplex {
     /// (Freivalds, 1977), with one random value for each symbol of a cost. So the multipliers of required equations,
     /// whose columns are dropped, are not needed.
     ///
-    /// - Parameter rounding: The allowed remainder relative to what was summed.
+    /// - Parameter rounding: The allowed remainder, as a fraction of the summed magnitudes.
     /// - Complexity: O(entries + terms).
     mutating func multiplierFault(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover,
@@ -126,7 +126,7 @@ extension Simplex {
     ) -> AnswerFault? {
         check.entriesAtMultiplierCheck = tableau.entriesWritten
         var random = SplitMix64(seed: UInt64(pivots))
-        // Symbols of required equations are always 0; basic symbols have no coordinate of their own.
+        // Symbols of required equations are always 0. The values of basic symbols follow from their rows.
         let point = tableau.symbols.map { symbol in
             let isFixed =
                 tableau.basic[symbol] || !symbol.isExternal && states[symbol.constraint].form == .requiredEqual
@@ -158,12 +158,12 @@ extension Simplex {
                 size += multiplier.size * abs(term.coefficient) * variable.size
             }
         }
-        // Negated, so that NaN does not balance.
+        // NaN fails the comparison, so it counts as unbalanced.
         return abs(work) <= rounding * size ? nil : .unbalanced(nil)
     }
 
     /// Returns the value of a symbol if the nonbasic symbols have the values `point`, and the sum of the magnitudes of
-    /// what is summed.
+    /// its summands.
     mutating func value(of symbol: Symbol, at point: [Double]) -> (value: Double, size: Double) {
         guard tableau.isBasic(symbol) else {
             // A dropped symbol is always 0.

@@ -2,14 +2,15 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The conformance to `SimplexMethod`: following a problem from batch to batch. `Transaction` does the rest.
+/// The conformance to `SimplexMethod`: the tableau follows a problem from batch to batch. `Transaction` validates,
+/// checks and publishes.
 extension Simplex: SimplexMethod {
     static var descriptor: SolverDescriptor { CassowarySolver.descriptor }
 
     var entryCount: Int { mutating get { tableau.entryCount } }
 
     /// The number of changed constants after which all values are recomputed from the rows. Each change adds a rounding
-    /// error of about 1e-16 of the value, so less than 1e-12 of it accumulates.
+    /// error of about 1e-16 of the value. The accumulated error therefore stays below 1e-12 of the value.
     private static let refreshInterval = 2000
 
     // MARK: Solving
@@ -28,7 +29,7 @@ extension Simplex: SimplexMethod {
     }
 
     /// Updates the tableau for a change. The order of the steps matters: the primal simplex requires a feasible layout,
-    /// the dual simplex an optimal one.
+    /// and the dual simplex requires an optimal layout.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         let rest = problem.constraintCount - change.addedConstraints.count
         if isRemovalExpensive(change.removedConstraints, leaving: rest) {

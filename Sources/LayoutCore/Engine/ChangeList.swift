@@ -65,8 +65,8 @@ final class ChangeList {
     func removeAll() {
         (count, edits) = (0, [])
         if found.isEmpty { return }
-        // Moved out of the object first: the list may hold the last references to views, whose deinitializers run
-        // arbitrary code.
+        // The views are moved out of the object first, because the list may hold the last references to them, and their
+        // deinitializers run arbitrary code.
         var gone: [LayoutView] = []
         swap(&gone, &found)
         isSorted = true

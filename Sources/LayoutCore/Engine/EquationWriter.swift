@@ -10,8 +10,8 @@ struct EquationWriter {
     /// constraint requires ``LayoutConstraint/generalRule(heldBy:)``.
     ///
     /// The function requires that both items are the holder or its direct subviews, that their alignment rectangles
-    /// equal their frames, and that nothing is mirrored. It avoids copies of the rule. Share of planning in the time to
-    /// create a layout: 20 % → 13 % (measured).
+    /// equal their frames, and that nothing is mirrored. Because it avoids copies of the rule, it reduced the share of
+    /// planning in the time to create a layout from 20 % to 13 % (measured).
     func addPlainRule(of constraint: LayoutConstraint, heldBy holder: LayoutView, to batch: inout Batch) -> Double? {
         guard isLeftToRight, holder.semanticContentAttribute == .unspecified, let first = constraint.first,
             constraint.spacing == nil, let firstPart = Part(constraint.firstAttribute),

@@ -15,7 +15,7 @@ final class FrameProgram {
     let movesRoot: Bool
     /// The edits of the root's frame; nil if the root's rules depend on more than its frame.
     let rootEdits: RootEdits?
-    /// The index in the column of frames, by variable of the program.
+    /// For each variable of the program, its index in the column of frames.
     private let cells: FlatMemory<Int32>
     /// The moved items except the root, by slot, with the edits that move them.
     private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []

@@ -26,7 +26,8 @@ extension LayoutEngine {
         pendingItems.setAdopted(at: slot, index)
         plan.hasPlacedItems = true
         if !rules.isEmpty { columns.setRules(rules, of: slot) }
-        // New columns are 0, as is the frame, so the frame reads the same until the solver has answered.
+        // The new columns contain 0, and so does the frame. So moving the frame into the columns does not change it
+        // before the solver has answered.
         if let view = item.unmanagedView, canBeDirect(item),
             view._withUnsafeGuaranteedRef({ $0.storedFrame.own == .zero && !$0.overrides.contains(.wrapping) })
         {

@@ -70,7 +70,7 @@ extension LayoutEngine {
             constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
-        // The plan, made instead, throws the error.
+        // Returning nil makes the pass use a plan, which throws the error.
         do { try constraint.check() } catch { return nil }
         let record = sent.records[index]
         let right = constraint.effectiveConstant - record.offset

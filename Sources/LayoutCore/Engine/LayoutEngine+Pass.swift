@@ -36,12 +36,13 @@ extension LayoutEngine {
     }
 
     /// The views whose frames the latest ``layoutIfNeeded()`` changed, in the order of creation. During a layout, the
-    /// views that it has changed so far.
+    /// list contains the views whose frames have changed so far.
     ///
     /// - Complexity: O(*n* log *n*) for the first read if the views are not sorted yet.
     public var changedViews: [LayoutView] { changes.views }
 
-    /// Runs passes until nothing is pending: constraints, solver, layout, and again if layout changed constraints.
+    /// Runs passes until nothing is pending. Each pass updates constraints, solves and lays out. If the layout changes
+    /// constraints, another pass follows.
     func runCycle() throws(LayoutError) {
         while hasPendingRules || hasPendingLayouts {
             while hasPendingRules { try solve() }

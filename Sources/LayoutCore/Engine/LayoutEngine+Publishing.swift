@@ -26,7 +26,7 @@ extension LayoutEngine {
         var others: [LayoutItem] = []
         for slot in moved.slots {
             if columns.ownsFrame[Int(slot)] {
-                // The item is new, and its frame was zero.
+                // The item is new, so its previous frame is zero.
                 noteMoved(slot, from: .zero)
                 continue
             }
@@ -41,15 +41,15 @@ extension LayoutEngine {
 
     /// Sends the events of the batches that the solver has accepted.
     ///
-    /// Called after the pending lists were emptied. The handler may change constraints, and a change before that would
-    /// count as sent.
+    /// Called after the pending lists were emptied. The handler may change constraints. If the lists were emptied after
+    /// such a change, the change would count as sent.
     private func reportSolves() {
         let counts = cycle.solvesToReport
         cycle.solvesToReport = []
         for count in counts { onEvent?(.solve(changes: count)) }
     }
 
-    /// Returns whether the item's content may change its height with the width.
+    /// Returns whether the height of the item's content may depend on its width.
     private func wraps(_ item: LayoutItem) -> Bool {
         item.unmanagedView?._withUnsafeGuaranteedRef { $0.overrides.contains(.wrapping) } ?? false
     }

@@ -87,21 +87,22 @@ public final class LayoutEngine {
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
     /// The reused memory of batches that only change numbers.
     @exclusivity(unchecked) var numbers = Batch()
-    /// The program that maps numbers to frames, if the solver offers one, and the program seen in the previous pass.
+    /// The program that maps numbers to frames, if the solver has an edit program, and the edit program of the previous
+    /// pass.
     @exclusivity(unchecked) var frameProgram: Unmanaged<FrameProgram>?
     @exclusivity(unchecked) var latestProgram: (program: ObjectIdentifier, stamp: Int)?
     /// The broken constraints and the conflicts that justify them.
     @exclusivity(unchecked) var recovery = RecoveryState()
-    /// The views that need an update of their constraints, along with views that no longer need one.
+    /// The views that need an update of their constraints. The list may also contain views that no longer need it.
     @exclusivity(unchecked) var pendingUpdates = ContiguousArray<LayoutView>()
     /// The views whose frames the current run of the cycle changed.
     let changes: ChangeList
 
     /// Creates an engine for a view hierarchy. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
-    /// A tree has one engine: a previous engine of the tree no longer lays it out.
+    /// A tree has only one engine. A previous engine of the tree stops laying it out.
     /// - Parameters:
-    ///   - solver: an empty solver that is not used for anything else.
+    ///   - solver: an empty solver that only this engine uses.
     ///   - root: the root of the hierarchy, whose frame the caller sets.
     ///   - layoutDirection: the layout direction.
     public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
@@ -162,7 +163,7 @@ public final class LayoutEngine {
 
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
-        // Not retained: the tree keeps the views alive, and no overridden code runs here.
+        // The views are not retained, because the tree keeps them alive and no overridden code runs here.
         view.forEachInSubtree { view in
             // A deallocated engine may have left the view's marks set.
             view.state.remove(.isWaiting)
@@ -195,7 +196,7 @@ public final class LayoutEngine {
             held.forEachBorrowed(in: indices) { fresh += isPending($0) ? 0 : 1 }
             pendingConstraints.makeRoom(for: fresh)
             held.forEachBorrowed(in: indices) { constraint in
-                // The constraint may hold in this tree.
+                // A constraint that was broken in a previous tree may hold in this tree.
                 constraint.isBroken = false
                 constraintChanged(constraint)
             }

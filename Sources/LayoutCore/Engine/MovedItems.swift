@@ -1,8 +1,8 @@
 /// The items that a publication moves and whose frames are outside of the columns, without duplicates.
 ///
-/// A value instead of a closure that records items, because the closure allocated memory in each pass.
+/// The items are recorded in a value instead of by a closure, because a closure allocated memory in each pass.
 struct MovedItems {
-    // Retained by the engine that publishes.
+    // The engine that publishes the items retains the columns.
     private unowned(unsafe) let columns: ItemColumns
     private let rootSlot: Int32
     /// The stamp of the current publication. An item is recorded once per stamp.

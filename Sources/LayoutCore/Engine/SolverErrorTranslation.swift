@@ -32,7 +32,7 @@ struct SolverErrorTranslation {
             return .requiredPriorityChange(constraint: equation(id), from: from, to: to)
         case .numerical(let solver, let reason):
             return .solver(.numerical(solver: solver, reason: words(reason)))
-        // Other invalid batches would be errors of the layout layer itself.
+        // Other invalid batches would be errors of the layout engine itself.
         case .invalid, .tooLarge, .cancelled, .limitReached:
             return .solver(error)
         }

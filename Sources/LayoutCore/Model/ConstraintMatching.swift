@@ -64,7 +64,7 @@ extension LayoutView {
 
     /// Deactivates those constraints of a list that this view holds.
     ///
-    /// - Complexity: O(*n*).
+    /// - Complexity: O(*n*) for a list of *n* constraints.
     public func removeConstraints(_ list: [LayoutConstraint]) {
         for constraint in list { removeConstraint(constraint) }
     }

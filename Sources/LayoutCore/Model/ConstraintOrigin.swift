@@ -29,7 +29,7 @@ public enum ConstraintOrigin: String, Hashable, Sendable, CaseIterable {
 
 extension LayoutConstraint {
     /// The origin of the constraint, for messages. It defaults to `stack` for rules of stacks, `layoutSupport` for
-    /// structural constraints, and `constraint` for others.
+    /// structural constraints, and `constraint` for other constraints.
     public var origin: ConstraintOrigin {
         get { statedOrigin ?? (isStackRule ? .stack : isStructural ? .layoutSupport : .constraint) }
         set { statedOrigin = newValue }

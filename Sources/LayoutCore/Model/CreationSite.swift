@@ -3,7 +3,7 @@
 /// The compiler passes the file and line as literals, so there is no lookup at run time. A location takes 16 bytes:
 /// the address of the text, its length and the line.
 public struct CreationSite: Hashable, @unchecked Sendable, CustomStringConvertible {
-    // Points to a string literal, which is never deallocated.
+    // The pointer is to a string literal, which is never deallocated.
     @usableFromInline let text: UnsafePointer<UInt8>
     @usableFromInline let length: UInt32
     @usableFromInline let lineNumber: UInt32

@@ -12,8 +12,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points. On both sides:
-    /// 16 for widths below 414 (measured at 320), and 20 from 414 on (recorded in documents). At the top and bottom: 0.
+    /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points. The left and
+    /// right margins are 16 for widths below 414 (measured at 320), and 20 from 414 on (recorded in documents). The top
+    /// and bottom margins are 0.
     public static func systemMinimum(forWidth width: Double) -> DirectionalEdgeInsets {
         let side = width < 414 ? 16.0 : 20
         return DirectionalEdgeInsets(leading: side, trailing: side)
@@ -49,7 +50,7 @@ struct LayoutMargins: Equatable {
 }
 
 extension EdgeInsets {
-    /// Returns the larger inset on each side.
+    /// Returns the larger of the two insets on each side.
     fileprivate func maximum(_ other: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: Swift.max(top, other.top), left: Swift.max(left, other.left), bottom: Swift.max(bottom, other.bottom),

@@ -42,8 +42,8 @@ public struct ReadableWidths: Hashable, Sendable {
     /// Creates a table. Text sizes without an entry use ``charactersAlike(_:)``.
     public init(_ widths: [TextSizeCategory: Double] = [:]) { self.widths = widths }
 
-    /// 672 points at the size `large`, as observed on iPads, and an equal number of characters per line at other
-    /// sizes, rounded to points.
+    /// The width at the size `large` is 672 points, as observed on iPads. At other sizes, the width holds the same
+    /// number of characters per line and is rounded to points.
     public static let standard = ReadableWidths()
 
     /// Returns the width, in points, that holds as many characters as 672 points at the size `large`.

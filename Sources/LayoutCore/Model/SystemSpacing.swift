@@ -36,11 +36,12 @@ extension LayoutConstraint {
     /// The sum of ``constant`` and the current symbolic distance, in points. A negative multiple counts as 0, as in
     /// UIKit.
     ///
-    /// From a last baseline to a first baseline, the unit of the symbolic distance is the distance of lines without
-    /// leading. Between labels that is the line height of the lower font, less its descent, plus the descent of the
-    /// upper font, rounded up to pixels if the traits have a display scale. Between other views it is the upper view's
-    /// extent below its last baseline plus the lower view's extent above its first baseline. If that is 0, and for
-    /// other attributes, the unit is the distance in ``LayoutEngine/systemSpacing``.
+    /// The symbolic distance is a multiple of a base distance. From a last baseline to a first baseline, the base
+    /// distance is the distance between two lines of text without leading. Between labels it is the line height of the
+    /// lower font, less its descent, plus the descent of the upper font, rounded up to pixels if the traits have a
+    /// display scale. Between other views it is the upper view's extent below its last baseline plus the lower view's
+    /// extent above its first baseline. If the result is 0, and for all other attributes, the base distance is the one
+    /// in ``LayoutEngine/systemSpacing``.
     public var effectiveConstant: Double {
         guard let spacing else { return constant }
         let table = holder?.engine?.systemSpacing ?? SystemSpacing()

@@ -1,8 +1,8 @@
 /// The constraints that refer to an item: an intrusive linked list, newest first.
 ///
 /// The list retains nothing. A deallocated constraint removes itself from the lists of its items, and a deallocated
-/// item clears the references of its constraints. With hash tables in each view, hashing took a seventh of creating a
-/// layout (measured).
+/// item clears the references of its constraints. With hash tables in each view, hashing took a seventh of the time to
+/// create a layout (measured).
 struct ConstraintUses {
     private var newest: Unmanaged<LayoutConstraint>?
 

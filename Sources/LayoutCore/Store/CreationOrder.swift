@@ -42,8 +42,8 @@ struct GeneratedNames {
     /// Guides use the last section, because their own nonnegativity rules need IDs too.
     private static let guideSection = sectionCount
 
-    /// The maximum number of sections, lists of rules, of a container. The rules of a section follow those of the
-    /// previous section in creation order.
+    /// The maximum number of sections of a container. A section is a list of rules. The rules of a section follow those
+    /// of the previous section in creation order.
     static let sectionCount = 1 << sectionBits - 1
     /// The number of IDs in a section.
     static let labelCount = 1 << labelBits
@@ -87,9 +87,10 @@ struct GeneratedNames {
 ///
 /// The IDs are computed from the item's number and creation index, so they do not depend on the other contents of the
 /// engine. Variables are only compared with variables, so their IDs derive from the number. IDs of rules derive from
-/// the creation index, because rules are ordered among constraints. An item reserves one ID per rule that it can have,
-/// and a constraint one. The IDs of a tree are therefore dense, and tables indexed by them are arrays. With sixteen IDs
-/// per object the table was a hash table. Memory per view with an array instead: 262 → 80 bytes (measured).
+/// the creation index, because rules are ordered among constraints. An item reserves one ID for each rule that it can
+/// have, and a constraint reserves one ID. The IDs of a tree are therefore dense, and tables indexed by them are
+/// arrays. With sixteen IDs per object, the table was a hash table. The array reduced the memory per view from 262 to
+/// 80 bytes (measured).
 enum SolverNames {
     private static let variablesPerItem = 4
     /// The number of IDs reserved for the rules of an item.

@@ -1,4 +1,5 @@
-/// The frame of an item, stored either here or in the engine's columns, to which the solver's values are written.
+/// The frame of an item. It is stored either in this value or in the engine's columns, to which the solver's values are
+/// written.
 ///
 /// Only this file moves a frame between the two.
 @usableFromInline

@@ -1,8 +1,8 @@
 /// The ordered subviews or guides of a view.
 ///
 /// Each removal from an array moves all later items: removing 100,000 subviews from first to last took 29 s. A removal
-/// that follows another without a read in between therefore leaves a tombstone. The list drops its tombstones when it
-/// is read, or when they make up half of it.
+/// that follows another removal, without a read in between, therefore leaves a tombstone. The list drops its tombstones
+/// when it is read, or when they make up half of its entries.
 struct ItemList<Item: LayoutItem> {
     /// The items, unless ``sparse`` holds them.
     private var dense: [Item] = []

@@ -4,7 +4,7 @@ internal import SolverAPI
 struct SentConstraints: ~Copyable {
     /// A constraint as it was sent. Only the solver stores its terms.
     struct Record {
-        /// Retained by the list that contains the record.
+        /// The list that contains the record retains the constraint.
         let reference: Unmanaged<LayoutConstraint>
         /// The part of the constant that insets and similar quantities contribute, in points.
         var offset: Double
@@ -59,7 +59,7 @@ struct SentConstraints: ~Copyable {
         indices = nil
     }
 
-    /// Records a new constant; the offset stays.
+    /// Records a new constant of the constraint's rule. The offset is unchanged.
     mutating func setRight(_ constant: Double, of index: Int32) {
         records[Int(index)].right = constant - records[Int(index)].offset
     }
@@ -71,7 +71,8 @@ struct SentConstraints: ~Copyable {
     mutating func remove(_ removed: [Int32], by serial: Int32) {
         if removed.isEmpty { return }
         indices = nil
-        // In descending order, so that a gap is never filled with a record that is to be removed.
+        // The records are removed in descending order, so that a gap is never filled with a record that is to be
+        // removed too.
         for index in removed.sorted(by: >) {
             let gone = records[Int(index)].reference
             gone._withUnsafeGuaranteedRef { source in

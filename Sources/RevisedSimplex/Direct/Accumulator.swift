@@ -1,9 +1,9 @@
 import SolverAPI
 
-/// A sum with a bound of its error (running error analysis).
+/// A sum of numbers, with a bound of the sum's error (running error analysis).
 ///
 /// The rounding error of an addition is computed exactly (TwoSum: Knuth, *The Art of Computer Programming* 2, 4.2.2,
-/// theorem B). It is 0 if nothing was rounded, as with whole numbers.
+/// theorem B). It is 0 if the addition was exact, as for integers.
 struct Accumulator {
     private var value: Double
     private var error: Double
@@ -14,8 +14,8 @@ struct Accumulator {
     /// The maximum relative error of a constant: two units in the last place.
     private static var constantError: Double { 0x1p-51 }
 
-    /// The relative error of a constraint's coefficient and of a product with it. Powers of two and products with them
-    /// are exact.
+    /// Returns a bound of the relative error of a constraint's coefficient, and of a product with this coefficient. The
+    /// bound is 0 for a power of two, because such a coefficient and its products are exact.
     @inline(__always)
     static func relativeError(of coefficient: Double) -> Double { isPowerOfTwo(coefficient) ? 0 : coefficientError }
 
@@ -28,12 +28,12 @@ struct Accumulator {
         error = start.error
     }
 
-    /// Creates a sum from the constant of a constraint, in points. Multiples of an eighth of a point are taken as
+    /// Creates a sum from the constant of a constraint, in points. Multiples of an eighth of a point are assumed to be
     /// exact.
     @inline(__always)
     init(constant: Double) {
         value = constant
-        // Adding and subtracting this constant rounds to a multiple of an eighth, without a function call.
+        // Adding and then subtracting `0x1.8p49` rounds to a multiple of an eighth, without a function call.
         let eighths = (constant + 0x1.8p49) - 0x1.8p49
         error = eighths == constant ? 0 : abs(constant) * Self.constantError
     }
@@ -62,14 +62,15 @@ struct Accumulator {
         value = sum
     }
 
-    /// Returns the rounding error of the sum of two numbers.
+    /// Returns the magnitude of the rounding error of `sum`, the computed sum of two numbers.
     @inline(__always)
     static func rounding(of first: Double, plus second: Double, sum: Double) -> Double {
         let virtual = sum - first
         return abs((first - (sum - virtual)) + (second - virtual))
     }
 
-    /// Whether a product is exact: one factor is a power of two, or both are multiples of an eighth below 2²³.
+    /// Whether a product is known to be exact: the first factor is a power of two, or both factors are multiples of an
+    /// eighth below 2²³.
     @inline(__always)
     static func isExactProduct(_ first: Double, _ second: Double) -> Bool {
         isPowerOfTwo(first) || isShort(first) && isShort(second)

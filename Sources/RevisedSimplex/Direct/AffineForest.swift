@@ -4,10 +4,11 @@ import SolverAPI
 /// Variables as affine functions of other variables: `x = scale · root + offset`, in a union-find structure with path
 /// compression.
 ///
-/// A root has an interval that contains its value in every layout still possible. Each side of the interval has a
-/// *level*: it holds in every layout that is optimal at all priorities down to that level. A side that follows from
-/// required constraints alone has the level 1000. Values and links between two variables have levels too. A fact
-/// derived from several facts has the smallest of their levels.
+/// A root has an interval, which contains its value in every layout that the constraints read so far permit. Each end
+/// of the interval is a *fact* with a *level*, which is a priority. The fact holds in every layout that is optimal at
+/// this priority and at all higher ones. A fact that follows from required constraints alone has the level 1000. The
+/// value of a variable and the link between two variables are facts with levels, too. A fact derived from several facts
+/// has the smallest of their levels.
 ///
 /// Every number carries a bound of its error (running error analysis: Higham, *Accuracy and Stability of Numerical
 /// Algorithms*, 2nd ed., §3.3). Sums of integers have the error 0, however long the chain of constraints.
@@ -15,8 +16,8 @@ struct AffineForest: ~Copyable {
     /// The level of facts that required constraints alone determine.
     static var required: Double { 1000 }
 
-    /// A variable with a link, a bound or a waiting row. A variable that a required equation determines at once has no
-    /// node.
+    /// A variable with a link, a bound or a waiting row, that is, a constraint with several variables that have no
+    /// value yet. A variable that a required equation determines at once has no node.
     struct Node: BitwiseCopyable {
         var variable: VariableSlot
         /// The parent in the forest; -1 for a root.
@@ -32,7 +33,8 @@ struct AffineForest: ~Copyable {
         /// The relative error of the scale.
         var scaleError = 0.0
         var offset = Measure.zero
-        /// The smallest level of the links between the node and its parent.
+        /// The level of the link to the parent. After path compression, this is the smallest level of the links on the
+        /// compressed path.
         var linkLevel = AffineForest.required
 
         var low = Measure(value: -.infinity, error: 0)
@@ -45,7 +47,7 @@ struct AffineForest: ~Copyable {
 
     /// The values by slot of the variable; NaN for a variable without a value.
     private(set) var values: FlatMemory<Measure>
-    /// The indices of the variables' nodes, by slot; -1 for none.
+    /// For each variable slot, the index of the variable's node; -1 for a variable without a node.
     private(set) var nodeNumbers: FlatMemory<Int32>
     private(set) var nodes = Stack<Node>()
     /// The number of variables with neither a value nor a parent.
@@ -67,8 +69,8 @@ struct AffineForest: ~Copyable {
     @inline(__always)
     func isFresh(_ variable: VariableSlot) -> Bool { nodeNumbers[Int(variable)] < 0 }
 
-    /// Returns the node of a variable's root; -1 if the variable has a value, which is then in ``values``. The
-    /// variable's node is linked to the root directly afterwards.
+    /// Returns the node of a variable's root; -1 if the variable has a value, which is then in ``values``. Compresses
+    /// the path to the root, so that the root becomes the parent of the variable's node.
     ///
     /// - Complexity: amortised nearly O(1). Paths are compressed without recursion.
     @inline(__always)
@@ -117,7 +119,8 @@ struct AffineForest: ~Copyable {
         }
     }
 
-    /// Expresses a node by its grandparent, the root, instead of its parent. The caller changes the node's parent.
+    /// Expresses the variable of `child` by its grandparent, the root, instead of its parent. The caller must then
+    /// change the parent of `child`.
     private mutating func compose(_ child: Int32, with parent: Int32) {
         let (child, parent) = (Int(child), Int(parent))
         let (inner, outer) = (nodes[child].scale, nodes[parent].scale)

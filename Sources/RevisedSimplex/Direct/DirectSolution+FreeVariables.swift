@@ -3,7 +3,7 @@ import SolverAPI
 
 extension DirectSolution {
     /// Determines the remaining variables in the order of `docs/SEMANTICS.md`: extents, then inequalities on positions,
-    /// then positions. Each has a level of its own below all priorities.
+    /// then positions. Each item of this order has its own level, below all priorities.
     mutating func settleWhatIsFree(_ problem: borrowing Problem) throws(Uncertified) {
         var level = 0.0
         let slots = problem.variableSlots
@@ -34,7 +34,8 @@ extension DirectSolution {
         try settle(root, near: near, at: level, problem)
     }
 
-    /// Moves a satisfied inequality as close to its bound as its only root allows.
+    /// Moves the only root of a satisfied inequality so that the inequality is as close to its bound as the root's
+    /// interval allows. Does nothing if all variables of the inequality have values.
     private mutating func settle(
         boundBy slot: ConstraintSlot, at level: Double, _ problem: borrowing Problem
     ) throws(Uncertified) {

@@ -1,47 +1,46 @@
 import SimplexSupport
 import SolverAPI
 
-/// The canonical layout of a system, found by substitution and certified, without a basis.
+/// A search for the canonical layout of a system by substitution, without a basis. The result is certified.
 ///
-/// Required equations are substituted into each other in an ``AffineForest``. Each root then has an interval. Required
-/// inequalities narrow it first, then the optional constraints, highest priority first. Step 2 of `docs/SEMANTICS.md`
-/// ("One answer") determines the remaining roots. The layout is canonical because
+/// Required equations are substituted into each other, so that each variable becomes an affine function of a root
+/// (``AffineForest``). Each root has an interval. Required inequalities narrow the intervals first, and then optional
+/// constraints, highest priority first. Step 2 of `docs/SEMANTICS.md` ("One answer") determines the roots that still
+/// have no value. The layout is canonical (proof: `docs/REVISED_SIMPLEX.md`, section 13) because
 /// - each variable has a value, and each required constraint holds;
-/// - each violated constraint of priority p is blocked by sides of levels above p in the direction that would reduce
-///   its violation. So its violation is the same in all layouts that are optimal above p, and the total of p is the sum
-///   of these minima;
-/// - each item of step 2 is at 0, or at a side of its interval with a higher level than the item.
-///
-/// `docs/REVISED_SIMPLEX.md` has the theorem and its proof.
+/// - for each violated constraint of priority p, facts of levels above p (see ``AffineForest``) prevent a smaller
+///   violation. So its violation is the same in all layouts that are optimal at the priorities above p, and the total
+///   of p is the sum of these minima;
+/// - each item of step 2 is at 0, or at an end of its interval that has a higher level than the item.
 struct DirectSolution: ~Copyable {
     var forest: AffineForest
     private let meter: SolveMeter
     /// The states of constraints by slot.
     private var states: FlatMemory<RowState>
-    /// The entries of all lists of waiting rows; a list is linked by indices.
+    /// The entries of all lists of waiting rows. Each root has a list of the rows that wait for its value.
     private var entries = Stack<WaitingRow>()
-    /// The rows that wait for roots. A row that was decided since is removed by the next ``readWaiting(_:)``.
+    /// The rows that wait for roots. A row that no longer waits stays until the next ``readWaiting(_:)``.
     private var waiting = Stack<ConstraintSlot>()
     /// Whether roots were linked since the waiting rows were last read, so that two roots of a row may have merged.
     private var hasNewLinks = false
     /// The rows to read again because one of their roots received a value.
     private var queue = Stack<ConstraintSlot>()
-    /// The number of terms read. The search ends at `termLimit`.
+    /// The number of terms read. The search fails if this number exceeds `termLimit`.
     private var termsRead = 0
     private var termLimit = 64
 
     enum RowState: UInt8, BitwiseCopyable {
         /// The row has not been read yet.
         case unread
-        /// The row waits for two or three roots and is in the list of each.
+        /// The row waits for two or three roots and is in the lists of all of them.
         case waiting
-        /// The row waits for four or more roots and is in the lists of three.
+        /// The row waits for four or more roots and is in the lists of three of them.
         case waitingForMany
         /// The constraint narrowed an interval or linked two roots. The final check must confirm it.
         case met
-        /// The values of the constraint's variables satisfy it, or the slot is free.
+        /// The constraint holds at the values of its variables. Also the state of an unused slot.
         case verified
-        /// The constraint is violated, by the least distance possible.
+        /// The constraint is violated, by the smallest possible distance.
         case violated
 
         var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
@@ -150,7 +149,7 @@ struct DirectSolution: ~Copyable {
         return true
     }
 
-    /// Reads a row, then the rows that waited for the roots it decided.
+    /// Reads a row, and then the rows that waited for a root to which this row gave a value.
     private mutating func take(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         try read(slot, problem)
         if queue.count > 0 { try readQueue(problem) }
@@ -166,7 +165,7 @@ struct DirectSolution: ~Copyable {
         queue.removeAll()
     }
 
-    /// Reads the waiting rows until no link merges roots any more.
+    /// Reads the waiting rows again until this adds no new links between roots.
     mutating func readWaiting(_ problem: borrowing Problem) throws(Uncertified) {
         while hasNewLinks, waiting.count > 0 {
             hasNewLinks = false
@@ -205,7 +204,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// The average number of times that a term may be read again.
+    /// The number of times that a term may be read again, on average over all terms read.
     private static let rereads = 4
 
     // MARK: Rows without a root
@@ -227,7 +226,7 @@ struct DirectSolution: ~Copyable {
         }
     }
 
-    /// Records a row as violated. Facts whose smallest level is `level` prevent a smaller violation.
+    /// Records an optional row as violated. Facts whose smallest level is `level` prevent a smaller violation.
     private mutating func violate(
         _ slot: ConstraintSlot, _ header: ConstraintHeader, blockedAt level: Double
     ) throws(Uncertified) {
@@ -246,8 +245,9 @@ struct DirectSolution: ~Copyable {
             by: form.first.coefficient, relativeError: form.first.relativeError)
         let isPositive = form.first.coefficient > 0
         let (rises, falls) = (header.relation != .lessThanOrEqual, header.relation != .greaterThanOrEqual)
-        // `c · root >= residual` holds in all layouts of the level at which the known sum cannot increase, and `<=` in
-        // those of the level at which it cannot decrease. A violated row is blocked at the same levels.
+        // A `>=` row requires `c · root >= residual`. This bound holds at the level at which the sum of the known terms
+        // cannot increase. The bound of a `<=` row holds at the level at which this sum cannot decrease. If the row is
+        // violated, facts of the same levels prevent a smaller violation.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
         if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
@@ -256,8 +256,8 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(root)
     }
 
-    /// Narrows one side of a root's interval to `value`, the bound that a row and facts of the given level require. If
-    /// the interval excludes `value`, the row is violated, and the root is set to the end of the interval nearest to it.
+    /// Moves one end of a root's interval inwards to `value`, the bound of a row at the given level. If `value` is
+    /// beyond the opposite end, the row is violated, and the root gets the value of the opposite end.
     ///
     /// - Returns: false if the row is violated.
     private mutating func narrow(
@@ -273,7 +273,7 @@ struct DirectSolution: ~Copyable {
         return false
     }
 
-    /// Moves one side of an interval inwards, or raises its level if the value is the same.
+    /// Moves one end of a root's interval inwards, or raises the level of the end if it already has this value.
     ///
     /// - Returns: false if the interval would be empty.
     private mutating func tighten(
@@ -333,7 +333,7 @@ struct DirectSolution: ~Copyable {
         try decideIfPoint(parent.root)
     }
 
-    /// Narrows the interval of a parent by one side of the child's interval.
+    /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
     private mutating func passBound(
         _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ header: ConstraintHeader
     ) throws(Uncertified) {
@@ -349,7 +349,7 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows that wait
 
-    /// Lists a row to be read again when one of its roots has a value.
+    /// Adds a row to the lists of up to three roots, to be read again when one of them has a value.
     private mutating func wait(_ slot: ConstraintSlot, _ form: RowForm) {
         let state = states[Int(slot)]
         if state == .waiting { return }
@@ -388,7 +388,7 @@ extension DirectSolution {
             let state = states[Int(slot)]
             if state == .verified || state == .violated { continue }
             let header = problem.header(at: slot)
-            // All variables had values before this priority was reached, so the constraint may be violated.
+            // All variables had values before this priority, so the constraint was not read. It may be violated.
             if state == .unread, !header.priority.isRequired { continue }
             if largest == nil { largest = values.reduce(0) { max($0, abs($1)) } }
             let side = ConstraintSide(of: header, in: problem, largest: largest ?? 0) { values[Int($0)] }

@@ -1,10 +1,11 @@
 import SimplexSupport
 import SolverAPI
 
-/// The policy by which a ``RevisedSimplexSolver`` tries certified substitution instead of the simplex method.
+/// The policy that decides for which batches a ``RevisedSimplexSolver`` tries substitution before the simplex method. A
+/// layout that substitution finds is used only if it is certified to be the canonical layout.
 public enum DirectSolutionUse: Sendable {
-    /// Tries substitution for a new system and for the first edit of its constants. The second edit builds the state of
-    /// the simplex method.
+    /// Tries substitution for a new system and for the first edit of its constants. The second edit builds the
+    /// definition graph and uses the simplex method.
     case forFirstLayouts
     /// Tries substitution for each batch. For tests.
     case always

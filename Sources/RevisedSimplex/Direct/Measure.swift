@@ -9,8 +9,8 @@ struct Measure: BitwiseCopyable {
 
     /// Returns the sign of the number; 0 if it is within its error bound.
     ///
-    /// In `docs/SEMANTICS.md` a contradiction starts at 1e-9 pt. So the number counts as 0 only if its error is at most
-    /// 1e-10 pt, and as nonzero only if its magnitude exceeds 1e-8 pt.
+    /// By `docs/SEMANTICS.md`, required constraints contradict each other from a violation of 1e-9 pt on. So the number
+    /// counts as 0 only if its error is at most 1e-10 pt, and as nonzero only if its magnitude exceeds 1e-8 pt.
     /// - Throws: ``Uncertified/numericalDoubt`` in all other cases.
     @inline(__always)
     func sign() throws(Uncertified) -> Int {
@@ -20,7 +20,7 @@ struct Measure: BitwiseCopyable {
         throw .numericalDoubt
     }
 
-    /// Returns -1, 0 or 1 if the number is less than, equal to, or greater than `other`.
+    /// Returns -1 if the number is less than `other`, 0 if the two are equal, and 1 if the number is greater.
     @inline(__always)
     func compare(with other: Measure) throws(Uncertified) -> Int {
         let difference = value - other.value
@@ -31,7 +31,8 @@ struct Measure: BitwiseCopyable {
 
     /// Returns the number divided by a coefficient with a relative error.
     ///
-    /// - Throws: ``Uncertified/numericalDoubt`` if the result is beyond 1e9 pt, or its error beyond 1e-6 pt.
+    /// - Throws: ``Uncertified/numericalDoubt`` if the magnitude of the result exceeds 1e9 pt, or its error exceeds
+    ///   1e-6 pt.
     @inline(__always)
     func divided(by coefficient: Double, relativeError: Double) throws(Uncertified) -> Measure {
         let quotient = value / coefficient

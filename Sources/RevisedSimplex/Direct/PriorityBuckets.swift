@@ -7,7 +7,7 @@ struct PriorityBuckets {
     /// The index of the bucket that received the latest constraint. Insertion tries it first.
     private var latest = 0
 
-    /// The maximum number of priorities. With more, the linear search would be too slow.
+    /// The maximum number of priorities. The linear search would be too slow for more.
     private static let largestCount = 32
 
     /// Inserts a constraint. Returns false if there are too many priorities.

@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A constraint after substitution of the known values: `coefficient · root + … R residual`, where R is the relation
-/// and the roots have no value.
+/// A constraint after substitution of the known values: `coefficient · root + … R residual`. R is the constraint's
+/// relation, and the roots are those variables of an ``AffineForest`` that have no value yet.
 struct RowForm {
     /// A root without a value, with its coefficient in the row.
     struct Unknown {
@@ -43,8 +43,8 @@ struct RowForm {
         }
     }
 
-    /// Removes a root whose coefficient is 0 within its error. The residual's error grows by that error times a
-    /// million, the largest assumed value in points.
+    /// Removes a root whose coefficient is 0 within its error. The root's value is assumed to be at most a million
+    /// points, so the error of the residual grows by a million times the error of the coefficient.
     private mutating func remove(_ unknown: Unknown) {
         residual.error += unknown.error * 1e6
         count -= 1

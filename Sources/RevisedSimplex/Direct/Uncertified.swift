@@ -6,7 +6,8 @@ enum Uncertified: Error, Hashable {
     case isTied(ConstraintID)
     /// Required constraints contradict each other, or appear to.
     case isViolated(ConstraintID)
-    /// The distance of an inequality on several free positions would have to be minimized.
+    /// Step 2 of `docs/SEMANTICS.md` would have to minimize the distance of an inequality from its bound, and several
+    /// positions in this inequality have no value yet.
     case hasSeveralPositions(ConstraintID)
     /// Too few significant digits remain to compare two numbers, or a number is too large.
     case numericalDoubt

@@ -1,12 +1,13 @@
 import SimplexSupport
 import SolverAPI
 
-/// Scratch memory for compiling edit programs: the index of each variable's line, and of each inactive constraint's
-/// row. The first compilation allocates it, and each compilation clears it at the end.
+/// Scratch memory for compiling edit programs. It finds the ``ProgramDraft/Line`` of each variable and inactive
+/// constraint that the edits change. The first compilation allocates the memory, and each compilation clears it at the
+/// end.
 struct ProgramCompiler: ~Copyable {
     private var lines = VariableTable<Int32>()
     private var indices = ConstraintTable<Int32>()
-    /// The inactive constraints that the edits move.
+    /// The inactive constraints whose distances the edits change.
     private(set) var rows = Stack<ProgramDraft.Line<ConstraintSlot>>()
 
     /// The variables that the constraints alone do not determine.
@@ -18,7 +19,8 @@ struct ProgramCompiler: ~Copyable {
         rows.removeAll()
     }
 
-    /// Adds the column of an edit to a draft.
+    /// Adds to a draft the variables and distances that an edit changes, taken from the column of the edited
+    /// constraint.
     mutating func collect(
         _ column: borrowing BasisColumn, of edit: Int, _ draft: inout ProgramDraft,
         _ point: borrowing LayoutPoint, _ graph: borrowing DefinitionGraph
@@ -41,7 +43,7 @@ struct ProgramCompiler: ~Copyable {
     }
 
     /// Adds the edit of an inactive constraint to a draft. The edit shifts only this constraint's distance, because no
-    /// variable depends on its constant.
+    /// variable depends on the constraint's constant.
     mutating func collect(
         partner c: ConstraintSlot, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -49,7 +51,7 @@ struct ProgramCompiler: ~Copyable {
         collect(c, -1, of: edit, &draft, point, graph)
     }
 
-    /// Adds to a draft the rate at which an edit changes the distance of an inactive constraint.
+    /// Adds to a draft the rate at which the distance of an inactive constraint changes with an edited constant.
     private mutating func collect(
         _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
@@ -81,7 +83,7 @@ extension Engine {
     /// Compiles a program for editing some constants.
     ///
     /// - Precondition: The system is solved and the tie rule was applied.
-    /// - Returns: nil if the shortest shift may already change the basis.
+    /// - Returns: nil if even an arbitrarily small edit may require a different basis.
     mutating func compile(
         _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem
     ) -> RunningProgram? {
@@ -112,7 +114,7 @@ extension Engine {
         }
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
-        // A program with an interval of length 0 would be abandoned at once, each time.
+        // A program with an interval of length 0 would fail at the first edit.
         for index in draft.edits.indices {
             let edit = draft.edits[index]
             if edit.highest - edit.lowest <= tolerances.feasibility { return nil }
@@ -120,9 +122,9 @@ extension Engine {
         return draft.finished(problem, graph)
     }
 
-    /// Returns whether an inactive constraint on one variable holds at the value that one of the given constraints
-    /// defines. An example is content hugging while compression resistance defines the length: a changed content size
-    /// edits both constraints, and both hold before and after the edit.
+    /// Returns whether an inactive constraint on a single variable has the distance 0, and one of the given constraints
+    /// defines this variable. For example, compression resistance defines a width, and content hugging is inactive. A
+    /// changed content size then edits both constraints, and both hold before and after the edit.
     private mutating func isPartner(_ c: ConstraintSlot, ofOneOf slots: [ConstraintSlot]) -> Bool {
         guard graph.terms.count(c) == 1 else { return false }
         let definition = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -130,10 +132,11 @@ extension Engine {
             && abs(point.distance(of: c, graph)) <= tolerances.feasibility
     }
 
-    /// Limits the program to shifts that keep inactive constraints on their sides, and edited inactive constraints
-    /// satisfied.
+    /// Limits the changes of the constants for which the program is valid. Within the limits, the distance of each
+    /// inactive constraint has a sign that the constraint's multiplier permits. If an inactive constraint is itself
+    /// edited, its distance remains 0.
     ///
-    /// - Returns: false if even the shortest shift may change a side.
+    /// - Returns: false if even an arbitrarily small change may violate these conditions.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for index in compiler.rows.indices {
             var row = compiler.rows[index]
@@ -167,9 +170,11 @@ extension Engine {
         return true
     }
 
-    /// Limits the program to shifts that keep the signs of free variables, because the tie rule depends on these signs.
+    /// Limits the changes of the constants for which the program is valid, so that no free variable changes its sign.
+    /// The tie rule moves free variables towards 0, so its result depends on these signs.
     ///
-    /// - Returns: false if a moved free variable is 0 or depends on several edits.
+    /// - Returns: false if an edit changes a free variable that is 0 now, or if several edits change the same free
+    ///   variable.
     private mutating func limitBySigns(_ draft: inout ProgramDraft) -> Bool {
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return true }
         graph.visitDownstreamOfFreedom(prices.bounded, &compiler.free)
@@ -187,14 +192,15 @@ extension Engine {
         return true
     }
 
-    /// Stores the constants of a program, and the constants of expanded rows that absorbed the edited constraints.
-    /// Values are computed on first read.
+    /// Copies the edited constants from a program to the graph, and recomputes the constants of expanded rows that
+    /// absorbed the edited constraints. Variables are not evaluated here; their values are computed on first read.
     mutating func storeConstants(_ running: RunningProgram) {
         for (index, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: index)
             graph.setRight(slot, edit.right + edit.shift)
         }
-        // This check reads the constant of the constraint's partner, which may be edited too.
+        // A separate loop, because the update reads the constant of the constraint's partner (``isPinned(_:by:)``),
+        // which may be edited too.
         for slot in running.constraints { updateBounded(slot) }
         for slot in running.constraints {
             var position = graph.absorbed.head(slot)

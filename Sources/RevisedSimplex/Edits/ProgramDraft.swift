@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// An edit program under construction: the range of each edit, and the values that it moves.
+/// An edit program under construction: the edited constants with their valid ranges, and the variables and distances
+/// that the edits change.
 ///
 /// Its memory is reused for the next draft.
 struct ProgramDraft: ~Copyable {
@@ -10,27 +11,29 @@ struct ProgramDraft: ~Copyable {
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot
-        /// The right side when the program was compiled.
+        /// The right side of the constraint when the program was compiled.
         var right: Double
         /// The smallest and the largest valid shift of the right side.
         var lowest = -Double.infinity
         var highest = Double.infinity
     }
 
-    /// A variable or an inactive constraint that edits move. Nearly every line depends on only one edit.
+    /// The value of a variable, or the distance of an inactive constraint, as a linear function of the edits' shifts.
+    /// Nearly every line depends on only one edit.
     struct Line<Key: Slot>: BitwiseCopyable {
         var slot: Key
-        /// The index of the edit on which the line depends; -1 for a joint line, which several edits move.
+        /// The index of the edit on which the line depends; -1 for a *joint* line, which depends on several edits.
         var edit: Int32
-        /// The variable's value, or the constraint's distance, without a shift.
+        /// The variable's value, or the constraint's distance, when the shifts of all edits are 0.
         var base: Double
-        /// The rate of the value or distance; for a joint line, the index of its first rate in `jointRates`.
+        /// The change of the value or distance per point of shift. For a joint line, the index of its first rate in
+        /// `jointRates`.
         var rate: Double
     }
 
     private(set) var edits = Stack<Edit>()
     private(set) var lines = Stack<Line<VariableSlot>>()
-    /// The inactive constraints that several edits move, with the admissible ranges of their distances.
+    /// The inactive constraints whose distances depend on several edits, with the admissible ranges of these distances.
     private var sides: [EditProgram.Side] = []
     private var jointRates = Stack<Double>()
 
@@ -50,7 +53,7 @@ struct ProgramDraft: ~Copyable {
 
     mutating func append(_ line: Line<VariableSlot>) { lines.append(line) }
 
-    /// Adds an inactive constraint that several edits move.
+    /// Adds an inactive constraint whose distance depends on several edits, with the admissible range of this distance.
     mutating func append(side row: Line<ConstraintSlot>, from lowest: Double, to highest: Double) {
         sides.append(EditProgram.Side(base: row.base, from: lowest, to: highest, rates: rates(of: row)))
     }
@@ -64,7 +67,7 @@ struct ProgramDraft: ~Copyable {
         edits[Int(index)].highest = min(edits[Int(index)].highest, highest)
     }
 
-    /// Returns the line with an additional edit that moves it.
+    /// Returns the line with the rate of an additional edit.
     mutating func adding<Key>(_ index: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
         if line.edit >= 0 {
@@ -79,7 +82,7 @@ struct ProgramDraft: ~Copyable {
 
     mutating func replace(_ index: Int, with line: Line<VariableSlot>) { lines[index] = line }
 
-    /// Returns the program. Its lines are sorted by edit; lines that several edits move come last.
+    /// Returns the program. Its lines are sorted by edit; joint lines come last.
     func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)

@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// A member of the basis, or a candidate for it: a constraint, or the unit row of a nonbasic free variable, which keeps
-/// the variable at its value.
+/// A row of the basis, or a candidate for the basis. It is a constraint, or the unit row of a nonbasic free variable;
+/// the unit row keeps the variable at its value.
 struct BasisItem: Slot {
     let number: Int32
 

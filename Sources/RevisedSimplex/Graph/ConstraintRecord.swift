@@ -1,9 +1,10 @@
 import SimplexSupport
 import SolverAPI
 
-/// The solver's record of a constraint, in the form `g = a·x − b`. A `<=` is negated once, on entry, into a `>=`.
+/// The solver's record of a constraint. Its *distance* is `g = a·x − b`. When a `<=` is added, it is negated into a
+/// `>=`.
 ///
-/// Its cost is `up · max(0, −g) + down · max(0, g)`, and its multiplier y is admissible in `[−down, up]`.
+/// The cost of the constraint is `up · max(0, −g) + down · max(0, g)`. Its multiplier y must lie in `[−down, up]`.
 struct ConstraintRecord: BitwiseCopyable {
     enum Form: Int8 {
         /// Not in the system.
@@ -14,9 +15,9 @@ struct ConstraintRecord: BitwiseCopyable {
         case requiredEqual
         /// Required `>=`: the multiplier has no upper bound.
         case requiredNotLess
-        /// Optional `==`: violations on both sides have a cost.
+        /// Optional `==`: negative and positive distances have a cost.
         case optionalEqual
-        /// Optional `>=`: violations have a cost.
+        /// Optional `>=`: only negative distances have a cost.
         case optionalNotLess
     }
 
@@ -59,11 +60,11 @@ struct ConstraintRecord: BitwiseCopyable {
 
 /// An end of the interval in which a multiplier is admissible.
 enum IntervalEnd {
-    /// Unbounded.
+    /// The multiplier is unbounded on this side.
     case none
     case zero
-    /// The weight of the constraint at the upper end, and its negative at the lower end. The weight is the constraint's
-    /// symbol.
+    /// The upper end is the constraint's weight, and the lower end is the negative weight. The weight is a symbol; see
+    /// ``PriorityVector``.
     case weight
 }
 

@@ -3,25 +3,28 @@ import SolverAPI
 
 /// The basis as an acyclic graph of definitions.
 ///
-/// A basis is n independent rows: the tight constraints, each of which *defines* one variable, and the unit rows of the
-/// undefined (nonbasic free) variables. A tight constraint defines its variable by its own terms (raw). If this
-/// definition would close a cycle, the constraint uses an expanded row instead: a sum of variables that do not depend
-/// on it, and of the constraints that it *absorbed*. In topological order the basis matrix is triangular.
+/// For n variables, a basis consists of n linearly independent rows. These are the *tight* constraints, each of which
+/// *defines* one variable, and the unit rows of the undefined (nonbasic free) variables. A *raw* definition solves the
+/// constraint's own terms for the variable. If a raw definition would close a cycle, the constraint gets an *expanded*
+/// row instead. It gives the variable as a sum of other variables, which do not depend on the defined variable, and of
+/// constraints. The constraints in this sum are *absorbed* by the row. In topological order of the variables, the basis
+/// matrix is triangular.
 struct DefinitionGraph: ~Copyable {
     private(set) var constraints = ConstraintTable<ConstraintRecord>()
     /// The constraint that defines each variable; none for an undefined variable.
     private(set) var definitions = VariableTable<ConstraintSlot>()
-    /// The number of definitions that use each variable.
+    /// For each variable, the number of definitions of other variables that use it.
     private(set) var dependants = VariableTable<Int32>()
     private(set) var isVariable = VariableTable<Bool>()
     /// The nonbasic free variables, that is, the variables without a definition.
     private(set) var undefined = SlotSet<VariableSlot>()
 
-    /// The constraints' own terms; rows by constraint, columns by variable.
+    /// The terms of the constraints, with a `<=` negated. Rows are indexed by constraint, columns by variable.
     private(set) var terms = SparseMatrix<ConstraintSlot, VariableSlot>()
     /// The coefficients of variables in expanded rows.
     private(set) var expanded = SparseMatrix<ConstraintSlot, VariableSlot>()
-    /// The coefficients of constraints that expanded rows absorbed; rows and columns by constraint.
+    /// The coefficients of the constraints that expanded rows absorbed. Rows are indexed by the constraint that has the
+    /// expanded row, columns by the absorbed constraint.
     private(set) var absorbed = SparseMatrix<ConstraintSlot, ConstraintSlot>()
 
     // Scratch memory of the walks.
@@ -30,7 +33,7 @@ struct DefinitionGraph: ~Copyable {
     var below = Marks<VariableSlot>()
     private var reaches = VariableTable<Bool>()
 
-    /// The total number of entries written.
+    /// The number of entries written since the graph was created.
     private(set) var entriesWritten = 0
 
     /// The number of entries of all constraints and expanded rows.
@@ -60,7 +63,7 @@ struct DefinitionGraph: ~Copyable {
         return true
     }
 
-    /// Adds the constraint in a slot as inactive.
+    /// Adds the constraint in the given slot. It is inactive at first.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         let constraint = problem.header(at: c)
         let record = ConstraintRecord(constraint)
@@ -81,7 +84,7 @@ struct DefinitionGraph: ~Copyable {
         constraints[c] = ConstraintRecord()
     }
 
-    /// Removes the cost of a constraint. The caller must then make its multiplier 0.
+    /// Removes the cost of violating a constraint. The caller must then set the constraint's multiplier to 0.
     mutating func letGo(_ c: ConstraintSlot) { constraints[c].form = .leaving }
 
     mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
@@ -111,7 +114,8 @@ struct DefinitionGraph: ~Copyable {
         undefined.remove(v)
     }
 
-    /// Begins an expanded row for a constraint.
+    /// Begins an expanded row for a constraint, with capacity for the given numbers of variables and absorbed
+    /// constraints.
     mutating func beginExpansion(_ c: ConstraintSlot, variables: Int, absorbed count: Int) {
         expanded.begin(c, capacity: max(1, variables))
         absorbed.begin(c, capacity: count)
@@ -123,7 +127,7 @@ struct DefinitionGraph: ~Copyable {
         dependants[v] += 1
     }
 
-    /// Adds `factor · a_k` to the constraints that an expanded row absorbed.
+    /// Adds constraint k, times `factor`, to the absorbed constraints of an expanded row.
     mutating func absorb(_ k: ConstraintSlot, into c: ConstraintSlot, times factor: Double) {
         absorbed.append(c, k, factor)
     }
@@ -134,7 +138,7 @@ struct DefinitionGraph: ~Copyable {
     /// Removes a constraint's definition. The caller must give the variable a new definition, or list it as undefined
     /// with ``free(_:)``.
     ///
-    /// - Returns: the variable.
+    /// - Returns: the variable that the constraint defined.
     mutating func undefine(_ c: ConstraintSlot) -> VariableSlot {
         let v = constraints[c].variable
         for input in inputs(ofDefinition: c, v) { dependants[input] -= 1 }
@@ -152,13 +156,13 @@ struct DefinitionGraph: ~Copyable {
     /// variable by a different constraint immediately.
     mutating func handOver(from c: ConstraintSlot) { constraints[c].variable = .none }
 
-    /// Lists a variable without a definition as undefined.
+    /// Adds a variable that has no definition to ``undefined``.
     mutating func free(_ v: VariableSlot) { undefined.insert(v) }
 
-    /// Removes an undefined variable from the list; it must receive a definition next.
+    /// Removes a variable from ``undefined``. The caller must define the variable next.
     mutating func claim(_ v: VariableSlot) { undefined.remove(v) }
 
-    /// Whether a variable still needs a definition: it has none and is not listed as undefined.
+    /// Whether a variable still needs a definition: it has no definition and is not in ``undefined``.
     @inline(__always)
     func isClaimed(_ v: VariableSlot) -> Bool { definitions[v].isNone && !undefined.contains(v) }
 
@@ -181,7 +185,7 @@ struct DefinitionGraph: ~Copyable {
         fileprivate let entries: SlotTableHandle<EntryPosition, SparseMatrix<ConstraintSlot, VariableSlot>.Entry>
         fileprivate var position: EntryPosition
         fileprivate let end: EntryPosition
-        /// The defined variable, which a raw row contains as well.
+        /// The defined variable. The terms of a raw definition contain it, but it is not an input.
         fileprivate let own: VariableSlot
 
         @inline(__always)
@@ -203,8 +207,8 @@ struct DefinitionGraph: ~Copyable {
             : Inputs(entries: terms.entries.handle, position: terms.start(c), end: terms.end(c), own: v)
     }
 
-    /// Whether `isOne` returns true for the constraint of a raw definition, or for a constraint that an expanded row
-    /// absorbed.
+    /// Returns whether `isOne` is true for a constraint on which a definition is based. A raw definition is based on
+    /// `c` alone, an expanded one on all constraints that it absorbed.
     @inline(__always)
     func involves(_ c: ConstraintSlot, _ isOne: (ConstraintSlot) -> Bool) -> Bool {
         if !constraints[c].isExpanded { return isOne(c) }
@@ -214,14 +218,16 @@ struct DefinitionGraph: ~Copyable {
 
     // MARK: Reachability
 
-    /// Marks the variables of a list that depend, directly or not, on a variable for which `isSource` returns true, and
-    /// these source variables. The list must have inputs before dependants.
+    /// Marks the listed variables for which `isSource` is true, and all listed variables that depend on them, directly
+    /// or indirectly. Clears the marks of the other listed variables.
+    ///
+    /// - Precondition: In the list, the inputs of each variable come before the variable.
     @inline(__always)
     mutating func markReached(_ order: borrowing Stack<VariableSlot>, from isSource: (VariableSlot) -> Bool) {
         for index in order.indices { reaches[order[index]] = isSource(order[index]) || isInputReached(order[index]) }
     }
 
-    /// Whether an input of a variable's definition is marked.
+    /// Whether the definition of a variable has a marked input; false for an undefined variable.
     @inline(__always)
     func isInputReached(_ w: VariableSlot) -> Bool {
         let d = definitions[w]
@@ -238,7 +244,7 @@ struct DefinitionGraph: ~Copyable {
 
     mutating func reserve(entries count: Int) { terms.reserve(entries: count) }
 
-    /// Returns the number of entries that a row of the given number of terms occupies.
+    /// Returns the number of entries for which a row with the given number of terms reserves memory.
     @inline(__always)
     static func entryCount(forTerms count: Int) -> Int {
         BlockSize.length(count)

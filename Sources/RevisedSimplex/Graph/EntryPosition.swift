@@ -1,7 +1,7 @@
 import SimplexSupport
 import SolverAPI
 
-/// The position of an entry of a ``SparseMatrix`` in memory.
+/// The index of an entry in the memory of a ``SparseMatrix``.
 struct EntryPosition: Slot, Strideable {
     let number: Int32
 
@@ -11,7 +11,7 @@ struct EntryPosition: Slot, Strideable {
     @inline(__always)
     static func < (left: EntryPosition, right: EntryPosition) -> Bool { left.number < right.number }
 
-    /// The position of the next entry of the row.
+    /// The position of the next entry of the same row.
     @inline(__always) var next: EntryPosition { EntryPosition(number &+ 1) }
 
     @inline(__always)

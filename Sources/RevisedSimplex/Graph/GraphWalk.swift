@@ -14,7 +14,7 @@ extension DefinitionGraph {
 
     // MARK: Up
 
-    /// Starts a list of variables and everything that they depend on.
+    /// Starts a list to which ``visitUp(_:_:)`` appends variables.
     mutating func beginUp(_ order: inout Stack<VariableSlot>) {
         above.removeAll()
         order.removeAll()
@@ -26,13 +26,13 @@ extension DefinitionGraph {
         visitUp(start, &order) { _ in false }
     }
 
-    /// Visits upward, but not beyond variables for which `stops` returns true.
+    /// Appends variables like ``visitUp(_:_:)``, but skips the inputs of variables for which `stops` returns true.
     @inline(__always)
     mutating func visitUp(_ start: VariableSlot, _ order: inout Stack<VariableSlot>, stops: (VariableSlot) -> Bool) {
         guard above.insert(start) else { return }
         let depth = cursors.count
-        // The top cursor is in a local variable because most entries lead to listed variables and change only this
-        // cursor.
+        // The top cursor is in a local variable because most entries lead to variables that are already listed. Such an
+        // entry changes only this cursor.
         var cursor = upCursor(start, stops)
         while true {
             var next = VariableSlot.none
@@ -66,7 +66,7 @@ extension DefinitionGraph {
 
     // MARK: Down
 
-    /// Starts a list of variables and everything that depends on them.
+    /// Starts a list to which ``visitDown(_:_:)`` appends variables.
     mutating func beginDown(_ order: inout Stack<VariableSlot>) {
         below.removeAll()
         order.removeAll()
@@ -107,8 +107,8 @@ extension DefinitionGraph {
     @inline(__always)
     func isBelow(_ v: VariableSlot) -> Bool { below.contains(v) }
 
-    /// Appends the variables that a tight constraint determines: its own, the variables of rows that absorbed it, and
-    /// all their dependants.
+    /// Appends the variables whose values depend on a tight constraint: the variable that it defines, the variables
+    /// defined by expanded rows that absorbed it, and all dependants of these variables.
     mutating func visitDown(definitionsBy c: ConstraintSlot, _ order: inout Stack<VariableSlot>) {
         visitDown(constraints[c].variable, &order)
         var position = absorbed.head(c)
@@ -118,7 +118,8 @@ extension DefinitionGraph {
         }
     }
 
-    /// Lists the variables that the constraints do not determine, dependants first.
+    /// Lists the variables that the constraints do not determine, with dependants before their inputs. These are the
+    /// undefined variables, the variables that depend on a constraint in `bounded`, and all their dependants.
     ///
     /// - Parameter bounded: The tight constraints that could leave the basis without cost.
     mutating func visitDownstreamOfFreedom(

@@ -1,16 +1,17 @@
 import SimplexSupport
 import SolverAPI
 
-/// A sparse matrix whose rows are blocks of consecutive entries and whose columns are linked lists through them.
+/// A sparse matrix. Each row is a block of consecutive entries, and each column is a linked list through these entries.
 ///
-/// Rows are written and removed as a whole. A freed block is reused for the next row of its size class
-/// (``BlockSize``), so a steady state needs no new memory.
+/// Rows are written and removed as a whole. A freed block is reused for the next row of its size class (``BlockSize``),
+/// so adding and removing rows of similar lengths needs no new memory.
 struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     struct Entry: BitwiseCopyable {
         var row: Row
         var column: Column
         var value: Double
-        /// The neighbours in the column's list. In a free block, `next` of the first entry is the next free block.
+        /// The neighbours in the column's list. In a free block, `next` of the first entry is the start of the next
+        /// free block.
         var previous: EntryPosition
         var next: EntryPosition
     }
@@ -47,7 +48,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     @inline(__always) func start(_ row: Row) -> EntryPosition { starts[row] }
     @inline(__always) func end(_ row: Row) -> EntryPosition { starts[row].advanced(by: Int(counts[row])) }
     @inline(__always) func count(_ row: Row) -> Int32 { counts[row] }
-    /// Returns the first entry of a column, or none. The entries' `next` leads to the rest of the column.
+    /// Returns the first entry of a column, or none. The `next` of each entry is the position of the following entry.
     @inline(__always) func head(_ column: Column) -> EntryPosition { heads[column] }
 
     @inline(__always)
@@ -92,8 +93,8 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entryCount += 1
     }
 
-    /// Writes a new row with `count` entries, at least one. Equivalent to beginning the row and appending them, but
-    /// updates the counts once.
+    /// Writes a new row with `count` entries, at least one. Equivalent to beginning the row and appending each entry,
+    /// but updates the counts only once.
     @inline(__always)
     mutating func write(_ row: Row, count: Int, _ entry: (Int) -> (column: Column, value: Double)) {
         begin(row, capacity: count)

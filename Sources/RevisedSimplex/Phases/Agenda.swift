@@ -1,11 +1,12 @@
 import SimplexSupport
 import SolverAPI
 
-/// The pending checks of a solve.
+/// The pending checks of a solve: inactive constraints whose distances are to be tested against their multipliers, and
+/// basis members whose multipliers are to be tested against their intervals.
 struct Agenda: ~Copyable {
     /// Members of the basis whose multiplier may be outside its interval.
     private var suspects = Worklist<BasisItem>()
-    // The lists of inactive constraints to be tested, most urgent first.
+    // The inactive constraints to be tested, in three lists. The most urgent list comes first.
     private var equations = Worklist<ConstraintSlot>()
     private var optionals = Worklist<ConstraintSlot>()
     private var inequalities = Worklist<ConstraintSlot>()
@@ -49,7 +50,8 @@ struct Agenda: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        // This list is usually short: a required equation that holds is tight, and tight constraints are not tested.
+        // The list of required equations is usually short, because an equation that holds is tight and tight
+        // constraints are not tested.
         equations.growMarks(to: m, in: &slab)
         optionals.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)

@@ -2,14 +2,15 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The tie rule, the last step of the canonical layout. It selects the equally good layout closest to 0, variable by
-/// variable, with positions at their bounds.
+/// The tie rule, the last step of computing the canonical layout. Among the equally good layouts, it brings each extent
+/// as close to 0 as possible, then each inequality on positions as close to its bound, and then each position as close
+/// to 0.
 ///
-/// The multipliers determine the equally good layouts (complementary slackness), and they do not change here. Two kinds
-/// of basis members can move: undefined variables, and tight constraints whose multiplier is at an end of its interval.
-/// Only variables downstream of them can change. A primal simplex minimizes `|x|` for each variable, and the distance
-/// for each inequality on a position. Afterwards the basis members that could change the result are *held*: they no
-/// longer move.
+/// The multipliers determine the equally good layouts (complementary slackness), and the tie rule does not change them.
+/// Two kinds of basis members can move: undefined variables, and tight constraints whose multiplier is at an end of its
+/// interval. Only variables that depend on such a member can change. For each variable, a primal simplex minimizes
+/// `|x|`; for each inequality on a position, it minimizes the distance. Afterwards the basis members that could change
+/// the result are *held*: they no longer move.
 extension Engine {
     /// Applies the tie rule to the free variables that may be affected by changes since the last call.
     mutating func canonicalize() throws(SimplexFailure) {
@@ -40,7 +41,7 @@ extension Engine {
     }
 
     /// Returns the inequalities on free positions, oldest first. An inequality on several positions is listed once for
-    /// each.
+    /// each of them.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
         for index in first..<ties.component.count {
@@ -63,7 +64,8 @@ extension Engine {
     @inline(__always)
     private func isFree(_ c: ConstraintSlot) -> Bool { prices.bounded.contains(c) && !ties.isHeld(c) }
 
-    /// Evaluates the variables before a move. If they are inaccurate, refactors and evaluates them again.
+    /// Evaluates the variables before a move. If their values are inaccurate, refactors the basis and evaluates them
+    /// again.
     private mutating func prepareMove(_ steps: inout Int, _ what: String) throws(SimplexFailure) {
         steps += 1
         try checkLimits()
@@ -142,15 +144,16 @@ extension Engine {
 
     // MARK: Moves
 
-    /// A basis member that can move, its direction, and its coefficient in the row to be changed.
+    /// A basis member that can move, the direction of its move, and its coefficient in the row whose value is to
+    /// change.
     private struct Move {
         var item: BasisItem
         var side: Double
         var coefficient: Double
     }
 
-    /// Returns a member of a row that can move; nil if there is none. If the row's value is not 0, the move brings it
-    /// closer to 0.
+    /// Returns a member of a row that can move; nil if there is none. If the row's value is not 0, the move brings the
+    /// value closer to 0.
     private mutating func mover(_ row: borrowing BasisRow, _ value: Double, bland: Bool) -> Move? {
         var best: Move?
         for index in row.freeVariables.indices {
@@ -192,8 +195,8 @@ extension Engine {
         }
     }
 
-    /// Returns the first inactive constraint whose violation a move of length `step` would start or increase; nil if
-    /// none.
+    /// Returns the inactive constraint that a move of length `step` would violate first, or more than before; nil if
+    /// there is no such constraint.
     private mutating func blocker(of move: Move, step: Double, bland: Bool) -> ConstraintSlot? {
         let column = solves.column(of: move.item, move.side, in: &graph)
         var nearest = step - tolerances.feasibility * 1e-3
@@ -222,7 +225,8 @@ extension Engine {
         return chosen?.slot
     }
 
-    /// Marks as settled the variables of a row that do not depend on a free basis member. Later rows end at them.
+    /// Settles the variables of a row that do not depend on a free basis member. Rows computed later treat these
+    /// variables as constants.
     private mutating func markClean(_ row: borrowing BasisRow) {
         for index in row.order.indices {
             let w = row.order[index]

@@ -6,7 +6,7 @@ extension Engine {
     mutating func add(_ variable: Variable, slot v: VariableSlot) {
         graph.add(variable: v)
         point.add(variable: v)
-        // Ranks sort extents before positions, and newer variables before older ones.
+        // Ranks sort extents before positions, and among variables of the same kind newer ones before older ones.
         let creationIndex = UInt64(bitPattern: Int64(variable.id.rawValue) &+ (1 << 62)) & (1 << 63 - 1)
         ties.setRank(v, (variable.kind == .extent ? 0 : 1 << 63) | ((1 << 63 - 1) - creationIndex))
         ties.alter(variable: v)
@@ -19,8 +19,8 @@ extension Engine {
         prices.clear(variable: v)
     }
 
-    /// Links the constraint in a slot as inactive, with a zero multiplier. The caller must schedule a test or let the
-    /// constraint define a variable.
+    /// Adds the constraint in the given slot to the graph. It is inactive and has a zero multiplier. The caller must
+    /// schedule a test of the constraint or let it define a variable.
     mutating func link(_ problem: borrowing Problem, _ c: ConstraintSlot) {
         graph.link(problem, c)
         ties.alter(constraint: c)
@@ -107,7 +107,8 @@ extension Engine {
             graph.setPriority(c, priority)
             return
         }
-        // The multiplier of a violated optional constraint is an end of its interval, which changes with the priority.
+        // The multiplier of a violated optional constraint is at an end of its interval, and this end changes with the
+        // priority.
         let isUpper = old.sign(in: keys) > 0
         graph.setPriority(c, priority)
         let new = end(c, upper: isUpper)

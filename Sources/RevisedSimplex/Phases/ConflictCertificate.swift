@@ -3,11 +3,11 @@ import SolverAPI
 
 /// Proofs of conflicts.
 extension Engine {
-    /// Returns the certificate of a conflict: Farkas multipliers, taken from the row of a constraint that cannot be
-    /// satisfied.
+    /// Returns a proof of a conflict as Farkas multipliers of its constraints. They are the coefficients in the row of
+    /// constraint `r`, which cannot be satisfied.
     ///
-    /// The tight constraints are linearly independent, so this row is the only dependency among its members, and the
-    /// conflict is irreducible.
+    /// The tight constraints are linearly independent, so the row is the only linear dependency among its constraints,
+    /// and the conflict is irreducible.
     mutating func certificate(_ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow) -> Conflict {
         let record = graph.constraints[r]
         var members = [Conflict.Member(ConstraintID(record.creationIndex), multiplier: record.sign * direction)]

@@ -20,7 +20,7 @@ extension Engine {
         case constraint(ConstraintSlot)
     }
 
-    /// Returns the slots of the variables that can change while every violation is constant.
+    /// Returns the slots of the variables whose values can change while the violation of every constraint is constant.
     mutating func ambiguousVariables() throws(SimplexFailure) -> [VariableSlot] {
         flush()
         ties.begin()
@@ -51,8 +51,8 @@ extension Engine {
         return found
     }
 
-    /// Returns on which sides of a constraint there are layouts with the same totals. The sides refer to the constraint
-    /// as stored, with a `<=` negated.
+    /// Returns whether layouts with the same total of every level exist above the bound of a constraint, and below it.
+    /// The sides refer to the constraint as stored, with a `<=` negated.
     mutating func openSides(_ c: ConstraintSlot) -> (above: Bool, below: Bool) {
         switch graph.constraints[c].form {
         case .requiredEqual: (false, false)
@@ -63,7 +63,7 @@ extension Engine {
     }
 
     /// Returns the sign of a multiplier's slack in one direction: 1 if the multiplier may move, 0 at the end of its
-    /// interval, -1 beyond the end. On the face of levels, the order within a level is ignored.
+    /// interval, -1 beyond the end. On the face `levels`, the order of the constraints within a level is ignored.
     private mutating func sign(_ c: ConstraintSlot, rising: Bool, on face: Face) -> Int {
         switch face {
         case .violations: prices.slackSign(c, graph.constraints[c], rising: rising)
@@ -76,7 +76,8 @@ extension Engine {
         return try canMove(target, rising: false, on: face)
     }
 
-    /// Whether the target can rise, or fall if `rising` is false, within the face.
+    /// Returns whether the value of a variable or the distance of a constraint can rise within the face; if `rising` is
+    /// false, whether it can fall.
     private mutating func canMove(_ target: Target, rising: Bool, on face: Face) throws(SimplexFailure) -> Bool {
         var steps = 0
         while true {
@@ -106,8 +107,9 @@ extension Engine {
         }
     }
 
-    /// Returns a basis member that can move the target, and its direction; nil if there is none. The one with the
-    /// smallest number is chosen (Bland's rule), because every pivot here is degenerate.
+    /// Returns a basis member whose move changes the target in the wanted direction, and the direction of the member's
+    /// move; nil if there is none. The member with the smallest number is chosen (Bland's rule), because every pivot
+    /// here is degenerate.
     private mutating func smallestMover(_ row: borrowing BasisRow, rising: Bool, on face: Face) -> (BasisItem, Double)?
     {
         var best: (item: BasisItem, side: Double)?
@@ -124,14 +126,15 @@ extension Engine {
             let item = BasisItem(constraint: entry.slot)
             if let best, best.item.number < item.number { continue }
             let side: Double = (entry.value > 0) == rising ? 1 : -1
-            // A constraint whose multiplier is at the lower end may have a positive distance.
+            // A constraint whose multiplier is at the lower end of its interval may have a positive distance; at the
+            // upper end, a negative one.
             if sign(entry.slot, rising: side < 0, on: face) == 0 { best = (item, side) }
         }
         return best.map { ($0.item, $0.side) }
     }
 
-    /// Returns the inactive constraint that leaves the face first during a move, and the length of the move until then;
-    /// nil if none leaves it. Ties go to the smallest slot (Bland's rule).
+    /// Returns the inactive constraint that leaves the face first during a move, and the length of the move up to this
+    /// point; nil if no constraint leaves the face. Ties go to the smallest slot (Bland's rule).
     private mutating func nearestStop(_ column: borrowing BasisColumn, on face: Face) -> (
         constraint: ConstraintSlot, distance: Double
     )? {

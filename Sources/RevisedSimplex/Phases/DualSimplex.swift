@@ -4,12 +4,13 @@ import SolverAPI
 
 /// The dual simplex method: it satisfies constraints one by one and keeps the multipliers in their intervals.
 extension Engine {
-    /// The number of consecutive degenerate steps after which intervals are shifted (``shiftIntervals()``). After twice
-    /// as many, the dual simplex uses Bland's rule. The primal simplex and the tie rule use Bland's rule after this
-    /// number of steps of any kind.
+    /// The number of consecutive degenerate steps after which the dual simplex shifts intervals (``shiftIntervals()``).
+    /// After twice as many, it uses Bland's rule. The primal simplex and the tie rule use Bland's rule after `patience`
+    /// steps, whether degenerate or not.
     static let patience = 60
 
-    /// Solves until every inactive constraint is on the side that its multiplier permits.
+    /// Runs dual steps until the distance of every inactive constraint has a sign that the constraint's multiplier
+    /// permits.
     ///
     /// - Throws: the conflict, if the required constraints cannot hold together.
     mutating func dualLoop() throws(SimplexFailure) {
@@ -55,8 +56,9 @@ extension Engine {
         }
     }
 
-    /// Returns a variable of a constraint that is undefined and has no dependants, so that no row need be computed to
-    /// define it. Nil if there is none, or if its coefficient is below a tenth of the constraint's largest.
+    /// Returns an undefined variable without dependants from the terms of a constraint. The constraint can define such
+    /// a variable without a computed row. Nil if there is no such variable, or if its coefficient is below a tenth of
+    /// the constraint's largest coefficient.
     private mutating func looseVariable(_ c: ConstraintSlot) -> (variable: VariableSlot, coefficient: Double)? {
         var largest = 0.0
         var found: (VariableSlot, Double)?
@@ -108,7 +110,8 @@ extension Engine {
             pivot = next
             break
         }
-        // A candidate with a smaller ratio was skipped because its coefficient is too small for a pivot.
+        // If a constraint with a smaller ratio was skipped because its coefficient is too small for a pivot, this
+        // decision is a numerical doubt.
         if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
             doubts.note()
         }
@@ -128,7 +131,7 @@ extension Engine {
         return !step.isZero
     }
 
-    /// Updates all multipliers when the entering multiplier moves by `step`.
+    /// Changes the entering multiplier by `step`, and all other multipliers so that they balance.
     private mutating func take(
         _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
     ) {
@@ -152,18 +155,19 @@ extension Engine {
 
     // MARK: The long step
 
-    /// Extends a step past a constraint on a single variable. While the entering constraint does not hold, the variable
-    /// moves on to the next constraint on this variable alone. No row need be computed for the constraints passed.
+    /// Extends a step past a blocking constraint on a single variable. The next constraint on this variable alone takes
+    /// over the definition, so the variable moves on to the value that this constraint requires. This happens only if
+    /// the entering constraint is still violated there. No row has to be computed.
     ///
-    /// - Returns: false if the step ends at the constraint.
+    /// - Returns: false if the step ends at the blocking constraint.
     private mutating func longStep(
         past top: Candidate, for r: ConstraintSlot, _ direction: Double, _ need: inout Double
     ) -> Bool {
         let c = top.constraint
         let record = graph.constraints[c]
         guard graph.terms.count(c) == 1, !record.isExpanded, graph.absorbed.head(c).isNone else { return false }
-        // The distance of the entering constraint is a linear function of the variable. Its slope determines the next
-        // stop.
+        // The distance of the entering constraint is a linear function of the variable. The slope of this function
+        // determines the next stop.
         let slope = top.coefficient * record.pivot
         guard let stop = nextStop(past: record, c, for: r, slope, direction, need) else { return false }
         need -= stop.distance * abs(slope)
@@ -182,7 +186,8 @@ extension Engine {
         return true
     }
 
-    /// The next constraint that can define a variable during a long step, and its distance from the current one.
+    /// The next constraint that can define the variable during a long step. `distance` is how far the variable moves
+    /// until this constraint is tight, in points.
     private struct Stop {
         var constraint: ConstraintSlot
         var distance: Double
@@ -207,9 +212,9 @@ extension Engine {
             let other = graph.constraints[k]
             if k == c || k == r || graph.terms.count(k) != 1 || other.isTight || other.form == .absent { continue }
             if ratioTest.isFlipped(k) { continue }
-            // A constraint at the same value counts too, such as the compression resistance beside the hugging of a
-            // view. Otherwise each label with its natural size costs a pivot of length 0 (measured: 1,045 pivots and
-            // 450 ms when 1,000 labels are resized once).
+            // A constraint that requires the same value counts too. For example, the content hugging and compression
+            // resistance of a view require the same size. Otherwise each label with its natural size would cost a pivot
+            // of length 0. Resizing 1,000 labels once then took 1,045 pivots and 450 ms.
             var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }

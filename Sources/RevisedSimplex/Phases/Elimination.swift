@@ -1,16 +1,18 @@
 import SolverAPI
 
-/// Gaussian elimination of a sparse system that keeps as many rows as possible as written.
+/// Gaussian elimination of a sparse system that leaves as many rows as possible unchanged.
 ///
-/// A row with one open column defines that column, which is *closed* from then on: other rows refer to it as known. A
-/// column that occurs in only one row is defined by that row, because no other row needs it. The remaining system is
-/// eliminated in Markowitz's order. The cost of a pivot is the number of other entries in its row times the number of
-/// other entries in its column; the cheapest comes first, among pivots of at least a tenth of their row's largest
-/// entry. Duff, Erisman, Reid, *Direct Methods for Sparse Matrices* (1986), ch. 7.
+/// A column is *open* until a row defines it. A row with one open column defines that column; the column is *closed*
+/// from then on, and other rows refer to it as known. A column that occurs in only one row is defined by that row,
+/// because no other row needs it. The remaining system is eliminated in Markowitz's order. The cost of a pivot is the
+/// number of other entries in its row times the number of other entries in its column, and the cheapest pivot comes
+/// first. A pivot must be at least a tenth of the largest entry of its row. Duff, Erisman, Reid, *Direct Methods for
+/// Sparse Matrices* (1986), ch. 7.
 ///
-/// This cost alone would eliminate a path from one end to the other, and the last row would become a sum of all rows.
-/// So the depth of a row, the length of its chain of changes, is added to the cost. Then every second row of the path
-/// is eliminated first, then every second of the rest. Entries of a ring of 1,000: 126,000 → 1,500.
+/// With this cost alone, a path of rows would be eliminated from one end to the other, and the last row would become a
+/// sum of all rows. So the cost also includes the depth of the row, which is the length of the chain of subtractions
+/// that produced it. Then every second row of the path is eliminated first, then every second of the remaining rows. In
+/// a ring of 1,000 rows, this reduced the number of entries from 126,000 to 1,500.
 struct Elimination {
     struct Entry: BitwiseCopyable {
         var index: Int32
@@ -18,29 +20,30 @@ struct Elimination {
     }
 
     struct Row {
-        /// The columns without a definition.
+        /// The entries in columns that are still open.
         var open: [Entry] = []
-        /// The columns that were known before the elimination.
+        /// The entries in columns that were known before the elimination, or that were defined by a row without other
+        /// open columns.
         var closed: [Entry] = []
         /// The row as a linear combination of the given rows. An unchanged row is a combination of itself alone.
         var origins: [Entry] = []
-        /// Rows of lower urgency wait until no row of higher urgency can be a pivot.
+        /// A row of lower urgency is not eliminated until no row of higher urgency has a pivot.
         var urgency = 0.0
-        /// The largest magnitude of a given coefficient.
+        /// The largest magnitude of a coefficient in the row as given.
         var scale = 0.0
         /// The length of the longest chain of subtractions that produced the row.
         fileprivate var depth = 0
         fileprivate var isActive = true
     }
 
-    /// A row that defines a column.
+    /// A step of the elimination: `row` defines `column`.
     struct Step: BitwiseCopyable {
         var row: Int
         var column: Int32
     }
 
     private(set) var rows: [Row] = []
-    /// The steps in order of elimination. Rows that depend on other rows have no step.
+    /// The steps in order of elimination. Rows that are linearly dependent on other rows have no step.
     private(set) var steps: [Step] = []
     /// The number of subtractions of one row from another.
     private(set) var changes = 0
@@ -74,7 +77,7 @@ struct Elimination {
     private static let threshold = 0.1
     /// The relative size below which a cancelled sum counts as 0.
     private let cancellation: Double
-    /// The relative size of a row's largest open entry below which the row counts as dependent on other rows.
+    /// The relative size of a row's largest open entry below which the row counts as linearly dependent on other rows.
     private let smallest: Double
 
     init(cancellation: Double, smallest: Double) {
@@ -107,7 +110,8 @@ struct Elimination {
         rows.append(row)
     }
 
-    /// Eliminates as many rows as possible. If the meter stops the elimination, the remaining rows count as dependent.
+    /// Eliminates as many rows as possible. If the meter stops the elimination, the remaining rows count as linearly
+    /// dependent.
     mutating func run(_ meter: SolveMeter) {
         positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
         for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
@@ -180,7 +184,8 @@ struct Elimination {
         return largest
     }
 
-    /// Returns the cheapest sufficiently large pivot of a row, and its cost; nil if the row depends on other rows.
+    /// Returns the cheapest sufficiently large pivot of a row, and its cost; nil if the row is linearly dependent on
+    /// other rows.
     private func best(_ row: Int) -> (column: Int32, cost: Int)? {
         let largest = largest(row)
         if largest <= smallest * rows[row].scale { return nil }
@@ -229,7 +234,8 @@ struct Elimination {
         swap(&target, &rows[row].origins)
     }
 
-    /// Adds a multiple of a row. Cancelled entries remain, with the value 0.
+    /// Adds `factor · source` to `target`, except in the column `without`. Entries that cancel remain, with the value
+    /// 0.
     private mutating func merge(
         _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
     ) {
@@ -262,8 +268,8 @@ struct Elimination {
         }
     }
 
-    /// Returns the row with the cheapest pivot. Costs that rose since a row entered the heap are updated; costs that
-    /// fell are not.
+    /// Returns the row with the cheapest pivot among the rows of the highest urgency; nil if no row is left. A row
+    /// whose cost rose since it entered the heap is inserted again with its new cost. A cost that fell is not updated.
     private mutating func popRow() -> Int? {
         while !waiting.isEmpty {
             let top = waiting[0]

@@ -27,7 +27,7 @@ extension Engine {
 
     /// Removes a constraint's definition. The caller must give the variable a new definition or list it as undefined.
     ///
-    /// - Returns: the variable.
+    /// - Returns: the variable that the constraint defined.
     @discardableResult
     mutating func undefine(_ c: ConstraintSlot) -> VariableSlot {
         let v = graph.undefine(c)
@@ -52,12 +52,12 @@ extension Engine {
         }
     }
 
-    /// Exchanges two basis members. Without an entering member, the variable that remains becomes a nonbasic free
-    /// variable.
+    /// Exchanges two basis members. Without an entering member, the variable that is left without a definition becomes
+    /// a nonbasic free variable.
     ///
-    /// Legal if the coefficient of `leaving` in the row of `entering` is not 0. Only variables freed here are
-    /// candidates for the pivots of the rows that must be derived again. Each such row then has a pivot, if necessary
-    /// after more variables were freed (``widen()``).
+    /// Legal if the coefficient of `leaving` in the row of `entering` is not 0. Constraints that lose their definitions
+    /// get new ones. Only variables that lose their definitions in this exchange are candidates for the new pivots.
+    /// Each of these constraints has a pivot, if necessary after ``widen()`` frees more variables.
     mutating func exchange(leaving: BasisItem, entering: BasisItem?) throws(SimplexFailure) {
         work.pivots += 1
         lists.begin()
@@ -106,8 +106,8 @@ extension Engine {
     private mutating func enter(variable v: VariableSlot) {
         let c = graph.definitions[v]
         // The constraint stays tight, so the rows that absorbed it remain valid. Usually only the definition of the
-        // constraint itself must change. Time of a web of 3,000 variables, without deriving the other rows again: 1.8 s
-        // → 0.2 s.
+        // constraint itself must change. Because the other rows are not derived again, the time to solve a random
+        // sparse system of 3,000 variables fell from 1.8 s to 0.2 s.
         if !c.isNone {
             lists.freed.append(undefine(c))
             lists.derived.append(c)
@@ -120,7 +120,8 @@ extension Engine {
         graph.free(v)
     }
 
-    /// Lets a constraint enter on an undefined variable of its row: a degenerate pivot, legal at any time.
+    /// Makes a constraint enter the basis and define an undefined variable of its row. This is a degenerate pivot,
+    /// legal at any time.
     ///
     /// - Parameter row: the row of the constraint.
     /// - Returns: false if the row has no undefined variable with a sufficiently large coefficient.
@@ -149,7 +150,8 @@ extension Engine {
     /// rows that could yield a larger one.
     private static let comfortablePivot = 1e-3
 
-    /// Assigns the freed variables to the constraints that lost their definitions.
+    /// Makes each constraint in `lists.derived` define one of the freed variables. Returns false if one of them has no
+    /// sufficiently large pivot.
     private mutating func deriveAll(smallest: Double) -> Bool {
         for index in 0..<lists.derived.count where !graph.constraints[lists.derived[index]].isTight {
             let c = lists.derived[index]
@@ -161,11 +163,13 @@ extension Engine {
         return true
     }
 
-    /// Frees more variables: those that this exchange already defined, those of all rows that absorbed a constraint to
-    /// be derived again, and, recursively, of all rows that absorbed the constraints of these rows.
+    /// Frees more variables. First, the definitions that this exchange already made are removed. Then the definitions
+    /// of all expanded rows that absorbed a listed constraint are removed, and the constraints of these rows are listed
+    /// too, until no expanded row absorbed a listed constraint.
     ///
-    /// The remaining rows absorbed none of the freed constraints, so they are independent of them, and a pivot exists.
-    /// A kept row may represent a different constraint than the one whose variable it defines.
+    /// The remaining rows are therefore independent of the listed constraints, and each listed constraint has a pivot.
+    /// An expanded row that an earlier exchange kept may represent a different constraint than the one to which it is
+    /// assigned.
     private mutating func widen() {
         for index in lists.derived.indices {
             let c = lists.derived[index]
@@ -188,8 +192,8 @@ extension Engine {
 
     // MARK: Pivots
 
-    /// Makes a constraint define one of the freed variables. Returns false if none has a sufficiently large
-    /// coefficient.
+    /// Makes a constraint define one of the freed variables. Returns false if no freed variable has a sufficiently
+    /// large coefficient.
     ///
     /// - Parameters:
     ///   - row: the row of the constraint.
@@ -232,8 +236,8 @@ extension Engine {
         return true
     }
 
-    /// Returns whether no variable of a constraint depends on `v`, except `v` itself. The caller has marked the
-    /// dependants of `v`.
+    /// Returns whether a constraint can define `v` by its own terms, because none of its other variables depends on
+    /// `v`. The caller must have marked `v` and its dependants as reached.
     private mutating func isRaw(_ c: ConstraintSlot, _ v: VariableSlot) -> Bool {
         for position in graph.terms.start(c)..<graph.terms.end(c) {
             let w = graph.terms[position].column
@@ -242,9 +246,10 @@ extension Engine {
         return true
     }
 
-    /// Writes `e_v` as a sum of variables that do not depend on v, and of the constraints absorbed on the way.
+    /// Makes a constraint define `v` by an expanded row: a sum of variables that do not depend on `v`, and of the
+    /// constraints that the row absorbs.
     ///
-    /// - Parameter row: The row of the constraint; the variables in it that depend on v are marked.
+    /// - Parameter row: The row of the constraint. Its variables that depend on `v` are marked as reached.
     private mutating func expand(_ c: ConstraintSlot, on v: VariableSlot, _ row: borrowing BasisRow) {
         let reached = solves.rowOfReached(c, row, in: graph)
         var own = 0.0
@@ -259,7 +264,7 @@ extension Engine {
             graph.expand(c, by: entry.slot, times: -entry.value / own)
         }
         graph.absorb(c, into: c, times: 1 / own)
-        // A constraint with a cancelled coefficient stays listed, because the row must still be found when that
+        // A constraint whose coefficient cancelled is absorbed nevertheless, because the row must be found when that
         // constraint changes.
         for index in reached.constraints.indices {
             let entry = reached.constraints[index]

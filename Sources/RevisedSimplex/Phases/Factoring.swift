@@ -3,15 +3,17 @@ import SolverAPI
 
 /// The criteria for refactoring, and the scratch memory of elimination.
 struct Factoring: ~Copyable {
-    /// The maximum ratio of the entries of expanded rows to the entries of the constraints, before a refactorization.
+    /// The ratio of the number of entries in expanded rows to the number of terms in constraints above which the basis
+    /// is refactored.
     private static let fillLimit = 2
     /// The number of entries of expanded rows below which refactoring does not pay off.
     private static let smallestFill = 1024
+    /// The ratio of a row's largest coefficient to the constraint's own above which factoring is requested at first.
     private static let usualMagnification = 1e6
 
     /// The number of entries of the expanded rows after the last factorization.
     private var fillBefore = 0
-    /// Whether a definition magnified rounding errors beyond the threshold, or ``request()`` was called.
+    /// Whether a definition magnifies rounding errors by more than `largestMagnification`, or ``request()`` was called.
     private(set) var isMagnified = false
     private var largestMagnification = Self.usualMagnification
     /// The number of pivots at the last factorization.
@@ -31,13 +33,14 @@ struct Factoring: ~Copyable {
     @inline(__always)
     mutating func noteFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
 
-    /// Requests factoring if a row's largest coefficient is far above its constraint's own coefficients. Such
-    /// definitions magnify rounding errors.
+    /// Requests factoring if the largest coefficient in a constraint's row is far above the coefficients in the
+    /// constraint itself. A definition by such a row magnifies rounding errors.
     ///
-    /// An example is a web of optional constraints that center views between four neighbors. If it is triangularized
-    /// from one side, errors grow by 3.7 per line, and a 10 × 10 web contained nothing but rounding errors. Factoring
-    /// does not help if the system itself magnifies errors, as a chain of halves does. It is then tried once per power
-    /// of 10.
+    /// An example is a square grid of views in which optional constraints center each view between its four neighbors.
+    /// If triangularization defines one line of views after the other, errors grow by a factor of 3.7 per line. The
+    /// values of a 10 × 10 grid then consisted of rounding errors only. Factoring does not help if the system itself
+    /// magnifies errors, such as a chain of widths in which each width is half of another. In this case factoring is
+    /// requested once per power of 10 of the magnification.
     mutating func noteMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
         if largest <= largestMagnification { return }
         var own = 1.0
@@ -64,11 +67,11 @@ struct Factoring: ~Copyable {
     }
 }
 
-/// Elimination that defines the variables of many constraints at once: for the core that triangularization leaves, and
-/// for refactoring.
+/// Elimination that defines the variables of many constraints at once. It is used for refactoring, and for the *core*:
+/// the equations that define no variable after triangularization.
 ///
-/// Both uses keep the basis, or extend it by constraints with zero multipliers, so they are legal whenever no change is
-/// pending.
+/// Refactoring does not change the basis, and the core adds only constraints with zero multipliers. So both are legal
+/// whenever no change is pending.
 extension Engine {
     /// Whether the expanded rows are too long to continue, or magnify rounding errors too much.
     @inline(__always)
@@ -86,17 +89,18 @@ extension Engine {
         factoring.noteMagnification(c, largest: largest, &graph)
     }
 
-    /// Gives all tight constraints new definitions. The basis is the same; the expanded rows are as few and as short as
-    /// elimination finds.
+    /// Gives all tight constraints new definitions. The basis does not change. The expanded rows become as few and as
+    /// short as ``Elimination`` can make them.
     ///
-    /// Exchanges derive one row at a time, which can accumulate fill-in. For example, the basis of a transportation
-    /// problem is a tree, so it is triangular in the right order. But after 1,433 pivots of 55 × 55 cells its rows had
-    /// 1.5 million entries.
+    /// Exchanges derive one row at a time, so fill-in can accumulate. For example, the basis of a transportation
+    /// problem is a tree, so it is triangular in a suitable order and needs no fill-in. But after 1,433 pivots in a
+    /// problem of 55 × 55 cells, the expanded rows had 1.5 million entries.
     mutating func factor() {
         beginFactoring()
         var slots: [ConstraintSlot] = []
         for c in graph.constraints.slots where graph.constraints[c].isTight {
-            // A constraint on one variable determines that variable by itself.
+            // A constraint on a single variable keeps its raw definition, because it determines this variable by
+            // itself.
             if graph.terms.count(c) > 1 || graph.constraints[c].isExpanded { slots.append(c) }
         }
         for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
@@ -115,7 +119,8 @@ extension Engine {
         define(changed, elimination, slots, variables)
     }
 
-    /// Defines variables by the equations of a new core. Dependent equations remain inactive.
+    /// Defines variables by the equations of a new core. Equations that are linearly dependent on others remain
+    /// inactive.
     ///
     /// - Precondition: The slots are inactive and have zero multipliers.
     /// - Parameter slots: the equations. Each of their variables that is undefined and has no dependants may be
@@ -151,7 +156,7 @@ extension Engine {
         factoring.begin(variables: point.values.count, pivots: work.pivots)
     }
 
-    /// Eliminates the variables marked as core from some constraints.
+    /// Eliminates the variables marked in `factoring.isCore` from the given constraints.
     ///
     /// - Returns: the elimination, and the variable of each of its columns.
     private mutating func eliminate(_ slots: [ConstraintSlot], byPriority: Bool) -> (Elimination, [VariableSlot]) {

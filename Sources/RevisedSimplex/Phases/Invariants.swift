@@ -1,8 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// The invariants that hold after every solve, recomputed from scratch. Because of their cost they are checked only
-/// with the package trait `InvariantChecks`.
+/// The invariants that hold after every solve, recomputed from scratch. They are checked only with the package trait
+/// `InvariantChecks`, because the checks are expensive.
 extension Engine {
     /// Returns a description of the first violated invariant; nil if all hold.
     mutating func brokenInvariant() -> String? {
@@ -74,7 +74,8 @@ extension Engine {
         return nil
     }
 
-    /// Checks that each expanded row is an identity of linear forms.
+    /// Checks that each expanded row is an identity: in every column, the defined variable equals the sum of the row's
+    /// variables and absorbed constraints.
     private mutating func rowFault() -> String? {
         for k in graph.constraints.slots
         where graph.constraints[k].isTight && graph.constraints[k].isExpanded {
@@ -120,7 +121,8 @@ extension Engine {
         return nil
     }
 
-    /// Returns whether a multiplier and the multipliers on the column of an item fail to balance beyond rounding.
+    /// Returns whether the sum of `multiplier` and the multipliers in the column of a basis member, each times its
+    /// rate, differs from 0 by more than rounding.
     private mutating func isUnbalanced(_ multiplier: PriorityVector, _ item: BasisItem) -> Bool {
         let column = solves.column(of: item, 1, in: &graph)
         let keys = KeyArena()
@@ -134,7 +136,8 @@ extension Engine {
         return work.sign(in: keys) != 0 && (0..<work.count).contains { abs(work[$0].amount) > 1e-8 * size }
     }
 
-    /// Checks that every multiplier is in its interval, and at the right end if its constraint is violated.
+    /// Checks that every multiplier is in its interval. If a constraint is violated, its multiplier must be at the end
+    /// that permits this violation.
     private mutating func intervalFault() -> String? {
         for c in graph.constraints.slots where graph.constraints[c].isLinked {
             for rising in [true, false] {

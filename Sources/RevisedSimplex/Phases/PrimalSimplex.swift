@@ -1,7 +1,8 @@
 import SimplexSupport
 import SolverAPI
 
-/// The primal simplex method. After removals and lowered priorities, it repairs multipliers outside their intervals.
+/// The primal simplex method. After constraints were removed or priorities lowered, it brings multipliers back into
+/// their intervals.
 extension Engine {
     /// Runs primal steps until every multiplier is in its interval.
     mutating func primalLoop() throws(SimplexFailure) {
@@ -33,8 +34,8 @@ extension Engine {
             ? 1 : prices.slackSign(c, record, rising: false) < 0 ? -1 : 0
     }
 
-    /// Moves a basis member in the direction that lowers the cost, past constraints that cost less than the remaining
-    /// gain.
+    /// Moves a basis member in the direction that lowers the total cost. The move passes each constraint whose
+    /// violation costs less than the remaining gain, and ends at the first constraint whose violation would cost more.
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
         let side = violatedSide(item)
         if side == 0 { return }
@@ -51,11 +52,12 @@ extension Engine {
         let column = solves.column(of: item, direction, in: &graph)
         let changes = crossed(by: excess, breakpoints(of: column, bland: bland))
         solves.recycle(column)
-        // Costs are never negative, so some constraint stops every improving move, unless rounding errors hide it.
+        // The total cost is never negative, so some constraint stops every improving move, unless rounding errors hide
+        // this constraint.
         guard let changes else { throw .stuck("nothing limits the move of item \(item.number)") }
         for (index, (c, change)) in changes.enumerated() {
-            // A step past a hundred optional constraints is expensive, so it may be abandoned; the state is then
-            // rebuilt.
+            // A step past a hundred optional constraints is expensive. It may be abandoned here; the engine's state is
+            // then rebuilt.
             try checkEffort()
             if index < changes.count - 1 {
                 let upper = change.sign(in: keys) > 0
@@ -82,7 +84,8 @@ extension Engine {
         let constraint: ConstraintSlot
         let distance: Double
         let rate: Double
-        /// The remaining range of the multiplier; nil if unbounded.
+        /// The amount by which the constraint's multiplier can still change because of the move; nil if there is no
+        /// limit.
         let capacity: PriorityVector?
     }
 
@@ -96,7 +99,8 @@ extension Engine {
             if prices.slackSign(c, record, rising: rate < 0) <= 0 { continue }
             let capacity = prices.slack(c, record, rising: rate < 0)
             let g = distance(of: c)
-            // A constraint that is already on its wrong side has a breakpoint at distance 0.
+            // If the constraint is already beyond its bound in the direction of the move, its breakpoint is at distance
+            // 0.
             let distance = rate < 0 ? max(0, g) / -rate : max(0, -g) / rate
             breakpoints.append(Breakpoint(constraint: c, distance: distance, rate: rate, capacity: capacity))
         }
@@ -108,8 +112,9 @@ extension Engine {
         return breakpoints
     }
 
-    /// Returns the constraints that a move crosses while the remaining excess exceeds their cost, with the changes of
-    /// their multipliers. The last constraint stops the move. Nil if no constraint stops it.
+    /// Returns the constraints that a move reaches, with the changes of their multipliers. The move starts with the
+    /// gain `excess` per point. Each constraint that it passes reduces this gain. The last constraint returned stops
+    /// the move, because passing it would cost more than the remaining gain. Nil if no constraint stops the move.
     private mutating func crossed(by excess: PriorityVector, _ breakpoints: [Breakpoint])
         -> [(constraint: ConstraintSlot, change: PriorityVector)]?
     {

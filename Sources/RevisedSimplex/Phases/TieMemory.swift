@@ -1,10 +1,10 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state of the tie rule: the canonical order, the items changed since the rule was last applied and, while it is
-/// applied, the settled items.
+/// The state of the tie rule: the canonical order, the variables and constraints that changed since the rule was last
+/// applied, and the variables and basis members that an application of the rule has settled or held so far.
 struct TieMemory: ~Copyable {
-    /// The rank of a variable in the canonical order.
+    /// The rank of each variable in the canonical order. Extents have smaller ranks than positions.
     private(set) var ranks = VariableTable<UInt64>()
     /// The variables whose definition or constraints changed since the rule was last applied, and the constraints whose
     /// multiplier, constant or priority changed.
@@ -52,15 +52,16 @@ struct TieMemory: ~Copyable {
         alteredConstraints.removeAll()
     }
 
-    /// Starts an application of the rule: no item is settled or held.
+    /// Starts an application of the rule: no variable is settled, and no basis member is held.
     mutating func begin() {
         settled.removeAll()
         heldConstraints.removeAll()
         heldVariables.removeAll()
     }
 
-    /// Lists the free variables whose value may have changed, in canonical order. Free variables of the same constraint
-    /// are connected. If a constraint of a connected component has an affected variable, the whole component is listed.
+    /// Lists the free variables to which the tie rule must be applied again, in canonical order. Free variables in the
+    /// same constraint belong to the same connected component. If a constraint of a component changed, or contains a
+    /// variable that changed, the whole component is listed.
     mutating func listTouched(
         _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {

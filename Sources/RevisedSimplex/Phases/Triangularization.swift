@@ -3,9 +3,10 @@ import SolverAPI
 
 /// Finds an order in which the constraints of a large batch define variables one after the other, by their own terms.
 ///
-/// A required equation with one open variable defines that variable. Without such an equation, the most important
-/// optional constraint with one open variable defines it. Without either, a variable is *torn*: it is treated as known,
-/// so that other definitions can continue. (Tearing: Duff, Erisman, Reid, *Direct Methods for Sparse Matrices*, 1986.)
+/// A variable is *open* if it is not defined, not used by a definition, and not torn (see below). A required equation
+/// with one open variable defines that variable. Without such an equation, the most important optional constraint with
+/// one open variable defines it. Without either, a variable is *torn*: it is treated as known, so that other
+/// constraints can define their variables. (Tearing: Duff, Erisman, Reid, *Direct Methods for Sparse Matrices*, 1986.)
 struct Triangularization: ~Copyable {
     /// The next step of the triangularization.
     enum Step {
@@ -15,10 +16,10 @@ struct Triangularization: ~Copyable {
         case tear(VariableSlot)
     }
 
-    /// For a listed constraint, the number of its open variables plus one; 0 for all other constraints. -1 for a
+    /// For a listed constraint, the number of its open variables plus one; 0 for all other constraints. It is -1 for a
     /// constraint that defined its variable after the first tear.
     private var missing = ConstraintTable<Int32>()
-    /// The number of listed constraints on each variable.
+    /// For each variable, the number of listed constraints that contain it.
     private var degree = VariableTable<Int32>()
     private var isTorn = VariableTable<Bool>()
     private var ready = Stack<ConstraintSlot>()
@@ -29,7 +30,8 @@ struct Triangularization: ~Copyable {
     private var tears = Stack<TearKey>()
     private var nextTear = -1
     private(set) var tearCount = 0
-    /// Whether to eliminate instead of tearing, because the previous solve failed or was possibly inaccurate.
+    /// Whether the next batch uses elimination instead of tearing, because the previous solve failed or may be
+    /// inaccurate.
     private(set) var isCareful = false
 
     mutating func growVariables(to n: Int, in slab: inout Slab) {
@@ -49,8 +51,9 @@ struct Triangularization: ~Copyable {
     /// Ends the careful mode. Called for a batch that is too small for triangularization.
     mutating func endCare() { isCareful = false }
 
-    /// Starts with constraints that are linked and inactive. Constraints marked as edits come first, so that no other
-    /// constraint defines their variables.
+    /// Starts a batch. Constraints marked as edits come first, so that no other constraint defines their variables.
+    ///
+    /// - Precondition: The constraints are linked and inactive.
     mutating func begin(_ slots: [ConstraintSlot], _ graph: inout DefinitionGraph) {
         ready.removeAll()
         optionals.removeAll()
@@ -80,8 +83,8 @@ struct Triangularization: ~Copyable {
             nextReady += 1
             if !graph.constraints[c].isTight { return .define(c) }
         }
-        // An optional constraint defines a variable as if it could hold. If it cannot hold, the dual simplex corrects
-        // this.
+        // An optional constraint defines a variable even if the constraint cannot hold in the final layout. In this
+        // case the dual simplex later removes the constraint from the basis.
         if !optionals.isEmpty {
             let records = graph.constraints.handle
             return .define(optionals.popTop { Self.isMoreImportant($0, $1, records) })
@@ -131,7 +134,7 @@ struct Triangularization: ~Copyable {
         graph.definitions[v].isNone && graph.dependants[v] == 0 && !isTorn[v]
     }
 
-    /// Lists a constraint if it is an equation, or optional with one variable.
+    /// Lists a constraint if it is an equation, or an optional inequality on a single variable.
     private mutating func enlist(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) {
         let record = graph.constraints[c]
         guard record.isEquation || (record.isOptional && graph.terms.count(c) == 1) else { return }
@@ -148,8 +151,8 @@ struct Triangularization: ~Copyable {
         }
     }
 
-    /// Removes a variable from the open variables of all listed constraints. Constraints left with one open variable
-    /// become ready.
+    /// Removes a variable from the open variables of all listed constraints. A constraint that is left with one open
+    /// variable becomes ready to define it.
     mutating func close(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
         let records = graph.constraints.handle
         var position = graph.terms.head(v)
@@ -178,11 +181,11 @@ struct Triangularization: ~Copyable {
 
     // MARK: Tears
 
-    /// The sort key for tearing; the smallest key is torn first. It orders variables by the number of their equations,
-    /// most first, then by slot.
+    /// The sort key for tearing. The variable with the smallest key is torn first. Keys order variables by the number
+    /// of listed constraints that contain them, highest number first, and then by slot.
     ///
-    /// Keys are single numbers, because comparisons that look up two tables took 5 % of the instructions of building
-    /// 1,000 nested views.
+    /// A key is a single number, because comparisons that looked up two tables took 5 % of all instructions when the
+    /// layout of 1,000 nested views was built.
     // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
     // file.
     struct TearKey: BitwiseCopyable, Comparable {
@@ -198,11 +201,11 @@ struct Triangularization: ~Copyable {
         static func < (a: TearKey, b: TearKey) -> Bool { a.number < b.number }
     }
 
-    /// The number of tears that are found by linear search, before the candidates are sorted. Usually a few tears
-    /// suffice.
+    /// The number of tears that are found by linear search before the candidates are sorted. Sorting rarely pays off,
+    /// because a few tears usually suffice.
     private static let tearsBeforeSorting = 8
 
-    /// Returns the open variable with the most equations; nil if no variable is open.
+    /// Returns the open variable that the most listed constraints contain; nil if no variable is open.
     private mutating func bestTear(_ graph: inout DefinitionGraph) -> VariableSlot? {
         if nextTear < 0 {
             nextTear = 0
@@ -240,11 +243,11 @@ struct Triangularization: ~Copyable {
     }
 }
 
-/// Assigns variables to the constraints of a large batch before any row is needed.
+/// Lets the constraints of a large batch define variables before any row is computed.
 ///
-/// A constraint with one undefined variable defines it by its own terms: a degenerate pivot on a nonbasic free
-/// variable. Such a pivot is legal while the constraint's multiplier is 0. The cost therefore does not depend on the
-/// order in which the constraints were added.
+/// A constraint with one open variable defines this variable by its own terms. This is a degenerate pivot on a nonbasic
+/// free variable, and it is legal while the constraint's multiplier is 0. Triangularization chooses the order of these
+/// pivots, so the cost does not depend on the order in which the constraints were added.
 extension Engine {
     /// - Parameter slots: new constraints, linked and inactive.
     mutating func triangularize(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
@@ -265,8 +268,8 @@ extension Engine {
         try closeCycles(slots)
     }
 
-    /// Makes the remaining equations define torn variables by expanded rows. This precedes the evaluation, so that each
-    /// variable is evaluated once.
+    /// Makes the remaining equations define torn variables by expanded rows. Values are computed only afterwards, so
+    /// that each variable is evaluated once.
     private mutating func closeCycles(_ slots: [ConstraintSlot]) throws(SimplexFailure) {
         if triangularization.isCareful { return eliminateCore(slots) }
         for c in slots {
@@ -284,7 +287,7 @@ extension Engine {
 
     /// Makes an equation define a torn variable, if possible.
     ///
-    /// - Returns: whether the rows have become too long or too large to continue.
+    /// - Returns: whether the expanded rows have become too long, or their coefficients too large, to continue.
     private mutating func closeCycle(_ c: ConstraintSlot) throws(SimplexFailure) -> Bool {
         try checkLimits()
         let row = solves.row(of: c, in: &graph)
@@ -293,7 +296,8 @@ extension Engine {
         return isWorn
     }
 
-    /// Reverts the definitions made after the first tear, and eliminates the core as a whole.
+    /// Reverts the definitions made after the first tear, and eliminates the *core* as a whole, that is, the equations
+    /// that then define no variable.
     private mutating func eliminateCore(_ slots: [ConstraintSlot]) {
         lists.begin()
         for c in slots {

@@ -1,10 +1,11 @@
 import ExactSimplex
 import SimplexSupport
 
-/// Memory for the entries of long priority vectors, so that the vectors themselves are plain records.
+/// Memory for the entries of long priority vectors, so that the vectors themselves can be copied bit by bit.
 ///
-/// Nearly all vectors have at most two entries and use no memory of the arena. Blocks are written once and never
-/// change. There is no free list: a *collection* occasionally moves the vectors in use to a new chunk.
+/// Nearly all vectors have at most two entries and use no memory of the arena. A block is written once and never
+/// changes. Blocks are not freed one by one. Instead, a *collection* occasionally copies the vectors in use to a new
+/// chunk of memory and frees the old chunks.
 final class KeyArena {
     @exclusivity(unchecked) private var memory = Arena<PriorityVector.Entry>()
     @exclusivity(unchecked) private var entriesSinceCollection = 0
@@ -13,7 +14,7 @@ final class KeyArena {
     /// The number of entries written so far.
     @exclusivity(unchecked) private(set) var entriesWritten = 0
 
-    /// Counts numerical doubts: decisions that exact arithmetic must confirm.
+    /// Counts numerical doubts: decisions on numbers so close to a tolerance that exact arithmetic must confirm them.
     let counter = DoubtCounter()
 
     var doubts: Int { counter.doubts }
@@ -36,12 +37,13 @@ final class KeyArena {
         return memory.take(count).baseAddress.unsafelyUnwrapped
     }
 
-    /// Whether the arena may contain enough garbage to justify a pass over `count` vectors.
+    /// Whether the arena may contain enough unused blocks to justify a collection, which visits `count` vectors.
     func isCollectionDue(for count: Int) -> Bool { entriesSinceCollection > max(count, entriesAllowed) }
 
-    /// Frees all blocks except those of the vectors that `move` copies with ``PriorityVector/moved(in:)``.
+    /// Calls `move`, which must copy the vectors in use with ``PriorityVector/moved(in:)``, and then frees all older
+    /// blocks.
     func collect(_ move: () -> Void) {
-        // The new chunk is as large as the largest previous chunk, so that a steady state needs only one.
+        // The new chunk is as large as the largest previous chunk, so that one chunk usually suffices.
         var old = Arena<PriorityVector.Entry>(capacity: max(1, memory.capacity))
         swap(&old, &memory)
         allocationsBefore += old.allocations

@@ -2,7 +2,7 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// Changes of multipliers and their consequences.
+/// Changes of multipliers, and the updates and tests that each change requires.
 extension Engine {
     mutating func setMultiplier(_ c: ConstraintSlot, _ y: PriorityVector) {
         if y.isZero && prices.isZero(c) { return }
@@ -37,12 +37,13 @@ extension Engine {
     // MARK: Ends of intervals
 
     mutating func updateBounded(_ c: ConstraintSlot) {
-        // The usual case: an equation with a zero multiplier, which is strictly between its ends.
+        // The usual case: an equation with a zero multiplier, which lies strictly inside its interval.
         if prices.isZero(c), graph.constraints[c].isEquation { return prices.setBounded(c, false) }
         prices.setBounded(c, isAtEnd(c))
     }
 
-    /// Whether a tight constraint could leave the basis without cost, at one end of its interval or both.
+    /// Whether a tight constraint could leave the basis without cost, because its multiplier is at an end of its
+    /// interval. False for a pinned constraint; see ``isPinned(_:by:)``.
     mutating func isAtEnd(_ c: ConstraintSlot) -> Bool {
         let record = graph.constraints[c]
         guard record.isTight, record.form != .requiredEqual else { return false }
@@ -51,9 +52,10 @@ extension Engine {
         return prices.isAtEnd(c, record)
     }
 
-    /// Returns whether an inequality on one variable with a zero multiplier has a *partner*, a constraint that bounds
-    /// the variable by the same value from the other side. Hugging and compression resistance are such a pair. Together
-    /// they act like an equation, and neither can leave the basis.
+    /// Returns whether an inequality on one variable, with a zero multiplier, is *pinned* by a *partner*. A partner is
+    /// a constraint that bounds the same variable by the same value from the other side. Content hugging and
+    /// compression resistance are such a pair. Together the two constraints act like an equation, so neither can leave
+    /// the basis without cost.
     ///
     /// Without this rule every label with its natural size would count as free, and the tie rule would visit all
     /// labels.
@@ -70,8 +72,8 @@ extension Engine {
             let other = graph.constraints[k]
             guard k != c, graph.terms.count(k) == 1, other.form != .leaving, prices.isZero(k) else { continue }
             if let partners, !partners.contains(k) { continue }
-            // An inequality in the same direction would let `c` leave: the variable could move to where the distance of
-            // `c` is positive.
+            // An inequality that bounds the variable from the same side as `c` is not a partner: the variable can still
+            // move to where the distance of `c` is positive.
             guard other.isEquation || (entry.value > 0) != (own.value > 0) else { continue }
             let size = abs(entry.value * coordinate) + abs(other.right)
             let gap = abs(entry.value * coordinate - other.right)
@@ -83,8 +85,8 @@ extension Engine {
         return false
     }
 
-    /// After a change of a constraint on a single variable, updates whether the constraint that defines this variable
-    /// may leave the basis.
+    /// Called after a change of constraint `c`. If `c` has a single variable, updates whether the constraint that
+    /// defines this variable could leave the basis without cost.
     mutating func updatePartner(of c: ConstraintSlot) {
         guard graph.terms.count(c) == 1 else { return }
         let d = graph.definitions[graph.terms[graph.terms.start(c)].column]
@@ -93,8 +95,8 @@ extension Engine {
 
     // MARK: Distributing multipliers
 
-    /// Distributes a change of an inactive constraint's multiplier over the multipliers of the basis, so that they
-    /// balance.
+    /// Distributes a change of an inactive constraint's multiplier over the multipliers of the basis, so that all
+    /// multipliers balance again.
     mutating func push(_ change: PriorityVector, of c: ConstraintSlot) {
         if change.isZero { return }
         let row = solves.row(of: c, in: &graph)
@@ -111,8 +113,8 @@ extension Engine {
         solves.recycle(row)
     }
 
-    /// Adds `entry × change × factor` to a tight constraint's multiplier. Multipliers of required equations are not
-    /// stored.
+    /// Adds `entry.value × change × factor` to a tight constraint's multiplier. Does nothing for a required equation,
+    /// because its multiplier is not stored.
     mutating func addToMultiplier(_ entry: BasisEntry<ConstraintSlot>, _ change: PriorityVector, _ factor: Double) {
         if graph.constraints[entry.slot].form == .requiredEqual { return }
         var y = prices.multipliers[entry.slot]
@@ -120,14 +122,14 @@ extension Engine {
         setMultiplier(entry.slot, y)
     }
 
-    /// Shifts the intervals of all tight constraints.
+    /// Widens the intervals of all tight constraints' multipliers, against stalling; see ``Prices/shift(_:_:)``.
     mutating func shiftIntervals() {
         for c in graph.constraints.slots where graph.constraints[c].isTight {
             prices.shift(c, graph.constraints[c])
         }
     }
 
-    /// Restores the original ends of all intervals and removes the perturbation from all multipliers.
+    /// Restores the original ends of all intervals and removes the perturbation symbol from all multipliers.
     mutating func removeShifts() {
         if !prices.isShifted { return }
         prices.endShifts()

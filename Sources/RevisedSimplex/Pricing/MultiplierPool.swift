@@ -1,12 +1,13 @@
 import SimplexSupport
 import SolverAPI
 
-/// The multipliers by slot. Nearly all are 0 and take four bytes each; nonzero ones are stored in a list.
+/// The multipliers, indexed by slot. Nearly all multipliers are 0 and take four bytes each. Nonzero multipliers are
+/// stored in a list.
 struct MultiplierPool<Key: Slot>: ~Copyable {
     /// The index of a slot's vector in the list; 0 for a multiplier of 0.
     private var indices = SlotTable<Key, Int32>()
     private var vectors = Pool<PriorityVector>()
-    /// The slot of the vector at an index; none for an unused index.
+    /// The slot to which the vector at each index belongs; none for an unused index.
     private var owners = Pool<Key>()
     private var used: Int32 = 1
     private var free = Stack<Int32>()

@@ -7,18 +7,18 @@ struct Prices: ~Copyable {
     let keys: KeyArena
     private(set) var multipliers = MultiplierPool<ConstraintSlot>()
     private(set) var freeMultipliers = MultiplierPool<VariableSlot>()
-    /// The tight constraints whose multiplier is at an end of its interval, so that they could leave without cost.
-    /// Pinned constraints are not included; see ``Engine/isPinned(_:by:)``.
+    /// The tight constraints whose multiplier is at an end of its interval, so that they could leave the basis without
+    /// cost. Pinned constraints are not included; see ``Engine/isPinned(_:by:)``.
     private(set) var bounded = SlotSet<ConstraintSlot>()
-    /// The outward shifts of the intervals, and the shifted constraints. The first shift allocates the table, because
-    /// few systems stall.
+    /// The amounts by which intervals are widened at both ends, and the constraints with a widened interval. The first
+    /// shift allocates the table, because few systems stall.
     private var shifts = ConstraintTable<Double>()
     private var shifted = Stack<ConstraintSlot>()
     private var constraintCount = 0
 
     init(keys: KeyArena) { self.keys = keys }
 
-    /// The number of times a buffer had to grow.
+    /// The number of times that a buffer of multipliers grew.
     var buffersGrown: Int { multipliers.allocations + freeMultipliers.allocations }
 
     mutating func growVariables(to n: Int, in slab: inout Slab) { freeMultipliers.grow(to: n, in: &slab) }
@@ -48,7 +48,7 @@ struct Prices: ~Copyable {
     @inline(__always)
     func isZero(_ c: ConstraintSlot) -> Bool { multipliers.isZero(c) }
 
-    /// Records whether a tight constraint can leave without cost.
+    /// Records whether a tight constraint can leave the basis without cost.
     @inline(__always)
     mutating func setBounded(_ c: ConstraintSlot, _ isBounded: Bool) {
         if isBounded { bounded.insert(c) } else { bounded.remove(c) }
@@ -61,8 +61,8 @@ struct Prices: ~Copyable {
         bounded.removeAll()
     }
 
-    /// Frees the memory of all vectors except the multipliers. Legal only between steps, when no other vector is in
-    /// use.
+    /// Frees the memory of all vectors except the multipliers. Legal only between two simplex steps, when no other
+    /// vector is in use.
     @inline(__always)
     mutating func collectKeys(for count: Int) {
         if keys.isCollectionDue(for: count) { moveKeys() }
@@ -79,7 +79,7 @@ struct Prices: ~Copyable {
     // MARK: Intervals
 
     /// Returns the distance from a constraint's multiplier to the upper (`rising`) or lower end of its interval. Nil if
-    /// there is no such end; negative if the multiplier is beyond the end.
+    /// the interval has no end on this side; negative if the multiplier is beyond the end.
     mutating func slack(_ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool) -> PriorityVector? {
         guard shift(of: c) == 0 else {
             guard var slack = unshiftedSlack(c, record, rising: rising) else { return nil }
@@ -102,10 +102,10 @@ struct Prices: ~Copyable {
         }
     }
 
-    /// Returns the sign of the slack of a multiplier in one direction: 1 if the multiplier may move, 0 at the end of
-    /// its interval, -1 beyond the end.
+    /// Returns the sign of the slack of a multiplier in one direction: 1 if the multiplier may move in this direction,
+    /// 0 if it is at the end of its interval, -1 if it is beyond the end.
     ///
-    /// - Parameter levelsOnly: whether the order within a level is ignored.
+    /// - Parameter levelsOnly: whether the order of the constraints within a level is ignored.
     mutating func slackSign(
         _ c: ConstraintSlot, _ record: ConstraintRecord, rising: Bool, levelsOnly: Bool = false
     ) -> Int {
@@ -150,14 +150,14 @@ struct Prices: ~Copyable {
         return end
     }
 
-    /// Returns the side to which a constraint may move whose multiplier is at an end: 1 if its distance may become
-    /// positive, -1 if negative, 0 if neither.
+    /// Returns the sign that a tight constraint's distance may take without cost: 1 if the multiplier is at the lower
+    /// end of its interval, -1 if it is at the upper end, 0 if it is at neither end.
     mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
         slackSign(c, record, rising: false) == 0 ? 1 : slackSign(c, record, rising: true) == 0 ? -1 : 0
     }
 
     /// Returns the direction in which an inactive constraint's multiplier must change because of the constraint's
-    /// distance: 1, -1, or 0 if the constraint is on the right side.
+    /// distance: 1 for up, -1 for down. 0 if the multiplier already permits the sign of the distance.
     @inline(__always)
     mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
         if distance == 0 { return 0 }
@@ -171,13 +171,14 @@ struct Prices: ~Copyable {
 
 /// Bound shifting against stalling: the dual simplex widens the intervals of multipliers slightly while it runs.
 ///
-/// In a web of optional constraints, hundreds of required bounds are tight with zero multipliers. Each bound blocks
-/// every step, so the steps have length 0. Bland's rule alone takes too many steps: 14 of 20 webs of 200 variables were
-/// rejected after 28,800 steps (measured). Therefore both ends of the interval of each tight constraint are moved
-/// outward by a random multiple of a symbol smaller than all other symbols (``PriorityVector/Entry/perturbation(_:)``).
-/// Every step then has a nonzero length, and no two lengths are equal, so the method terminates. Multipliers balance
-/// symbol by symbol, so removing this symbol at the end leaves an optimum. (Koberstein, *The Dual Simplex Method*, ch.
-/// 6. A symbol instead of a small number makes a cleanup phase unnecessary.)
+/// In a *web*, a random sparse system of competing optional constraints, hundreds of required bounds are tight with
+/// zero multipliers. Each of these bounds blocks every step, so the steps have length 0. Bland's rule alone takes too
+/// many steps: with it, the solver gave up on 14 of 20 webs of 200 variables, after 28,800 steps. Therefore both ends
+/// of the interval of each tight constraint are moved outward by a random multiple of a symbol smaller than all other
+/// symbols (``PriorityVector/Entry/perturbation(_:)``). Every step then has a nonzero length, and no two lengths are
+/// equal, so the method terminates. The multipliers balance for each symbol separately, so the solution remains optimal
+/// when this symbol is removed at the end. (Koberstein, *The Dual Simplex Method*, ch. 6. Because the perturbation is a
+/// symbol and not a small number, no cleanup phase is needed.)
 extension Prices {
     var isShifted: Bool { !shifted.isEmpty }
 
@@ -201,7 +202,7 @@ extension Prices {
     @inline(__always)
     private func shift(of c: ConstraintSlot) -> Double { shifted.isEmpty ? 0 : shifts[c] }
 
-    /// Restores the original ends of all intervals. The multipliers keep the perturbation.
+    /// Restores the original ends of all intervals. The multipliers keep their multiples of the perturbation symbol.
     mutating func endShifts() {
         for index in shifted.indices { shifts[shifted[index]] = 0 }
         shifted.removeAll()

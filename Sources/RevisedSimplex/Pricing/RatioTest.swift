@@ -5,12 +5,13 @@ import SolverAPI
 struct Candidate: BitwiseCopyable {
     var constraint: ConstraintSlot
     var coefficient: Double
-    /// The distance that the entering multiplier can move before this candidate's multiplier reaches an end of its
+    /// The amount by which the entering multiplier can change before this candidate's multiplier reaches an end of its
     /// interval.
     var ratio: PriorityVector
 }
 
-/// A constraint that passed its variable on to a different constraint during a dual step; see ``RatioTest``.
+/// A step of bound flipping: the constraint `left` leaves the basis during a dual step, and `entered` takes over the
+/// definition of the variable of `left`. See ``RatioTest``.
 struct Flip {
     var left: ConstraintSlot
     var leftAtUpper: Bool
@@ -28,9 +29,9 @@ struct Flip {
 struct RatioTest: ~Copyable {
     private let keys: KeyArena
     private var heap = BinaryHeap<Candidate>()
-    /// Whether Bland's rule is used: among equal ratios, the smallest constraint comes first.
+    /// Whether Bland's rule is used: among equal ratios, the constraint with the smallest slot comes first.
     private var isBland = false
-    /// The constraints that passed their variables on in the current step.
+    /// The flips of the current dual step, in order.
     private(set) var flips: [Flip] = []
     private var flipped = Marks<ConstraintSlot>()
 
@@ -38,10 +39,11 @@ struct RatioTest: ~Copyable {
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) { flipped.grow(to: m, in: &slab) }
 
-    /// Lists the candidates that may limit the multiplier of a row's constraint.
+    /// Lists the candidates: the constraints of a row that may limit the change of the entering multiplier.
     ///
     /// - Parameter direction: 1 if the multiplier rises, -1 if it falls.
-    /// - Returns: the smallest ratio among candidates whose coefficient is too small for a pivot; nil if there is none.
+    /// - Returns: the smallest ratio among the constraints that are not candidates because their coefficients are too
+    ///   small for a pivot; nil if there are none.
     mutating func begin(
         _ row: borrowing BasisRow, _ direction: Double, smallest: Double, bland: Bool,
         _ prices: inout Prices, _ graph: inout DefinitionGraph
@@ -78,8 +80,9 @@ struct RatioTest: ~Copyable {
     /// The candidate with the smallest ratio, or nil.
     var next: Candidate? { heap.isEmpty ? nil : heap.top }
 
-    /// Records a flip. The constraint that now defines the variable replaces the first candidate; if that constraint
-    /// does not limit the step, `candidate` is nil and the first candidate is removed.
+    /// Records a flip and removes the first candidate, which left the basis.
+    ///
+    /// - Parameter candidate: the constraint that entered, as a new candidate; nil if it cannot limit the step.
     mutating func pass(_ flip: Flip, to candidate: Candidate?) {
         flipped.insert(flip.left)
         flips.append(flip)
@@ -91,7 +94,7 @@ struct RatioTest: ~Copyable {
         }
     }
 
-    /// Returns whether a constraint passed its variable on in the current step.
+    /// Returns whether a constraint left the basis by a flip in the current dual step.
     @inline(__always)
     func isFlipped(_ c: ConstraintSlot) -> Bool { flipped.contains(c) }
 

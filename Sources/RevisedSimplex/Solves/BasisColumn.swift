@@ -1,14 +1,14 @@
 import SimplexSupport
 import SolverAPI
 
-/// The rates of variables and distances when the distance of one basis member grows and the distances of all other
-/// members are constant. (FTRAN: Chvátal, *Linear Programming*, ch. 7.)
+/// The rates at which variables, and the distances of inactive constraints, change while the distance of one basis
+/// member changes and the distances of all other members are constant. (FTRAN: Chvátal, *Linear Programming*, ch. 7.)
 ///
-/// Owned by the caller, as a ``BasisRow`` is.
+/// The caller owns the column and can return its memory for reuse, as for a ``BasisRow``.
 struct BasisColumn: ~Copyable {
-    /// The rate of each variable, inputs first.
+    /// The variables that change, with the rates of their values. The inputs of a variable come before the variable.
     var variables = Stack<BasisEntry<VariableSlot>>()
-    /// The rate of the distance of each inactive constraint.
+    /// The inactive constraints whose distances change, with the rates of these distances.
     var rates = Stack<BasisEntry<ConstraintSlot>>()
 
     /// Removes everything and keeps the memory.

@@ -1,6 +1,7 @@
 import SolverAPI
 
-/// The entry of a basis member, or of an inactive constraint, in a row or column.
+/// An entry of a ``BasisRow`` or ``BasisColumn``: a basis member with its coefficient, or a variable or inactive
+/// constraint with its rate.
 struct BasisEntry<Key: Slot>: BitwiseCopyable {
     var slot: Key
     var value: Double

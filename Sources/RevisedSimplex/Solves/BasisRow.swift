@@ -1,11 +1,11 @@
 import SimplexSupport
 import SolverAPI
 
-/// A linear form as a combination of the basis: `a = Σ coefficient · a_tight + Σ coefficient · e_undefined`. (BTRAN:
-/// Chvátal, *Linear Programming*, ch. 7.)
+/// A linear form, such as the left side of a constraint, as a linear combination of the rows of the basis: `a = Σ
+/// coefficient · a_tight + Σ coefficient · e_undefined`. (BTRAN: Chvátal, *Linear Programming*, ch. 7.)
 ///
-/// Owned by the caller; later changes of the basis do not affect it. ``BasisSolves/recycle(_:)-(BasisRow)`` returns its
-/// memory for reuse.
+/// The caller owns the row, and later changes of the basis do not affect it. ``BasisSolves/recycle(_:)-(BasisRow)``
+/// returns the row's memory for reuse.
 struct BasisRow: ~Copyable {
     /// The variables that the form depends on, inputs first.
     var order = Stack<VariableSlot>()

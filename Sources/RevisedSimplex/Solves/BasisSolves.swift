@@ -2,8 +2,9 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The two solves of the revised simplex method, as passes over the definition graph. A row (BTRAN) is computed upwards
-/// from a constraint, a column (FTRAN) downwards from a variable.
+/// The two solves of the revised simplex method, as passes over the definition graph. A row (BTRAN) is computed from
+/// the variables of a constraint upwards to their inputs. A column (FTRAN) is computed from the variable of a basis
+/// member downwards to its dependants.
 struct BasisSolves: ~Copyable {
     private let tolerances: Tolerances
     private let doubts: DoubtCounter
@@ -13,7 +14,7 @@ struct BasisSolves: ~Copyable {
     private var adjointSize = VariableTable<Double>()
     /// One more than the index of a constraint's entry in the current list; 0 for a constraint that is not listed.
     private var entryIndices = ConstraintTable<Int32>()
-    /// The sums of the magnitudes of the entries' addends, by index in the current list.
+    /// For each entry of the current list, the sum of the magnitudes of its addends.
     private var entrySizes = Stack<Double>()
     private var below = Stack<VariableSlot>()
 
@@ -22,7 +23,7 @@ struct BasisSolves: ~Copyable {
     private var nextSpareRow = BasisRow()
     private var spareColumn = BasisColumn()
 
-    /// The total number of variables visited.
+    /// The number of variables visited so far.
     private(set) var rowsTouched = 0
 
     init(tolerances: Tolerances, doubts: DoubtCounter) {
@@ -87,7 +88,7 @@ struct BasisSolves: ~Copyable {
         adjointSize[v] += abs(value)
     }
 
-    /// Whether a sum cancelled, so that its value is only rounding.
+    /// Whether the addends of a sum cancelled, so that its value is 0 or only a rounding error.
     @inline(__always)
     private func isNothing(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
@@ -110,7 +111,8 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Returns the row of a variable. Settled variables count as constants.
+    /// Returns the row of a variable's unit vector. Settled variables count as constants, and basis members on which
+    /// only they depend are left out.
     mutating func row(
         ofVariable v: VariableSlot, settled: borrowing Marks<VariableSlot>, in graph: inout DefinitionGraph
     )
@@ -125,8 +127,8 @@ struct BasisSolves: ~Copyable {
         return row
     }
 
-    /// Returns the row of a constraint in terms of variables that the graph has not marked as reached; these count as
-    /// undefined. Cancelled entries stay listed with the value 0.
+    /// Returns the row of a constraint, but substitutes definitions only for variables that the graph has marked as
+    /// reached. All other variables count as undefined. Entries that cancelled stay listed with the value 0.
     ///
     /// - Parameter row: The row of the constraint, which provides the order of the variables.
     mutating func rowOfReached(_ c: ConstraintSlot, _ row: borrowing BasisRow, in graph: borrowing DefinitionGraph)
@@ -143,8 +145,9 @@ struct BasisSolves: ~Copyable {
         return reached
     }
 
-    /// Expresses given sums at variables as a combination of the basis, and returns the coefficients of tight
-    /// constraints in `entries`. Not counted as work of the method.
+    /// Expresses a linear form as a combination of the basis and returns the coefficients of tight constraints in
+    /// `entries`. `sums` contains the form's coefficient of each variable. The visited variables are not counted in
+    /// ``rowsTouched``.
     mutating func entries(
         ofSums sums: borrowing MultiplierBalance,
         in graph: inout DefinitionGraph, _ entries: inout Stack<SizedEntry>
@@ -186,7 +189,7 @@ struct BasisSolves: ~Copyable {
         case constant
     }
 
-    /// Propagates the sums upwards, dependants first.
+    /// Propagates the sum of each variable to the inputs of its definition, dependants first.
     @inline(__always)
     private mutating func sweep(
         _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisEntry<ConstraintSlot>>,
@@ -225,7 +228,7 @@ struct BasisSolves: ~Copyable {
         rowsTouched += order.count
     }
 
-    /// Removes cancelled entries after the sums are complete.
+    /// Removes entries whose addends cancelled. Called when all sums are complete.
     private mutating func gather(_ listed: inout Stack<BasisEntry<ConstraintSlot>>) {
         endSums(listed)
         var kept = 0
@@ -238,14 +241,14 @@ struct BasisSolves: ~Copyable {
         listed.shorten(to: kept)
     }
 
-    /// Clears the indices of the listed constraints. The sums of magnitudes remain until the next list starts.
+    /// Clears the indices of the listed constraints. The entries' sums of magnitudes remain until the next list starts.
     private mutating func endSums(_ listed: borrowing Stack<BasisEntry<ConstraintSlot>>) {
         for index in listed.indices { entryIndices[listed[index].slot] = 0 }
     }
 
     // MARK: Columns
 
-    /// Returns the column of a basis member whose distance grows by `direction`.
+    /// Returns the column of a basis member (FTRAN). Its distance rises if `direction` is 1, and falls if it is -1.
     mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
         var column = BasisColumn()
         swap(&column, &spareColumn)
@@ -287,7 +290,8 @@ struct BasisSolves: ~Copyable {
         return column
     }
 
-    /// Propagates the rate of a variable to the variables that its constraints define, and to inactive constraints.
+    /// Propagates the rate of a variable to the variables whose definitions use it, and to the distances of inactive
+    /// constraints.
     @inline(__always)
     private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
         // A handle in a local variable, because the compiler would reload members of `self` after every write.
@@ -315,7 +319,7 @@ struct BasisSolves: ~Copyable {
     }
 }
 
-/// The partial sums at variables, and the magnitudes of their addends.
+/// The partial sums at variables, and the sums of their addends' magnitudes.
 private struct AdjointHandle {
     let sums: SlotTableHandle<VariableSlot, Double>
     let sizes: SlotTableHandle<VariableSlot, Double>

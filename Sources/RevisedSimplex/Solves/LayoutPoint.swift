@@ -13,14 +13,15 @@ struct LayoutPoint: ~Copyable {
     /// Variables whose value may have changed since it was published. A new variable counts as changed.
     private(set) var moved = Worklist<VariableSlot>()
 
-    /// The constraints whose expanded rows were evaluated, and whether the values satisfy these constraints accurately.
+    /// The constraints whose expanded rows were evaluated since their residuals were last checked.
     private var closings = Stack<ConstraintSlot>()
+    /// Whether a residual exceeded `largestResidual` after the last factorization.
     private(set) var isInaccurate = false
-    /// The largest residual of an expanded row that counts as accurate.
+    /// The largest residual, in points, at which an expanded row counts as accurate.
     private var largestResidual = 0.0
     private var order = Stack<VariableSlot>()
 
-    /// The total number of variables visited.
+    /// The number of variables visited so far.
     private(set) var rowsTouched = 0
 
     init(tolerances: Tolerances, doubts: DoubtCounter) {
@@ -78,12 +79,12 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Evaluation
 
-    /// Evaluates the pending variables and their dependants from their definitions. Values are never incremented, so
-    /// errors do not accumulate.
+    /// Evaluates the pending variables and their dependants from their definitions. Each value is computed anew and
+    /// never incremented, so errors do not accumulate.
     mutating func flush(_ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if pending.isEmpty { return }
-        // If most variables are pending, as after a first batch, one upward walk finds the order. It reads the terms of
-        // definitions, which are consecutive in memory, instead of the linked lists of columns.
+        // If most variables are pending, as after a first batch, one upward walk finds the order. An upward walk reads
+        // the terms of definitions, which are consecutive in memory, instead of the linked lists of columns.
         if pending.count * 2 > values.count - graph.undefined.count, pending.count > 8 {
             return flushAll(&graph, &agenda)
         }
@@ -126,8 +127,9 @@ struct LayoutPoint: ~Copyable {
         checkClosings(&graph)
     }
 
-    /// Checks the residuals of expanded rows, which may accumulate rounding errors. Raw definitions do not: the terms
-    /// of the constraint itself give the value.
+    /// Checks the residuals of constraints with expanded rows. The coefficients of an expanded row may contain
+    /// accumulated rounding errors. A raw definition needs no check, because it uses the terms of the constraint
+    /// itself.
     private mutating func checkClosings(_ graph: inout DefinitionGraph) {
         for index in closings.indices where abs(distance(of: closings[index], graph)) > largestResidual {
             isInaccurate = true
@@ -135,17 +137,18 @@ struct LayoutPoint: ~Copyable {
         closings.removeAll()
     }
 
-    /// Records a refactorization. Residuals that remain after it are a property of the system.
+    /// Records that the basis is refactored. This renews the expanded rows, so earlier residuals no longer matter.
     mutating func noteFactored() { isInaccurate = false }
 
-    /// Raises the limit of residuals if a residual exceeded it. Called before a refactorization.
+    /// Raises `largestResidual` if a residual exceeded it, because residuals that remain after the refactorization are
+    /// a property of the system. Called before a refactorization.
     mutating func raiseResidual() { if isInaccurate { largestResidual = max(1e-8, 100 * largestResidual) } }
 
-    /// Resets the limit, so that every residual beyond rounding counts.
+    /// Resets `largestResidual` to 0. Then every residual beyond the tolerances counts as inaccurate.
     mutating func resetResidual() { largestResidual = 0 }
 
-    /// The magnitude of addends, in points, above which a rounding error of 2e-16 times the magnitude approaches the
-    /// tolerance.
+    /// The magnitude of an addend, in points, above which its rounding error approaches the tolerance. The rounding
+    /// error is 2e-16 times the magnitude.
     private static let largestPart = 1e7
 
     @inline(__always)
@@ -176,7 +179,7 @@ struct LayoutPoint: ~Copyable {
 
     // MARK: Distances
 
-    /// Returns `a·x − b`, or 0 if the distance is within rounding.
+    /// Returns a constraint's distance `a·x − b`; 0 if the distance is within the tolerances.
     @inline(__always)
     func distance(of c: ConstraintSlot, _ graph: borrowing DefinitionGraph) -> Double {
         let right = graph.constraints[c].right
@@ -191,13 +194,15 @@ struct LayoutPoint: ~Copyable {
             position = position.next
         }
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
-        // A tight constraint has distance 0, so any difference is rounding. In a row of 3,000 views it grows to 2e-14.
+        // A tight constraint has the distance 0 by definition, so a different sum is only a rounding error. In a layout
+        // of 3,000 views in a row, this error grows to 2e-14.
         if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.note() }
         return 0
     }
 
-    /// The magnitude, relative to the addends, up to which a nonzero value is rounding. A larger value that counts as 0
-    /// is a numerical doubt.
+    /// The largest rounding error expected in a computed sum, relative to the magnitudes of its addends. If the
+    /// tolerances treat a sum as 0 although its magnitude is larger than this error, the sum is recorded as a numerical
+    /// doubt, and exact arithmetic then decides whether it is 0.
     static let rounding = 2e-14
 
     /// Clears the list of pending variables.

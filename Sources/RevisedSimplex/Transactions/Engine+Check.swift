@@ -6,11 +6,11 @@ import SolverAPI
 /// arithmetic: each constraint is on the side that its multiplier requires, each multiplier is in its interval, and the
 /// multipliers balance.
 ///
-/// This proves the totals of all levels and the violations within them. It does not cover the choice among equally good
-/// layouts, step 2 of `docs/SEMANTICS.md`. Edits by an edit program are not checked, because the program's intervals
-/// guarantee that no side and no multiplier changes.
+/// Together these conditions prove the total violation of each level and each single violation. They do not prove the
+/// choice among equally good layouts, which is step 2 of `docs/SEMANTICS.md`. Edits by an edit program are not checked,
+/// because the limits of the program guarantee that no constraint changes its side and no multiplier changes.
 extension Engine {
-    /// Returns the reason why the engine's answer cannot be correct, or nil.
+    /// Returns the reason why the engine's solution cannot be correct; nil if the check finds no error.
     mutating func fault(
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
@@ -53,8 +53,8 @@ extension Engine {
         }
     }
 
-    /// Lists the constraints that need a closer check among those with a moved variable, or with a changed multiplier
-    /// or constant.
+    /// Lists the constraints that need a closer check. Considers only constraints that are new, that have a changed
+    /// constant or multiplier, or that contain a variable whose value changed.
     private mutating func listRowsAroundChanges(
         _ change: Problem.Change, _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>,
         _ allowance: Double
@@ -101,7 +101,7 @@ extension Engine {
                 ? nil : .unexplained(header.id, by: side.distance)
         }
         if header.priority.isRequired { return .broken(header.id, by: side.distance) }
-        // In the negated form of a `<=`, a violated constraint is below its bound.
+        // The multiplier of a `<=` is stored for its negated form, in which a violated constraint is below its bound.
         var isBelow = true
         if case .above = side { isBelow = header.relation == .lessThanOrEqual }
         return prices.multipliers[slot].isWhole(on: header, upwards: isBelow)
@@ -159,7 +159,7 @@ extension PriorityVector: MultiplierSum {
 }
 
 extension Engine {
-    /// Returns the side of a constraint at the current values.
+    /// Returns the side of its bound on which a constraint is at the current values.
     @inline(__always)
     func side(of header: ConstraintHeader, _ problem: borrowing Problem, _ allowance: Double) -> ConstraintSide {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
@@ -178,7 +178,7 @@ extension Engine {
     /// Adds the changes of the multipliers of required equations, which are not stored. One upward pass over the
     /// definitions computes these changes from the balance.
     fileprivate mutating func addMultipliersOfRequiredEquations(_ problem: borrowing Problem) {
-        // The numerical doubts of this pass are discarded, because its results decide nothing in the method and are
+        // The numerical doubts of this pass are discarded, because its results do not affect the solution and are
         // verified afterwards.
         let doubts = doubts.doubts
         solves.entries(ofSums: balance, in: &graph, &check.entries)

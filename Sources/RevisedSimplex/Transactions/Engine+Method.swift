@@ -2,7 +2,7 @@ import SimplexSupport
 import ExactSimplex
 import SolverAPI
 
-/// The operations by which `Transaction` makes the engine follow a problem from batch to batch.
+/// The operations by which `Transaction` keeps the engine's state up to date with a problem, batch by batch.
 extension Engine: SimplexMethod {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
 
@@ -13,7 +13,7 @@ extension Engine: SimplexMethod {
 
     // MARK: Solving
 
-    /// Solves for a change and applies the tie rule.
+    /// Applies a change of the problem, solves, and applies the tie rule.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         if isRemovalOfMost(change, of: problem) { throw .outdated("rebuilding costs less") }
         limitEffort(of: problem)
@@ -24,8 +24,8 @@ extension Engine: SimplexMethod {
         noteEffort(of: change, in: problem, since: effort)
     }
 
-    /// Applies a change. Removals and new priorities apply to the old, solved state. Constants and additions follow,
-    /// and the dual simplex solves for them.
+    /// Applies a change and solves. Removals and new priorities come first, because the primal simplex repairs the
+    /// previous solution after them. Changed constants and additions follow, and the dual simplex solves for them.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         try remove(change.removedConstraints, of: problem)
         for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
@@ -79,9 +79,9 @@ extension Engine: SimplexMethod {
         noteEffort(in: problem, since: effort)
     }
 
-    /// Reverts the changes of a rejected batch and solves again from zero multipliers, which are legal at any basis.
-    /// Published values do not change. The cost is that of the batch and its multipliers; rebuilding would cost as much
-    /// as a first solve.
+    /// Reverts the changes of a rejected batch and solves again from zero multipliers, which are legal for every basis.
+    /// Published values do not change. The cost depends on the size of the batch and the number of nonzero multipliers;
+    /// rebuilding would cost as much as a first solve.
     ///
     /// - Returns: false if only a rebuild can restore the state.
     mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool {
@@ -115,11 +115,14 @@ extension Engine: SimplexMethod {
 
     // MARK: Numerical doubt
 
-    /// Refactors first, because the engine's own solution is used if a component is too large for exact arithmetic. Its
-    /// values then have no accumulated rounding errors. Without refactoring, the values of 200 optional constraints in
-    /// a square, triangularized from one side, were off by 8e-8.
+    /// Prepares for a confirmation by exact arithmetic. If the engine's own solution is in doubt, the basis is
+    /// refactored and solved again. The engine's solution is used if a connected component is too large for exact
+    /// arithmetic, and refactoring frees its values of accumulated rounding errors. An example is a square grid of
+    /// views with 200 optional constraints whose variables were defined line by line: without refactoring, the values
+    /// were wrong by 8e-8.
     mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
-        // The checked batch may be reverted, and its slots may be reassigned.
+        // The recorded multipliers are discarded, because the checked batch may be reverted, and its slots may be
+        // reassigned.
         check.forgetMultipliers()
         if !isOwnInDoubt { return }
         factor()

@@ -1,11 +1,12 @@
 import SimplexSupport
 import SolverAPI
 
-/// The state that the check of answers keeps from one answer to the next, and its scratch memory.
+/// The state that the check of solutions (`Engine+Check.swift`) keeps from one solution to the next, and the scratch
+/// memory of the check. A solution that passed the check is called an answer.
 struct MultiplierCheck: ~Copyable {
     /// The constraints whose multiplier changed since the previous answer.
     private(set) var unchecked = Worklist<ConstraintSlot>()
-    /// The multipliers of the previous answer as numbers, with one random number for each symbol
+    /// The multipliers of the previous answer as numbers. Each symbol is replaced by a random number
     /// (``MultiplierBalance``).
     private var multipliers = ConstraintTable<Double>()
     /// Whether all multipliers need a check, because those of the previous answer are unknown.
@@ -17,7 +18,8 @@ struct MultiplierCheck: ~Copyable {
     /// The constraints that need a closer check.
     private(set) var listed = Stack<ConstraintSlot>()
 
-    /// The coefficients of tight constraints whose linear combination equals the unbalanced sums at the variables.
+    /// Tight constraints with coefficients. Their linear combination equals the sums of multipliers at variables where
+    /// these sums are not yet 0.
     var entries = Stack<SizedEntry>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
@@ -57,7 +59,7 @@ struct MultiplierCheck: ~Copyable {
 
     // MARK: Constraints
 
-    /// Updates the largest value from the values that moved.
+    /// Raises ``largestValue`` if a value that moved is larger.
     mutating func noteLargest(of values: borrowing VariableTable<Double>, _ moved: borrowing Worklist<VariableSlot>) {
         var largest = largestValue
         for index in moved.indices { largest = max(largest, abs(values[moved[index]])) }

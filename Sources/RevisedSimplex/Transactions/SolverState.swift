@@ -2,14 +2,14 @@ import ExactSimplex
 import SimplexSupport
 import SolverAPI
 
-/// The solver's state: the transactions of its engine, and a fast path for edits, the most frequent changes of live
-/// layouts.
+/// The solver's state: the transactions of its engine, and a fast path for changed constants (*edits*), the most
+/// frequent changes of live layouts.
 struct SolverState: ~Copyable {
     private(set) var transaction: Transaction<Engine>
 
     var limits = SolveLimits()
 
-    /// The program for edits of the same constants, compiled after these edits occurred twice.
+    /// The program that applies further edits of the same constants without a solve; nil if there is none.
     private var running: RunningProgram?
     private var draft = ProgramDraft()
     private var readFromPrograms = 0
@@ -17,7 +17,9 @@ struct SolverState: ~Copyable {
     private var isUnreported = false
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
     private var edited: [ConstraintSlot] = []
+    /// The number of consecutive edits of the constants in `edited` that were solved without a program.
     private var generalEdits = 0
+    /// The number of such edits after which a program is compiled.
     private var compileDelay = 1
     private var programValues: [Double] = []
 
@@ -43,15 +45,15 @@ struct SolverState: ~Copyable {
 
     // MARK: Edits
 
-    /// Applies the edit of a few constants by their program. The second consecutive edit of the same constants compiles
-    /// the program.
+    /// Applies the edit of a few constants by their program. The program is compiled at the earliest by the second
+    /// consecutive edit of the same constants.
     ///
     /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
         if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
-        // If the program was not used, the next compilation waits longer: edits that always cross a breakpoint do not
-        // profit from programs.
+        // If the program was hardly used, the next compilation waits longer, because edits that always make a
+        // constraint change its side do not profit from programs.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {
@@ -86,11 +88,11 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Applies constants by the program. Returns false if the program does not cover all of them, or if one leaves its
-    /// interval.
+    /// Applies changed constants by the program. Returns false if the program does not cover all of these constants, or
+    /// if a constant is outside the interval for which the program is valid.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
-        // Values that a client proposed and abandoned are not part of the batch.
+        // Constants that a client proposed to the program and did not commit are not part of the batch.
         program.cancel()
         for change in changes where !program.propose(change.constant, of: change.constraint) {
             program.cancel()
@@ -101,7 +103,7 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Stores the edits that the program committed since the previous call.
+    /// Copies the edits that the program committed since the previous call to the problem and the engine.
     private mutating func storeEdit() {
         guard let running, running.program.takeNews() else { return }
         transaction.method.storeConstants(running)
@@ -163,8 +165,8 @@ struct SolverState: ~Copyable {
         return transaction.value(of: variable)
     }
 
-    /// Returns the variables whose value changed since they were last reported. The caller returns the run with
-    /// ``recycle(_:)``.
+    /// Returns the variables whose value changed since they were last reported. The caller must pass the returned run
+    /// to ``recycle(_:)`` after use.
     mutating func takeChanges() -> ChangeRun {
         if isUnreported, transaction.isReported, let program = running?.program {
             return takeRun(of: program)
@@ -174,7 +176,8 @@ struct SolverState: ~Copyable {
         return transaction.takeChanges()
     }
 
-    /// Returns the values that the program moved, computed directly from its lines without lookups or stores.
+    /// Returns the variables that the program changed, with their values. The values are computed by the program and
+    /// not stored in the engine.
     private mutating func takeRun(of program: EditProgram) -> ChangeRun {
         isUnreported = false
         evaluate(program)
@@ -184,7 +187,7 @@ struct SolverState: ~Copyable {
         return ChangeRun(lending: program.variables, values)
     }
 
-    /// Reuses the memory of a run.
+    /// Takes back a run from ``takeChanges()``, to reuse its memory.
     mutating func recycle(_ run: consuming ChangeRun) {
         if run.isLent {
             programValues = run.returnedValues()

@@ -14,7 +14,8 @@ package enum DecimalText {
         return parts.whole + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    /// Returns a number with exactly `decimals` decimals: `12.00`; never `-0.00`. Otherwise as ``short(_:decimals:)``.
+    /// Returns a number with exactly `decimals` decimals: `12.00`; never `-0.00`. Values that ``short(_:decimals:)``
+    /// excludes are printed by ``exact(_:)``.
     package static func fixed(_ value: Double, decimals: Int) -> String {
         guard let parts = Parts(value, decimals) else { return exact(value) }
         return parts.whole + (decimals == 0 ? "" : "." + parts.fraction)

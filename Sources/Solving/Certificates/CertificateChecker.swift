@@ -28,8 +28,8 @@ public struct CertificateChecker {
     private var unreadable: String?
 
     /// Creates a checker for a system. Numbers are read by `Rational(meaning:)` and `Rational(coefficient:)`, except
-    /// exact constants. The checker rejects every certificate of a system with a number that is not finite or a variable
-    /// that is not listed.
+    /// the constants in `exactConstants`. The checker rejects every certificate of a system with a number that is not
+    /// finite or a variable that is not listed.
     ///
     /// - Complexity: O(terms) operations on fractions.
     public init(variables: [Variable], constraints: [Constraint], exactConstants: [ConstraintID: Rational] = [:]) {
@@ -106,7 +106,7 @@ public struct CertificateChecker {
         return nil
     }
 
-    /// The quantities that the semantics minimise, in order.
+    /// The quantities that `docs/SEMANTICS.md` minimises, in order.
     private var subjects: [LayoutCertificate.Subject] {
         let optional = constraints.filter { !$0.priority.isRequired }
         let byPriority = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }

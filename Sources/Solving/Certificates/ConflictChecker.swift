@@ -1,7 +1,8 @@
 public import SolverAPI
 
-/// Verifies proofs that required constraints cannot hold together. It imports no solver: each constraint is multiplied by
-/// its factor, all are added, every variable has to cancel, and the remainder has to be a contradiction (Farkas' lemma).
+/// Verifies proofs that required constraints cannot hold together. It imports no solver. Each constraint is multiplied
+/// by its factor, and the products are added. Then every variable has to cancel, and the remainder has to be a
+/// contradiction (Farkas' lemma).
 public struct ConflictChecker {
     private var rules: [ConstraintID: Constraint] = [:]
 

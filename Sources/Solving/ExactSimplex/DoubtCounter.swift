@@ -7,7 +7,8 @@ public import SolverAPI
 public final class DoubtCounter {
     /// The number of doubts recorded so far.
     @inlinable public var doubts: Int { count }
-    // Public accessors are separate, because the compiler proves exclusive access only for internal storage.
+    // The storage is not public, so all accesses to it are in this module. None of them overlaps another, so
+    // exclusivity is not checked at run time.
     @exclusivity(unchecked) @usableFromInline final var count = 0
 
     public init() {}
@@ -19,8 +20,8 @@ public final class DoubtCounter {
     /// way.
     @inlinable public func forget(beyond doubts: Int) { count = doubts }
 
-    /// Records a doubt if a sum is neither clearly nonzero nor clearly rounding, or if its summands are so large that a
-    /// later remainder may be rounding.
+    /// Records a doubt if a sum is neither clearly nonzero nor clearly rounding, or if its summands are so large that
+    /// the remainder of a later cancellation may be rounding.
     @inlinable
     public func weigh(_ sum: Double, of size: Double) {
         if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { note() }

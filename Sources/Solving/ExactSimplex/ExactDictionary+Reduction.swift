@@ -9,13 +9,14 @@ extension ExactDictionary {
 
     /// Eliminates a variable with each of the given rows, oldest first.
     ///
-    /// Only here, a coefficient counts as 0 if the rounding of multipliers explains what remains of it: `pow(1.1, 9)`
-    /// means the exact ninth power of 1.1, instead of a number that is off by nine rounding errors.
+    /// In this function, and nowhere else, a coefficient counts as 0 if it is small enough to be the rounding of
+    /// multipliers. So `pow(1.1, 9)` is treated as the exact ninth power of 1.1, although it differs from it by nine
+    /// rounding errors.
     ///
-    /// - Parameter rows: Rows of equations; all variables are nonbasic.
-    /// - Parameter keepsColumns: The items whose columns are kept, so that they show how a row follows from them. Other
-    ///   columns are cleared, because in a chain of ratios each row would have an entry for every earlier equation, a
-    ///   fraction as long as the product of the ratios.
+    /// - Parameter equations: The indices of the rows of equations; all variables are nonbasic.
+    /// - Parameter keepsColumns: The items whose columns are kept, because they show how a row follows from the items.
+    ///   Other columns are cleared, because in a chain of ratios each row would have an entry for every earlier
+    ///   equation, a fraction as long as the product of the ratios.
     /// - Parameter workLimit: The maximum ``work``.
     /// - Parameter meter: Tests the caller's limits.
     /// - Returns: The items that became nonbasic.

@@ -20,7 +20,7 @@ extension ExactLayout {
             })
     }
 
-    /// Returns fractions over their common denominator.
+    /// Returns the numerators of fractions over a common denominator, and that denominator.
     package static func integers(_ fractions: [Rational]) -> ([BigInteger], denominator: BigInteger) {
         var denominator = BigInteger(1)
         for fraction in fractions {
@@ -41,8 +41,8 @@ extension ConflictCertificate {
     /// Creates the integer proof of a conflict of any solver, whose own factors are doubles; nil if its members do not
     /// contradict each other.
     ///
-    /// - Parameter constraint: Returns the constraint of an id as the refused batch requested it, with its new constant
-    ///   if the batch changed it.
+    /// - Parameter constraint: A closure that returns the constraint with an id, or nil for an unknown id. If the
+    ///   refused batch changed the constant of the constraint, the result has the new constant.
     /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)`` for the members alone.
     public init?(of conflict: Conflict, _ constraint: (ConstraintID) -> Constraint?) {
         let members = conflict.constraints.compactMap(constraint).filter { $0.priority.isRequired }

@@ -11,8 +11,8 @@ extension ExactLayout {
         /// Constraints that probably hold exactly, at which the search starts. The list affects only the time.
         public var claimedTight: [ConstraintID] = []
 
-        /// The maximum number of entries to compute; nil for no limit. A million take 0.1 to 0.5 s, depending on the
-        /// length of the fractions.
+        /// The maximum number of entries to compute; nil for no limit. A million entries take 0.1 to 0.5 s, depending
+        /// on the length of the fractions.
         public var workLimit: Int?
 
         /// Creates options without additional results.
@@ -21,8 +21,9 @@ extension ExactLayout {
 
     /// Solves a connected system in exact fractions.
     ///
-    /// - Complexity: Exponential in theory, like the simplex method. In practice about one pivot a variable, each
-    ///   O(variables × constraints) operations on fractions that grow with the depth of the system.
+    /// - Complexity: Exponential in theory, like the simplex method. In practice about one pivot for each variable. A
+    ///   pivot takes O(variables × constraints) operations on fractions, whose length grows with the depth of the
+    ///   system.
     public static func solve(
         variables: [Variable], constraints: [Constraint], options: Options = Options()
     ) -> Outcome {
@@ -68,7 +69,7 @@ package struct ExactSolving {
         let requiredTotal = optimum.total
         if requiredTotal.signum > 0 {
             if let members = program.conflictOfOneRow(search) { return .conflict(members) }
-            // A second solve with all columns, because the proof needs the multipliers of all equations.
+            // Solves a second time with all columns, because the proof needs the multipliers of all equations.
             let least = try program.leastViolation(workLimit: options.workLimit, meter)
             if program.isContradiction(least) { return .conflict(program.irreducible(least)) }
         }
@@ -172,7 +173,7 @@ package struct ExactSolving {
 
     // MARK: Diagnosis
 
-    /// Returns the sides of a rule that the objectives so far have left open, in the direction in which the rule was
+    /// Returns the sides of a rule that are still open after the objectives so far. They refer to the rule as it was
     /// written.
     private func sidesLeft(_ rule: Int) -> OpenSides {
         let item = program.item(ofRule: rule)

@@ -13,7 +13,7 @@ public struct ExactLayout: Sendable {
         case tooLong
     }
 
-    /// One objective with its proof: the cost of one more point of each item.
+    /// One objective with its proof: the multipliers, which state the cost of one more point of each item.
     public struct Stage: Sendable {
         public let subject: LayoutCertificate.Subject
         /// Multipliers of variables that are 0.
@@ -32,7 +32,7 @@ public struct ExactLayout: Sendable {
     public let totals: [(priority: Priority, violation: Rational)]
     /// The total violation of the required constraints in points; nonzero only for contradictions within the tolerance.
     public let requiredTotal: Rational
-    /// The proof, one stage an objective; empty unless requested.
+    /// The proof, one stage for each objective; empty unless requested.
     public let stages: [Stage]
     /// The values that the constraints leave open; nil unless requested.
     public let diagnosis: Diagnosis?

@@ -4,7 +4,7 @@ import SolverAPI
 extension ExactProgram {
     /// The gap in points above which a contradiction counts, if all factors are at most 1.
     private static let band = Rational(1) / Rational(1_000_000_000)
-    /// The gap relative to the summed constants, in addition to ``band``.
+    /// This fraction of the summed magnitudes of factor × constant is added to ``band``.
     private static let relativeBand = Rational(1) / (Rational(1 << 25) * Rational(1 << 24))
 
     /// Whether the minimal total violation of the required rules exceeds the tolerance for contradictions.
@@ -32,8 +32,8 @@ extension ExactProgram {
         }
     }
 
-    /// Returns an irreducible set of contradicting rules with the factors of its proof, from the row of one rule that the
-    /// minimal total violation leaves violated; nil if no row is a proof by itself.
+    /// Returns an irreducible set of contradicting rules with the factors of its proof, from the row of one rule that
+    /// is violated although the total violation is minimal; nil if no row alone is a proof.
     ///
     /// A row states `distance = value + Σ entry · nonbasic`. The nonbasic rules are independent of each other and of the
     /// equations with cleared columns, so they and the row's own rule have exactly one dependency.
@@ -59,12 +59,12 @@ extension ExactProgram {
 
     /// Returns an irreducible set of contradicting rules with the factors of its proof, in creation order.
     ///
-    /// Rules are removed from the proof one by one, and the rest is solved each time: 118 ratios take 8 s.
+    /// Rules are removed from the proof one by one, and the rest is solved each time. With 118 ratios, this takes 8 s.
     func irreducible(_ optimum: ExactSearch.Optimum) -> [ExactConflictMember] {
         var proof = members(of: optimum)
         var necessary: Set<ConstraintID> = []
-        // Tries each rule, newest first. The list is read again each time, because the proof of the rest may need fewer
-        // rules.
+        // Tries each rule, newest first. The list is read again each time, because the proof without the candidate may
+        // need fewer rules.
         while let candidate = proof.last(where: { !necessary.contains($0.constraint) }) {
             let kept = Set(proof.map { $0.constraint }).subtracting([candidate.constraint])
             let rest = ExactProgram(self, keeping: rules.filter { kept.contains($0.id) })

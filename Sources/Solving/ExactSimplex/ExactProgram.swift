@@ -80,8 +80,8 @@ package struct ExactProgram {
     /// Returns the item of a rule.
     package func item(ofRule rule: Int) -> Int { variables.count + rule }
 
-    /// The final objectives: distances of extents from 0, newest first; of inequalities on positions from their bounds,
-    /// oldest first; of positions from 0, newest first.
+    /// The final objectives: the distances of extents from 0, newest first; then the distances of inequalities on
+    /// positions from their bounds, oldest first; then the distances of positions from 0, newest first.
     package var settlingOrder: [(item: Int, subject: LayoutCertificate.Subject)] {
         func order(_ kind: Variable.Kind) -> [(item: Int, subject: LayoutCertificate.Subject)] {
             variables.indices.reversed().filter { variables[$0].kind == kind }.map {

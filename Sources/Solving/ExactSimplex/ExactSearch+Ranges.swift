@@ -33,7 +33,7 @@ extension ExactSearch {
         return false
     }
 
-    /// Moves an item as far down as the set allows; with a negative price, up.
+    /// Moves an item down as far as the set of layouts allows. If the price is negative, moves the item up.
     ///
     /// - Returns: Whether the move is unbounded.
     private mutating func moves(_ item: Int, price: Rational) -> Bool {

@@ -41,7 +41,7 @@ package struct ExactSearch {
         case tooLong
     }
 
-    /// The entries that prices were summed from, in units of ``ExactDictionary/work``.
+    /// The work of summing prices over the entries of the dictionary, in units of ``ExactDictionary/work``.
     private var pricingWork = 0
     /// The maximum number of entries to compute.
     let workLimit: Int
@@ -105,13 +105,15 @@ package struct ExactSearch {
         }
     }
 
-    /// Closes a side of an item. A basic item at 0 that counted as on this side is on the other side from now on.
+    /// Closes a side of an item. If the item was on this side, as a basic item at 0, it is on the other side from now
+    /// on.
     package mutating func close(_ item: Int, _ side: Side) {
         if side == .above { closedAbove[item] = true } else { closedBelow[item] = true }
         if self.side[item] == side { self.side[item] = side.other }
     }
 
-    /// Makes an item nonbasic that is 0 and has to stay 0. Has no effect if no item that it depends on can move.
+    /// Makes an item nonbasic. The item is 0 and has to stay 0. Has no effect if all items that it depends on are
+    /// fixed.
     mutating func expel(_ item: Int) {
         let row = dictionary.rowOf[item]
         guard row >= 0 else { return }
@@ -163,7 +165,7 @@ package struct ExactSearch {
         }
     }
 
-    /// Returns the rate of the objective along each column, without the column's own price.
+    /// Returns the derivative of the objective by the item of each column, without the column's own price.
     private mutating func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
         var sums = [Rational](repeating: .zero, count: dictionary.nonbasic.count)
         for item in items {

@@ -24,7 +24,7 @@ public final class ExactSolver: LayoutSolver {
     public var limits = SolveLimits()
     /// The variables and constraints of all accepted batches.
     public private(set) var problem = Problem()
-    /// The work done since the solver was created, without ``diagnose()``.
+    /// The work done since the solver was created, excluding that of ``diagnose()``.
     public private(set) var counters = WorkCounters()
     private var values: [Rational] = []
     private var reported: [Double] = []

@@ -10,9 +10,9 @@ public import SolverAPI
 public struct ExactTakeover {
     /// The result for the components that were handed over.
     public enum Answer {
-        /// The values of the components' variables in points, by slot. The variables in `returned` were solved here
-        /// before, but their component is now too large: they have the solver's values again, and the solver has to
-        /// rebuild its state.
+        /// The values of the components' variables in points, by slot. The variables in `returned` belong to components
+        /// that exact arithmetic solved before, but that are now too large. These variables have the solver's values
+        /// again, and the solver has to rebuild its state.
         case values([(slot: VariableSlot, value: Double)], returned: [VariableSlot])
         /// The required constraints cannot hold together.
         case conflict(Conflict)
@@ -20,21 +20,21 @@ public struct ExactTakeover {
         case tooLarge(variables: Int, constraints: Int)
     }
 
-    /// Whether each variable is solved here, by slot.
+    /// Whether exact arithmetic solves each variable, by slot.
     private var doubtful: [Bool] = []
-    /// Whether any component is solved here.
+    /// Whether exact arithmetic solves any component.
     public private(set) var isActive = false
     /// The size, in variables × constraints, of the smallest component that was given up. Components of at least this
-    /// size are not tried again, except for batches for which the solver has no answer: whether a batch is refused must
-    /// not depend on earlier batches.
+    /// size are not tried again, unless the solver has no answer for a batch. Such a batch would be refused, and a
+    /// refusal must not depend on earlier batches.
     private var smallestTooLarge = Int.max
     /// The number of doubts that remained because the component was too large.
     public private(set) var unconfirmed = 0
     /// The number of components solved exactly.
     public private(set) var solves = 0
-    /// The number of batches until the solver tries again.
+    /// The number of batches between two attempts of the solver to rebuild its state.
     private var delay = 1
-    /// The number of batches since the solver last tried.
+    /// The number of batches since the solver's last attempt.
     private var waited = 0
 
     /// The maximum work for a component: some tenths of a second for webs of 100 and 200 optional constraints.
@@ -62,8 +62,8 @@ public struct ExactTakeover {
         return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
     }
 
-    /// Returns whether the solver should rebuild its state for this batch. If the solver then meets no doubt, it can
-    /// ``end()`` the takeover. True for the first batch after a handover, then after 2, 4 … 64 more.
+    /// Returns whether the solver should rebuild its state for this batch. If the solver then has no numerical doubt,
+    /// it can call ``end()``. True for the first batch after a handover, then after 2, 4, … 64 more batches.
     public mutating func isReturnDue() -> Bool {
         guard isActive else { return false }
         waited += 1
@@ -86,8 +86,8 @@ public struct ExactTakeover {
         (delay, waited) = (1, 0)
     }
 
-    /// Solves the components that a change touches: all of them if the solver is in doubt, otherwise those handed over
-    /// before.
+    /// Solves the components that a change touches. If the solver is in doubt, solves all of them, otherwise only those
+    /// that were handed over before.
     ///
     /// - Parameter hasAnswer: Whether the solver has an answer of its own, which is used if a component is too large.
     /// - Parameter claimedTight: Whether the solver takes a constraint for tight; the search starts from these

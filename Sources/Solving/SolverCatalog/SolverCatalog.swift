@@ -20,7 +20,7 @@ public struct SolverEntry: Sendable {
         make = { Solver() }
     }
 
-    /// Creates a variant of the default solver for comparison. Its layouts are the same.
+    /// Creates a variant of the default solver for comparison. The variant computes the same layouts.
     fileprivate init(named name: String, _ summary: String, _ use: DirectSolutionUse) {
         let original = RevisedSimplexSolver.descriptor
         descriptor = SolverDescriptor(name: name, summary: summary, capabilities: original.capabilities)
@@ -28,7 +28,7 @@ public struct SolverEntry: Sendable {
     }
 }
 
-/// All solvers of the lab. Only this file names them: a new solver is one more line here.
+/// All solvers of the lab. Only this file names them, so a new solver needs one more line in this file.
 public enum SolverCatalog {
     /// The solvers, the default one first.
     public static let all: [SolverEntry] =
@@ -46,8 +46,8 @@ public enum SolverCatalog {
         #endif
     }
 
-    /// The solver without rounding, the reference for the others. It takes part only if it is named, because it is not
-    /// built for speed.
+    /// The solver without rounding, the reference for all other solvers. It takes part only if it is named, because it
+    /// is not built for speed.
     public static let exact = SolverEntry(ExactSolver.self)
 
     /// Variants of the default solver that look for direct solutions. They take part only if they are named.

@@ -5,7 +5,7 @@ public import SolverAPI
 
 /// A law of the contract, testable on any solver.
 ///
-/// Independent of a test framework. With Swift Testing, the suite of a solver is
+/// A law does not depend on a test framework. With Swift Testing, the suite of a solver is
 ///
 /// ```swift
 /// @Test(arguments: SolverConformance.laws)
@@ -103,7 +103,7 @@ enum LawFailure: Error {
 }
 
 extension LayoutSolver {
-    /// Applies a batch without its impossible constraints, in a law that requires that this succeeds.
+    /// Applies a batch without its impossible constraints, in a law that requires the call to succeed.
     func takeSkippingImpossible(_ batch: Batch) throws(LawFailure) -> [Refusal] {
         do throws(SolverError) {
             return try applySkippingImpossible(batch)
@@ -112,7 +112,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Applies a batch, in a law that requires that it is accepted.
+    /// Applies a batch, in a law that requires the solver to accept the batch.
     func take(_ batch: Batch) throws(LawFailure) {
         do throws(SolverError) {
             try apply(batch)

@@ -21,7 +21,7 @@ struct Subject {
         return solver
     }
 
-    /// Returns the number of repetitions: more for incremental solvers, for which they are cheap.
+    /// Returns the number of repetitions: more for incremental solvers, for which repetitions are cheap.
     func rounds(incremental: Int, oneShot: Int) -> Int { capabilities.isIncremental ? incremental : oneShot }
 
     /// Returns `wanted`, or the solver's limit on constraints less 50 if that is smaller.

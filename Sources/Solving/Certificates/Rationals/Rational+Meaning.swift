@@ -18,8 +18,9 @@ extension Rational {
     ///
     /// `1.0 / 3` is a third, `1.1 - 1` is a tenth, and `1.7778` is 8889/5000. So a chain of thirds that closes on
     /// itself is redundant, as intended, instead of a contradiction in the sixteenth digit. The interval is wider than
-    /// that of a constant, because multipliers are computed more often. Otherwise the remainder of `1.1 - 1 - 0.1`
-    /// would be the coefficient of a constraint that holds only 10^17 points away.
+    /// that of a constant, because multipliers are more often results of calculations. With the narrower interval, the
+    /// remainder of `1.1 - 1 - 0.1` would be a nonzero coefficient, and a constraint with it would hold only at values
+    /// near 10^17 points.
     public init?(coefficient value: Double) { self.init(simplestWithin: 32, of: value) }
 
     /// Uses the continued fractions of both ends of the interval (Graham, Knuth, Patashnik, *Concrete Mathematics*,

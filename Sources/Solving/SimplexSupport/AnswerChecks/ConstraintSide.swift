@@ -48,7 +48,7 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
             sum += part
             size += abs(part)
         }
-        // Negated, so that NaN and infinite sums are not met.
+        // NaN and infinite sums fail the comparisons, so they do not count as met.
         self = abs(sum) <= allowance * size && size < .infinity ? .met : sum > 0 ? .above(sum) : .below(-sum)
     }
 

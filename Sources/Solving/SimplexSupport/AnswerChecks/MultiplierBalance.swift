@@ -3,9 +3,9 @@ public import SolverAPI
 /// A check that multipliers balance on each variable: `Σ y a = 0`, the core of a proof of optimality.
 ///
 /// A multiplier is a sum of symbols, one for each optional constraint (docs/SEMANTICS.md: a point of a higher level
-/// outweighs all below, and within a level newer constraints outweigh older ones). The check uses one random value for
-/// each symbol: sums that do not balance have balanced values only with probability 0 (Freivalds' check of a product,
-/// 1977).
+/// outweighs all points of lower levels, and within a level newer constraints outweigh older ones). The check uses one
+/// random value for each symbol: sums that do not balance have balanced values only with probability 0 (Freivalds'
+/// check of a product, 1977).
 ///
 /// The owner adds only multipliers that *changed* since the last balanced answer, so the cost is proportional to the
 /// change.
@@ -14,11 +14,12 @@ public struct MultiplierBalance: ~Copyable {
     /// accumulate rounding.
     public static var rounding: Double { 1e-10 }
 
-    /// The allowed remainder for an answer that exact arithmetic cannot confirm. In a web of ratios, correct multipliers
-    /// left 2e-10 with fresh factors; a missing or wrong multiplier leaves about 1.
+    /// The allowed remainder for an answer that exact arithmetic cannot confirm. In a web of ratios, correct
+    /// multipliers left a remainder of 2e-10 directly after a factorization. A missing or wrong multiplier leaves a
+    /// remainder of about 1.
     public static var unconfirmedRounding: Double { 1e-7 }
 
-    /// The sum at a variable, and the magnitude of what was summed.
+    /// The sum at a variable, and the sum of the magnitudes of its summands.
     @usableFromInline
     struct SizedSum: BitwiseCopyable {
         @usableFromInline var value = 0.0
@@ -64,7 +65,8 @@ public struct MultiplierBalance: ~Copyable {
         }
     }
 
-    /// Calls `body` with each variable that has a sum, the sum, and the magnitude of what was summed.
+    /// For each variable that has a sum, calls `body` with the variable, the sum, and the summed magnitudes of its
+    /// summands.
     @inlinable
     public func forEachVariable(_ body: (_ variable: VariableSlot, _ sum: Double, _ size: Double) -> Void) {
         for variable in touched { body(variable, sums[Int(variable)].value, sums[Int(variable)].size) }
@@ -73,7 +75,7 @@ public struct MultiplierBalance: ~Copyable {
     /// Returns the first variable on which the multipliers do not balance, or nil.
     ///
     /// - Parameters:
-    ///   - rounding: The allowed remainder relative to what was summed.
+    ///   - rounding: The allowed remainder, as a fraction of the summed magnitudes.
     ///   - isMeant: Whether to test the variable in a slot.
     /// - Complexity: O(variables with a sum).
     public func fault(
@@ -81,7 +83,7 @@ public struct MultiplierBalance: ~Copyable {
     ) -> AnswerFault? {
         for variable in touched where isMeant(variable) {
             let sum = sums[Int(variable)]
-            // Negated, so that NaN does not balance.
+            // `!(a <= b)` instead of `a > b`, so that NaN counts as unbalanced.
             if !(abs(sum.value) <= rounding * sum.size) { return .unbalanced(problem.variable(at: variable).id) }
         }
         return nil

@@ -31,7 +31,8 @@ public protocol MultiplierSum: ~Copyable {
 @usableFromInline let smallestAmount = 1e-9
 
 extension MultiplierSum where Self: ~Copyable {
-    /// The value for one random choice of the symbols, and the magnitude of what was summed; see ``MultiplierBalance``.
+    /// The value for one random choice of the symbols, and the sum of the magnitudes of its summands; see
+    /// ``MultiplierBalance``.
     @inlinable public var sample: (value: Double, size: Double) {
         var (value, size) = (0.0, 0.0)
         for index in 0..<termCount {

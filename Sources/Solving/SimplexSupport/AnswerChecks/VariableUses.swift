@@ -58,7 +58,8 @@ public struct VariableUses: Sendable {
         heads.indices.contains(Int(variable)) ? heads[Int(variable)] : -1
     }
 
-    /// Accesses the constraint at an index and the index of the next one with the same variable; nil after the last.
+    /// Returns the constraint at an index, and the index of the next constraint with the same variable. Returns nil for
+    /// an index after the last constraint.
     public subscript(index: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
         if index < 0 { return nil }
         let link = links[Int(index)]

@@ -2,8 +2,8 @@ public import SolverAPI
 
 /// A set of slots that is cleared in O(1): a slot is a member if its stamp is the present one.
 ///
-/// Stamps are bytes, which take a quarter of the memory of 32-bit stamps. Every 255th clear resets all of them, so a
-/// clear costs 1/255 of a byte for each slot, amortised.
+/// Stamps are bytes, which take a quarter of the memory of 32-bit stamps. Every 255th clear resets all stamps, so on
+/// average a clear writes 1/255 of a byte for each slot.
 @frozen
 public struct Marks<Element: Slot>: ~Copyable {
     @usableFromInline var stamps = SlotTable<Element, UInt8>()

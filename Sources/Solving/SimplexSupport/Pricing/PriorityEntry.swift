@@ -60,7 +60,7 @@ public struct PriorityEntry: BitwiseCopyable {
         PriorityEntry(priority: priority, creationIndex: creationIndex, amount: amount * factor)
     }
 
-    /// The term for the check of answers, which shares no arithmetic with a method.
+    /// The term in the type that the check of answers uses. The check shares no arithmetic with the simplex methods.
     @inlinable @inline(__always)
     public var term: MultiplierTerm { MultiplierTerm(priority: priority, creationIndex: creationIndex, amount: amount) }
 }

@@ -9,8 +9,8 @@ public struct Publication: ~Copyable {
     @usableFromInline var unreported = Worklist<VariableSlot>()
     /// Memory for the next reported run.
     private var changes = ChangeRun()
-    /// Whether the next values were computed differently, so that they may differ from the published ones by rounding
-    /// alone.
+    /// Whether the next values are computed in a different way than the published values, so that the two may differ by
+    /// rounding alone.
     public var isRecomputed = false
     /// The number of values reported so far.
     public private(set) var valuesReported = 0
@@ -36,7 +36,7 @@ public struct Publication: ~Copyable {
     mutating func publish(_ value: Double, of slot: VariableSlot) {
         let old = values[slot]
         if value == old { return }
-        // A recomputed value that differs by rounding keeps its published bits. A larger difference is published.
+        // If a recomputed value differs from the published value only by rounding, the published value is kept.
         if isRecomputed && abs(value - old) <= Tolerances.rounding * max(1, abs(old)) { return }
         set(value, of: slot)
     }
@@ -48,7 +48,7 @@ public struct Publication: ~Copyable {
         unreported.insert(slot)
     }
 
-    /// Stores a value that is reported by other means.
+    /// Stores a value without listing its variable, because the caller reports the value in another way.
     @inlinable @inline(__always)
     public mutating func setSilently(_ value: Double, of slot: VariableSlot) { store[slot] = value }
 
@@ -70,6 +70,6 @@ public struct Publication: ~Copyable {
     /// Adds to the number of reported values.
     public mutating func noteReported(_ count: Int) { valuesReported += count }
 
-    /// Keeps the memory of a run for the next one.
+    /// Keeps the memory of a run for the next run.
     mutating func recycle(_ run: consuming ChangeRun) { changes = run }
 }

@@ -4,7 +4,8 @@ public import SolverAPI
 /// A simplex method on doubles for ``Transaction``: it follows changes of a problem from one answer to the next. It may
 /// be wrong, give up, or have numerical doubts.
 ///
-/// Slots are those of the problem. Every change of a problem is announced to the method before a call with that problem.
+/// Slots are those of the problem. The method is told of every change of a problem, by the functions below, before it
+/// receives the changed problem in any other call.
 public protocol SimplexMethod: ~Copyable {
     /// The descriptor of the solver, for errors.
     static var descriptor: SolverDescriptor { get }

@@ -39,7 +39,8 @@ enum AftermathLaws {
             return batch
         }
 
-        /// Returns a constraint with round coefficients, or with nearly equal ones, which cause numerical doubts.
+        /// Returns a constraint with round coefficients, or with nearly equal coefficients, which cause numerical
+        /// doubts.
         private mutating func constraint(over variables: [Variable]) -> Constraint {
             let id = makeID()
             let usual = RandomProblem.constraint(id, over: variables, using: &random)

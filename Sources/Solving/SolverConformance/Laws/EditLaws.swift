@@ -17,8 +17,8 @@ enum EditLaws {
         sketch.rule((1, z), (-1, y), is: .greaterThanOrEqual, 30)
         let solver = try subject.solve(sketch)
         var constants = [a: 0.0, b: 100, c: 200]
-        // In most rounds, each edit alone would keep the sides of all constraints. Near and far values alternate, so
-        // that the shortcut ends and starts again.
+        // In most rounds, each edit alone would keep all constraints on their sides. Small and large changes alternate,
+        // so that a solver's shortcut for edits ends and starts again.
         let rounds: [[(ConstraintID, Double)]] = [
             [(a, 1), (b, 101)], [(a, 2), (b, 99)], [(a, 3), (b, 98)], [(a, 50), (b, 60)], [(a, 4), (b, 97)],
             [(a, 60), (b, 95)], [(a, 61), (b, 80)], [(a, 5), (b, 96)], [(b, 110), (c, 190)], [(b, 120), (c, 180)],
@@ -49,7 +49,7 @@ enum EditLaws {
                 var constants = edited.map { solver.problem.constraint($0.id)?.constant ?? 0 }
                 for step in 0..<7 {
                     for index in constants.indices {
-                        // Mostly small changes, sometimes arbitrary ones.
+                        // Most changes are small; one in four is arbitrary.
                         constants[index] =
                             Int.random(in: 0..<4, using: &random) == 0
                             ? RandomProblem.constant(using: &random)
@@ -102,7 +102,8 @@ enum EditLaws {
                     let batch = Batch.with {
                         for index in chosen {
                             let natural = max(0, pairs[index].constant + Double(Int.random(in: -9...9, using: &random)))
-                            // Mostly both constants change; sometimes one stays the same or changes differently.
+                            // In most steps both constants of a pair change to the same value. In some, one constant
+                            // stays, or gets a different value.
                             if how != 0 { $0.setConstant(natural, of: pairs[index].hug) }
                             if how != 1 { $0.setConstant(how == 2 ? natural + 3 : natural, of: pairs[index].resist) }
                             pairs[index].constant = natural

@@ -94,7 +94,7 @@ enum EnduranceLaws {
             let number = round % cells.count
             batch.removeAll()
             for constraint in content[number] { batch.remove(constraint.id) }
-            // After sixteen rounds every cell has had every content and its first one again.
+            // In sixteen rounds every cell has every content, and at the end its first content again.
             content[number] = cells[number].content(contents[(round / cells.count + 1) % contents.count], ids: &ids)
             for constraint in content[number] { batch.add(constraint) }
             try solver.take(batch)
@@ -105,7 +105,7 @@ enum EnduranceLaws {
         try subject.expect(
             last.variables == first.variables && last.constraints == first.constraints,
             "after \(rounds) reuses: \(last), first \(first)")
-        // The nonzero entries depend on the basis, and so slightly on the path to it.
+        // The number of nonzero entries depends on the basis, and the basis may depend slightly on earlier batches.
         try subject.expect(
             last.rows <= first.rows + 8 && last.columns <= first.columns + 8 && last.entries <= 2 * first.entries + 32,
             "the state has grown: after \(rounds) reuses \(last), first \(first)")

@@ -5,14 +5,14 @@ import Synchronization
 enum LimitLaws {
     static let all = [cancelled, cancelledSkipping, limited]
 
-    /// Cancels a solve from a given test on.
+    /// Cancels solves after a given number of tests of the limits.
     private final class Patience: Sendable {
         private let looks = Atomic<Int>(0)
         private let most: Int
 
         init(_ most: Int) { self.most = most }
 
-        /// Limits that end a solve at that test. The limits are tested after every step.
+        /// Limits that are tested after every step, and that end a solve after `most` tests.
         var limits: SolveLimits {
             var limits = SolveLimits { self.looks.wrappingAdd(1, ordering: .relaxed).newValue > self.most }
             limits.workBetweenLooks = 0
@@ -62,7 +62,7 @@ enum LimitLaws {
         return sessions
     }
 
-    /// Reads the values as a client does that uses only reported changes.
+    /// Reads the values like a client that uses only reported changes.
     private static func read(_ solver: any LayoutSolver, into values: inout [VariableID: Double]) {
         solver.drainChanges { values[$0] = $1 }
     }
@@ -83,7 +83,8 @@ enum LimitLaws {
                 let refusal = subject.refusal(of: session.batch, by: solver)
                 solver.limits = SolveLimits()
                 guard case .cancelled(let name) = refusal else {
-                    // The solve finished, as it does without limits.
+                    // The solve finished before the limits ended it, so its result must be that of a solve without
+                    // limits.
                     let isConflict = try subject.conflict(of: session.batch, by: subject.solve(session.start)) != nil
                     if case .conflict = refusal {
                         try subject.expect(isConflict, "\(note): a spurious conflict")

@@ -4,7 +4,7 @@ import SolverAPI
 enum MistakeLaws {
     static let all = [mistakes]
 
-    /// Every error that a batch for ``OrderLaws/row()`` can contain, with the expected error.
+    /// One invalid batch for ``OrderLaws/row()`` per kind of mistake, each with the expected error.
     static func batches(_ sketch: Sketch) -> [(error: BatchError, batch: Batch)] {
         let x = VariableID(0)
         let id = ConstraintID(700)
@@ -75,7 +75,7 @@ enum MistakeLaws {
             batch.setConstant(99, of: optional.id)
             batch.append(wrong)
             let error = subject.refusal(of: batch, by: solver)
-            // Compared by description, because NaN is not equal to itself.
+            // The errors are compared by their descriptions, because NaN is not equal to itself.
             guard case .invalid(let found)? = error, found.description == expected.description else {
                 throw LawFailure.finding(
                     "expected \"\(expected)\", got \"\(error.map { $0.description } ?? "no error")\"")

@@ -15,7 +15,7 @@ enum ReadingLaws {
             for step in 0..<40 {
                 let batch = script.next(for: solver.problem)
                 _ = try subject.conflict(of: batch, by: solver)
-                // Not after every batch, so that changes of several batches accumulate.
+                // Reports are not read after every batch, so that changes of several batches accumulate.
                 if step % 3 == 1 { continue }
                 var reports: [VariableID] = []
                 solver.drainChanges { id, value in

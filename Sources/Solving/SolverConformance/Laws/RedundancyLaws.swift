@@ -83,7 +83,8 @@ enum RedundancyLaws {
             sketch.rule((1, variables[count - 1]), (-factor, variables[0]), is: .equal, constant)
             sketch.rule((1, variables[0]), is: .equal, 10, at: 750)
             let solver = try subject.solve(sketch)
-            // Beyond a million points, values of such a long chain are less accurate than the comparison of frames.
+            // Above a million points, the rounding errors of such a long chain exceed the tolerance for comparing
+            // frames.
             let known = expected.prefix { $0 < 1e6 }
             try subject.expect(solver, Array(variables.prefix(known.count)), Array(known), "chain of \(count)")
         }

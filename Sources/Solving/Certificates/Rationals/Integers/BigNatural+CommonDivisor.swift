@@ -39,7 +39,7 @@ private struct EuclidSteps {
     init(_ a: BigNatural, _ b: BigNatural) {
         let shift = a.bitWidth - 64
         var (x, y) = (a.bits(from: shift), b.bits(from: shift))
-        // Collins's condition confirms the previous step, so the last one is not kept. A factor times the remainder is
+        // Collins's condition confirms the previous step, so the last step is not kept. A factor times the remainder is
         // below 2^64, so no product overflows.
         var next: (a: UInt64, b: UInt64) = (0, 1)
         while y >= next.b && x - y >= second.b + next.b {

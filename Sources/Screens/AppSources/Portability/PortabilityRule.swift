@@ -192,6 +192,9 @@ struct PortabilityRule {
                 "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain (",
             ],
             because: "there is no application to run",
-            instead: "keep the delegate out of the target that is tested"),
+            instead: "@main, in an executable target; or keep the delegate out of the target that is tested"),
+        PortabilityRule(
+            "entry", .differs, ["@main"], because: "the application does not run, and a library cannot have @main",
+            instead: "an executable target, whose controllers tests lay out"),
     ]
 }

@@ -40,6 +40,20 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
+extension UIApplicationDelegate {
+    /// Ends the program with an error, because there is no screen on which an application could run.
+    ///
+    /// With this method, a delegate with `@main` compiles in an executable target, whose controllers tests lay out. A library
+    /// target with `@main` has to leave the delegate out, because its tests have an entry point of their own.
+    public static func main() {
+        FileHandle.standardError.write(
+            Data(
+                "\(Self.self): this UIKit has no screen to run an application on. Lay out its controllers in tests.\n"
+                    .utf8))
+        exit(1)
+    }
+}
+
 extension UIApplication {
     /// See Apple's documentation of `UIApplication.LaunchOptionsKey`.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -65,6 +65,7 @@ import Testing
         ("let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)", nil),
         ("let print = UIPrintInteractionController.shared", "type"),
         ("@UIApplicationMain class Delegate {}", "main"),
+        ("@main class Delegate {}", "entry"),
         ("let view = UIView(frame: .zero)", nil),
         ("if #available(iOS 15, *) {}", nil),
     ]

@@ -12,7 +12,7 @@ public import SolverAPI
 /// - Dummy variables of required equations have no columns until they are needed (``EliminationLog``).
 /// - The constant of any constraint can change, not only of edit constraints; the dual simplex then restores
 ///   feasibility.
-/// - A batch is solved once, and taken whole or not at all.
+/// - A batch is solved once, and is applied completely or not at all.
 /// - No result depends on the order of a hash table.
 ///
 /// Rows are fully substituted, so the tableau of n labels side by side with optional widths has O(n²) entries. A layout

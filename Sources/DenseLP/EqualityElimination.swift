@@ -94,8 +94,8 @@ struct EqualityElimination {
         return .inconsistent(difference: difference, factors: factors)
     }
 
-    /// Returns factors for the equations taken so far, with which their left sides sum to a given vector. The vector
-    /// must depend on them.
+    /// Returns the factors with which the left sides of the equations taken so far sum to a given vector. The vector
+    /// must be linearly dependent on these left sides.
     mutating func equationFactors(of vector: [Double]) -> [Double] {
         work.reset()
         for (variable, entry) in vector.enumerated() where entry != 0 { work.add(entry, at: variable) }

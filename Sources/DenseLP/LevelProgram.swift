@@ -17,9 +17,9 @@ struct LevelProgram {
     var mayRise: [Bool]
     /// Whether an activity may be below 0.
     var mayFall: [Bool]
-    /// The cost of a point above 0 in the present objective.
+    /// The cost in the present objective per unit of the activity above 0.
     var slopeUp: [Double]
-    /// The cost of a point below 0; negative if the objective is linear.
+    /// The cost per unit of the activity below 0; negative if the objective is linear.
     var slopeDown: [Double]
     /// The side of 0 on which each basic activity lies. It is stored because a value of 0 does not determine it.
     var isAbove: [Bool]

@@ -170,8 +170,8 @@ struct ReducedSystem {
         return (tolerances.feasibility + tolerances.relative * magnitude) / scales[activity]
     }
 
-    /// Returns factors for the equations taken, with which their left sides sum to a given vector. The vector must
-    /// depend on them.
+    /// Returns the factors with which the left sides of the equations taken so far sum to a given vector. The vector
+    /// must be linearly dependent on these left sides.
     func equationFactors(of vector: [Double]) -> [Double] {
         var elimination = elimination
         return elimination.equationFactors(of: vector)

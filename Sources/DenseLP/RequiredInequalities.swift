@@ -34,7 +34,7 @@ extension LevelProgram {
         }
     }
 
-    /// Records a doubt if a violation within the tolerance exceeds rounding of values.
+    /// Records a doubt if a violation within the tolerance exceeds the rounding errors of values.
     private func weigh(value: Double, of activity: Int) {
         let size = system.slack(of: activity, at: system.origin) / tolerances.relative
         if value >= -slack(of: activity), abs(value) > 2e-13 * size { system.doubts.note() }

@@ -22,7 +22,6 @@ extension LayoutConstraint {
 
     /// The treatment of a list with a constraint that cannot be activated.
     public enum ActivationMode: Hashable, Sendable, CaseIterable {
-        /// Activates either all constraints or none.
         case allOrNothing
         /// Activates one constraint after the other, as UIKit does, up to the first that cannot be activated. Skips
         /// constraints on guides without an owner. Such a constraint is not an error.

@@ -155,9 +155,7 @@ struct ItemState: OptionSet {
     static let isUnderOverride = ItemState(rawValue: 2)
     /// The alignment rectangle differs from the frame, or the bounds do not start at the origin.
     static let hasOffset = ItemState(rawValue: 4)
-    /// The view needs layout of its subviews.
     static let needsLayout = ItemState(rawValue: 8)
-    /// The view needs an update of its constraints.
     static let needsConstraintUpdate = ItemState(rawValue: 16)
     /// The view is on its engine's list of views that need an update of their constraints.
     static let isUpdatePending = ItemState(rawValue: 32)
@@ -167,11 +165,9 @@ struct ItemState: OptionSet {
     static let measuresStacks = ItemState(rawValue: 128)
     /// The engine has pending work for the view.
     static let isWaiting = ItemState(rawValue: 8 | 32 | 64)
-    /// The view needs a redraw.
     static let needsDisplay = ItemState(rawValue: 256)
     /// A descendant provides the view's baseline.
     static let hasDesignatedBaseline = ItemState(rawValue: 512)
-    /// The item is a guide.
     static let isGuide = ItemState(rawValue: 1024)
     /// The view's class may override the alignment rectangle: ``ViewOverrides/geometry``.
     static let overridesGeometry = ItemState(rawValue: 2048)

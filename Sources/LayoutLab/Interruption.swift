@@ -5,7 +5,6 @@ internal import Synchronization
 enum Interruption {
     private static let requested = Atomic<Bool>(false)
 
-    /// Whether an end was requested.
     static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
     /// Installs the signal handlers, unless an end was already requested.

@@ -115,7 +115,6 @@ struct Engine: ~Copyable {
     /// a constraint needs.
     mutating func reserve(entries count: Int) { graph.reserve(entries: count) }
 
-    /// Reserves memory for the given numbers of variable slots and constraint slots.
     mutating func reserve(variables wantedVariables: Int, constraints wantedConstraints: Int) {
         if wantedVariables > point.values.count {
             let wanted = max(16, wantedVariables, point.values.count * 2)

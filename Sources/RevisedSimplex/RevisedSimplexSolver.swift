@@ -7,8 +7,9 @@ public import SolverAPI
 /// A tableau writes every basic variable as a sum of nonbasic variables and therefore suffers from fill-in. In this
 /// solver, each constraint in the basis *defines* one of its variables by its own terms, as written. A pivot computes
 /// the rows and columns that it needs by walks over the graph of these definitions, so the cost of a change depends
-/// only on the variables that the change affects. Multipliers are sparse vectors of symbols instead of numbers.
-/// Therefore a violation never outweighs a violation of a higher priority, and creation order decides ties.
+/// only on the variables that the change affects. A multiplier is not a number but a sparse vector with one component
+/// for each optional constraint. Therefore a violation never outweighs a violation of a higher priority, and creation
+/// order decides ties.
 public final class RevisedSimplexSolver: LayoutSolver {
     /// The name, `revised-simplex`, and the capabilities of the solver.
     public static let descriptor: SolverDescriptor = {
@@ -48,8 +49,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// Applies a batch and solves; see ``LayoutSolver/apply(_:)``.
     ///
     /// - Throws: ``SolverError``; a rejected batch is rolled back.
-    /// - Complexity: A changed constant costs O(*d*) if *d* variables depend on it. Each constraint that becomes
-    ///   satisfied or violated by the change costs one row of the basis in addition. Rolling back a batch costs
+    /// - Complexity: A changed constant costs O(*d*) if *d* variables depend on it. Each constraint that the change
+    ///   satisfies or violates costs one more row of the basis. Rolling back a batch costs
     ///   O(changes in the batch + nonzero multipliers).
     public func apply(_ batch: Batch) throws(SolverError) { try state.apply(batch) }
 

@@ -103,7 +103,6 @@ extension ConstraintList {
 }
 
 extension ConstraintList: RandomAccessCollection {
-    /// Always 0.
     @inlinable
     public var startIndex: Int { 0 }
 

@@ -23,7 +23,6 @@ public final class EditProgram {
             @inline(__always) get { Edits(rawValue: .max) }
         }
 
-        /// The number of edits in the set.
         @inlinable public var count: Int {
             @inline(__always) get { rawValue.nonzeroBitCount }
         }
@@ -33,7 +32,6 @@ public final class EditProgram {
             @inline(__always) get { UInt8.bitWidth }
         }
 
-        /// Creates a set from its bits.
         @inlinable @inline(__always)
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 

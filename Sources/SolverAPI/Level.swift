@@ -5,7 +5,6 @@ public struct LevelTotal: Hashable, Sendable {
     /// The sum of the violations in points; not negative.
     public let violation: Double
 
-    /// Creates the total at a priority, in points.
     public init(_ priority: Priority, violation: Double) {
         self.priority = priority
         self.violation = violation

@@ -12,7 +12,6 @@ public struct OpenSides: Hashable, Sendable {
     /// Whether the expression may be below the constant.
     public let below: Bool
 
-    /// Creates the open sides of a constraint.
     @inlinable
     public init(_ constraint: ConstraintID, above: Bool, below: Bool) {
         self.constraint = constraint

@@ -9,7 +9,6 @@
 public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     CustomStringConvertible
 {
-    /// The priority as a number.
     public let value: Double
 
     /// Creates a priority, valid or not.
@@ -39,7 +38,6 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     @inlinable
     public var isRequired: Bool { value == 1000 }
 
-    /// Whether `a` is the lower priority.
     @inlinable
     public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
 

@@ -34,7 +34,6 @@ public struct ConstraintSlot: Slot {
 }
 
 extension Int {
-    /// Creates the index of a slot.
     @inlinable @inline(__always)
     public init(_ slot: some Slot) { self = Int(slot.number) }
 }
@@ -42,16 +41,13 @@ extension Int {
 /// All slots below a number, in use or not.
 @frozen
 public struct SlotRange<Element: Slot>: RandomAccessCollection {
-    /// Always 0.
     @inlinable public var startIndex: Int { 0 }
     /// The number of slots.
     public let endIndex: Int
 
-    /// Creates the range of slots below `count`.
     @inlinable
     public init(below count: Int) { endIndex = count }
 
-    /// Accesses the slot with an index.
     @inlinable
     public subscript(position: Int) -> Element { Element(Int32(truncatingIfNeeded: position)) }
 }

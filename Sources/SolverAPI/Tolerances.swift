@@ -32,7 +32,7 @@ public struct Tolerances: Hashable, Sendable {
 
     /// A sum of doubles below this fraction of its summands' magnitudes may be either a small number or 0. A sum
     /// between ``rounding`` and this bound is a numerical doubt, and exact arithmetic decides. Such small numbers occur
-    /// if multipliers are nearly equal: if two pairs of multipliers differ in the fifth digit, the product of the two
+    /// if coefficients are nearly equal: if two pairs of coefficients differ in the fifth digit, the product of the two
     /// differences is near 1e-10.
     @inlinable public static var doubtful: Double { 1e-8 }
 

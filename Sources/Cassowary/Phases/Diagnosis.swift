@@ -92,7 +92,8 @@ extension Simplex {
         return try canMove(constraint, rising: false, on: .levels)
     }
 
-    /// Returns the sides of 0 on which layouts with the same totals lie, in the stored form of ``ConstraintState``.
+    /// Returns whether layouts with the same total at every level exist above the bound of a constraint, and below it.
+    /// The sides refer to the constraint as stored, with a `<=` negated (``ConstraintState``).
     mutating func openSides(_ constraint: Symbol) -> (above: Bool, below: Bool) {
         let state = states[constraint.constraint]
         switch state.form {

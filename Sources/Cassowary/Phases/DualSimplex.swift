@@ -58,7 +58,7 @@ extension Simplex {
         }
     }
 
-    /// Records a doubt if a distance within the tolerance exceeds the rounding of values.
+    /// Records a doubt if a distance within the tolerance exceeds the rounding errors of values.
     mutating func weighValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
         if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }

@@ -6,13 +6,13 @@ struct TieMemory: ~Copyable {
     var freeSymbols = SlotSet<Symbol>()
     /// The directions in which each symbol can move without cost.
     var freedoms = SlotTable<Symbol, Freedom>()
-    /// The symbols that are held while the layout is being settled.
+    /// The symbols that the tie rule holds: they no longer move while the rule is applied.
     var held = SlotSet<Symbol>()
-    /// Whether all values that free symbols depend on are unchanged since the layout was settled.
+    /// Whether all values that depend on free symbols are unchanged since the tie rule was last applied.
     var isSettled = false
-    /// The rows that contained a free symbol when the layout was settled.
+    /// The rows that contained a free symbol when the tie rule was last applied.
     var loose = SlotSet<Symbol>()
-    /// The number of moves that settled layouts.
+    /// The number of moves of the tie rule so far.
     var canonicalMoves = 0
 
     mutating func grow(to count: Int) {

@@ -1,7 +1,7 @@
 internal import SolverAPI
 
-/// The change points of a series: hierarchical divisive estimation with energy statistics (E-divisive; D. S. Matteson and
-/// N. A. James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", Journal of the
+/// The change points of a series: hierarchical divisive estimation with energy statistics (E-divisive; D. S. Matteson
+/// and N. A. James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", Journal of the
 /// American Statistical Association 109, 2014), with exponent 1.
 ///
 /// A series is split where its two parts differ most: by the mean distance between the parts less those within them. A

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The number of views that can be laid out within one frame.
+/// The number of views that can be laid out within the duration of one display frame.
 public struct FrameBudget: Codable, Hashable, Sendable {
     /// The duration of a frame at 60 Hz, in nanoseconds.
     public static let at60Hz = 1e9 / 60

@@ -1,4 +1,4 @@
-/// The layouts at which a solver drops frames: those with a step that takes longer than a frame.
+/// The layouts at which a solver drops frames: those with a step that takes longer than a display frame.
 ///
 /// A layout is judged by its worst step, because one slow step is a dropped frame. Times of solvers do not include the
 /// layer of views.

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The growth of a cost with the number of views: cost = factor · views^exponent, fitted to logarithms by least squares.
+/// The growth of a cost with the number of views: cost = factor · views^exponent, fitted to logarithms by least
+/// squares.
 public struct GrowthFit: Codable, Hashable, Sendable {
     /// The exponent: 1 is linear, 2 quadratic, 3 cubic.
     public let exponent: Double

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SolverAPI
 
-/// Statistics of the samples of one point, in nanoseconds. The median is used because disturbances only slow steps down.
+/// Statistics of the samples of one point, in nanoseconds. The median is used because disturbances only slow steps
+/// down.
 public struct SampleSummary: Codable, Hashable, Sendable {
     public var count: Int
     public var minimum: Double

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SolverAPI
 
-/// An A/A test of the lab: a solver takes part under two names, and both must be measured as equal.
+/// An A/A test of the harness: a solver takes part under two names, and both must be measured as equal.
 ///
-/// A difference between the names comes from the lab: the order of points, disturbances, or the spread of samples.
+/// A difference between the names comes from the harness: the order of points, disturbances, or the spread of samples.
 public struct SelfTest: Sendable {
     /// Returns the number of points that may differ by chance: 5 % of those measured under both names, at least 1.
     public static func allowed(of points: Int) -> Int { max(1, points / 20) }

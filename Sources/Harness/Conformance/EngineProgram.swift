@@ -18,8 +18,8 @@ public struct EngineProgram {
     /// Returns the program's answers in the order of the scenes. A scene that broke the program has an answer with the
     /// reason.
     ///
-    /// All scenes go to one process. If it ends early, the first scene without an answer is tried alone, because answers
-    /// may have been lost with the process; the rest go to a new process.
+    /// All scenes go to one process. If it ends early, the first scene without an answer is tried alone, because
+    /// answers may have been lost with the process; the rest go to a new process.
     public func answers(to scenes: [ConformanceScene]) -> [ConformanceAnswer] {
         var known: [String: ConformanceAnswer] = [:]
         var (failures, row) = (0, 0)

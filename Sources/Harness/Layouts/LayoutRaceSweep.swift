@@ -1,5 +1,5 @@
-/// Runs a layout race on several scenes and sizes, smallest first. A program that timed out at one size of a scene and an
-/// operation is skipped at larger ones.
+/// Runs a layout race on several scenes and sizes, smallest first. A program that timed out at one size of a scene and
+/// an operation is skipped at larger ones.
 public struct LayoutRaceSweep {
     public enum Event {
         case began(scene: String, size: Int, operation: Operation)

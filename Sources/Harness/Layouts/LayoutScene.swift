@@ -1,8 +1,8 @@
 /// A screen of nested rows and columns, in terms that constraints, flexbox and other layout engines share, and its
 /// changes.
 ///
-/// Box 0 is the root. Across the axis of their container, boxes fill it, less its padding. Along the axis, boxes are
-/// `flexible` (equal parts of the rest), `hugging` (as long as their contents), or have a given length. Texts have
+/// Box 0 is the root. On the cross axis of their container, boxes fill it, less its padding. On its main axis, boxes
+/// are `flexible` (equal parts of the rest), `hugging` (as long as their contents), or have a given length. Texts have
 /// given lengths, so that no engine measures fonts.
 public struct LayoutScene: Hashable, Sendable {
     /// The arrangement of the boxes inside a box.

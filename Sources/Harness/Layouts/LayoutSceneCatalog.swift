@@ -93,7 +93,8 @@ public enum LayoutSceneCatalog {
         return scene
     }
 
-    /// A column of entries with a picture, a title and a text each, as high as their texts, and a flexible rest.
+    /// A column of entries above a flexible box. Each entry has a picture, a title and a text, and is as high as its
+    /// texts.
     private static func content(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("content", root: .column, gap: 8, padding: 16)
         let entries = max(1, (count - 1) / 5)

@@ -3,7 +3,7 @@ public import SolverAPI
 
 /// A screen of the layout race as views and constraints of `AutoLayout`, written as an app would write them.
 ///
-/// Each view has up to four constraints: its position along the axis of its container, two edges across the axis, and
+/// Each view has up to four constraints: its position along the axis of its container, two edges on the cross axis, and
 /// its length unless that follows from its contents.
 public struct SceneViews: PeerLayout {
     private let scene: LayoutScene

@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import SolverAPI
 
-/// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded batches.
+/// Times the layer between views and solver: the live tree of a scenario beside the bare solver on the recorded
+/// batches.
 ///
 /// Both run the same changes in alternating order, so that disturbances of the machine affect both. Times are processor
 /// time of the thread. The frames of both are compared before anything is timed.

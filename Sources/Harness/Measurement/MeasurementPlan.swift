@@ -30,7 +30,7 @@ public struct MeasurementPlan: Sendable {
     /// The seed of layouts, order of points and bootstrap.
     public var seed: UInt64
     public var clock = MeasurementClock.system
-    /// The part of the plan to measure. A shard contains all curves of a workload and operation, so that solvers are
+    /// The part of the plan to measure. A shard contains all points of a workload and operation, so that solvers are
     /// compared only where they ran side by side.
     public var shard = Shard.whole
     /// Rows of points that an earlier run of the same plan finished. They are not measured again.

@@ -32,8 +32,8 @@ public struct ResultMerge {
 
     /// Merges parts into a new folder.
     ///
-    /// - Parameter allowsOtherMachines: Whether parts of different processors are accepted. Each curve is in one part, so
-    ///   its points are comparable with each other, but not with those of other parts.
+    /// - Parameter allowsOtherMachines: Whether parts of different processors are accepted. All points of a workload
+    ///   and operation are in one part, so they are comparable with each other, but not with points of other parts.
     /// - Throws: ``Failure``.
     public init(_ folders: [String], into output: String, allowsOtherMachines: Bool = false) throws(Failure) {
         var parts: [(folder: String, result: RecordedResult, run: RunFacts, machine: MachineFacts)] = []

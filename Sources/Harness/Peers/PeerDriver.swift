@@ -7,7 +7,8 @@ public import SolverAPI
     internal import Darwin
 #endif
 
-/// The protocol of peers (docs/PEERS.md) for programs in Swift: reads the trace, times the layout and prints the results.
+/// The protocol of peers (docs/PEERS.md) for programs in Swift: reads the trace, times the layout and prints the
+/// results.
 ///
 /// ```swift
 /// PeerDriver.main("my-solver", version: "1") { MySolver() }

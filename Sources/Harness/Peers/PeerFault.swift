@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The reason why a peer has no answer. It becomes a row of the result.
 public enum PeerFault: Error, Hashable, Sendable {
-    /// The program could not start.
+    /// The program could not start, for this reason.
     case notStarted(String)
     /// The program was killed after a number of seconds.
     case timedOut(Double)

@@ -1,4 +1,5 @@
-/// Times a peer in Swift with the ``TimingLoop`` of our solvers. Peers in C++ use the same rules (peers/common/peer.hpp).
+/// Times a peer in Swift with the ``TimingLoop`` of our solvers. Peers in C++ use the same rules
+/// (peers/common/peer.hpp).
 struct PeerLoop {
     /// The number of steps of the input, including the build.
     let stepCount: Int

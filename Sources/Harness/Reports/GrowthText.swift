@@ -1,4 +1,5 @@
-/// Growth as text: the fitted exponent if its interval is narrow, else the range of exponents between neighbouring sizes.
+/// Growth as text: the fitted exponent if its interval is narrow, else the range of exponents between neighbouring
+/// sizes.
 enum GrowthText {
     /// Largest half width of an interval for which the fitted exponent is shown.
     static let tight = 0.25

@@ -1,7 +1,7 @@
 internal import SafeText
 
-/// The self-contained page `report.html`. It needs no network. The verdict and the tables are text; a script draws the heat map and
-/// the charts from rows that the page carries as JSON.
+/// The self-contained page `report.html`. It needs no network. The verdict and the tables are text; a script draws the
+/// heat map and the charts from rows that the page carries as JSON.
 ///
 /// The page does not use a charting library. Libraries that draw on a canvas show no text to a screen reader and cannot
 /// label the ends of curves. Plotly can, but is larger than the whole page may be.

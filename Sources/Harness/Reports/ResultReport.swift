@@ -19,7 +19,8 @@ public struct ResultReport: Sendable {
     /// - Parameters:
     ///   - subject: The preferred subject of the verdict. If it has no rows, the subject is the solver with the most
     ///     wins.
-    ///   - solver: Creates the solver that lays out the screens of a layout race for their pictures; nil for no pictures.
+    ///   - solver: Creates the solver that lays out the screens of a layout race for their pictures; nil for no
+    ///     pictures.
     public init(
         _ result: RecordedResult, subject: String? = nil, drawnWith solver: (() -> any LayoutSolver)? = nil
     ) {

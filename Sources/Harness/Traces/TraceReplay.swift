@@ -25,7 +25,8 @@ public struct TraceReplay: Sendable {
     public private(set) var checkCount = 0
     /// The number of expected conflicts that occurred.
     public private(set) var conflictCount = 0
-    /// The error that ended the replay early: lost accuracy, a limit or a cancellation; nil if it reached the last step.
+    /// The error that ended the replay early: lost accuracy, a limit or a cancellation; nil if it reached the last
+    /// step.
     public private(set) var end: SolverError?
 
     /// Runs all steps on a solver until it cannot continue.

@@ -11,8 +11,8 @@ public struct Agreement: Hashable, Sendable {
     public let workload: String
     /// The size of the workload, in ``Workload/unit``.
     public let size: Int
-    /// The contestants that took part, the reference first. A single contestant was compared with the constraints and the
-    /// known frames only.
+    /// The contestants that took part, the reference first. A single contestant was compared with the constraints and
+    /// the known frames only.
     public let contestants: [String]
     /// The contestants that were skipped, with the reasons.
     public let skipped: [SkippedContestant]

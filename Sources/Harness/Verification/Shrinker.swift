@@ -16,8 +16,8 @@ public struct Shrinker: Sendable {
 
     /// Returns the smallest case found in which the contestants disagree with each other or with the constraints.
     ///
-    /// - Returns: The counterexample; nil if the contestants disagree only with known properties of the whole scenario
-    ///   (its frames, its start), which do not apply to a part of it.
+    /// - Returns: The counterexample; nil if the contestants disagree only with the known frames of the scenario, or
+    ///   with the frames before a script. These frames do not apply to a part of the scenario.
     public func shrink(_ disagreement: Disagreement, of scenario: Scenario, _ contestants: [Contestant])
         -> Counterexample?
     {

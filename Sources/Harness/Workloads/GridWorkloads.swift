@@ -46,8 +46,8 @@ enum GridWorkloads {
         return scene
     }
 
-    /// This workload is written as batches, so that one workload does not depend on how the layer writes constraints. A
-    /// table view of the layer would measure its cells by its own sums.
+    /// This workload is written as batches for a solver, without views, so that one workload does not depend on the
+    /// constraints that the view layer writes.
     static let spreadsheet = Workload(
         "spreadsheet",
         "Rows and columns with the size of their largest cell: each column is at least as wide as its cells, and as narrow as possible.",

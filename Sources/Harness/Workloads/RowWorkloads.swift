@@ -54,8 +54,8 @@ enum RowWorkloads {
         // The violations of the level sum to the missing width. The oldest optional constraint yields completely before
         // the next one yields.
         var lack = wanted - (width - 8 * Double(size + 1))
-        // The edit adds the rest of the partly yielding label and half of the next one. So at every size it moves the
-        // border between yielding and other labels by one label.
+        // The edit increases the missing width by the rest of the partly yielding label and half of the next label. So
+        // at every size it makes one more label yield.
         var (left, added) = (lack, 0.0)
         for (number, length) in natural.enumerated() where added == 0 {
             if left < length { added = length - left + (number + 1 < size ? natural[number + 1] : length) / 2 }

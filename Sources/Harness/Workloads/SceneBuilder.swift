@@ -134,8 +134,8 @@ struct SceneBuilder: Sendable {
         return batch
     }
 
-    /// Returns the batch of a scene, creating every expression term by term, as a program that describes its layout does.
-    /// Passing an existing batch would hide the cost of creating it.
+    /// Returns the batch of a scene, creating every expression term by term, as a program that describes its layout
+    /// does. Passing an existing batch would hide the cost of creating it.
     static func build(_ variables: [Variable], _ constraints: ConstraintList) -> Batch {
         var batch = Batch()
         batch.reserveCapacity(variables: variables.count, constraints: constraints.count)

@@ -4,7 +4,7 @@ public struct Workload: Sendable {
     public let name: String
     /// A description in one or two sentences.
     public let summary: String
-    /// The unit of the size: "views", "live cells".
+    /// The unit of the size, such as "views" or "live cells".
     public let unit: String
     /// The sizes of the curated run, smallest first.
     public let curatedSizes: [Int]

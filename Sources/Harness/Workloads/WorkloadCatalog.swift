@@ -1,4 +1,4 @@
-/// All workloads of the lab. A new workload is added to the list of its family.
+/// All workloads of the harness. Add a new workload to the list of its family.
 public enum WorkloadCatalog {
     /// All workloads, ordered by family.
     public static let all: [Workload] =

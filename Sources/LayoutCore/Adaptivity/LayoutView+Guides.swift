@@ -1,13 +1,13 @@
 /// The built-in guides except those of the margins, the safe area and the readable content.
 extension LayoutView {
-    /// The strip at the top of the view that bars cover. Content is placed below the strip's bottom edge. Predecessor
-    /// of ``safeAreaLayoutGuide``, whose top is the same edge.
+    /// The strip along the view's top edge that bars cover. Content is placed below the strip's bottom edge.
+    /// Predecessor of ``safeAreaLayoutGuide``, whose top is the same edge.
     public var topLayoutGuide: LayoutGuide { strip(.top, "topLayoutGuide") }
 
-    /// The strip at the bottom of the view that bars cover. Content is placed above the strip's top edge.
+    /// The strip along the view's bottom edge that bars cover. Content is placed above the strip's top edge.
     public var bottomLayoutGuide: LayoutGuide { strip(.bottom, "bottomLayoutGuide") }
 
-    /// The strip at the bottom of the view that the keyboard covers, ``keyboardHeight`` points high, but at least as
+    /// The strip along the view's bottom edge that the keyboard covers, ``keyboardHeight`` points high, but at least as
     /// high as the bottom of the safe area.
     public var keyboardLayoutGuide: LayoutGuide { strip(.keyboard, "keyboardLayoutGuide") }
 

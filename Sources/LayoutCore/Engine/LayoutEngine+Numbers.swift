@@ -5,7 +5,7 @@ internal import SolverAPI
 ///
 /// Such a pass builds no ``LayoutPlan``. It compares the pending constraints with the constants that were sent.
 extension LayoutEngine {
-    /// The changes of a pass that only changes numbers.
+    /// The result of ``changeNumbers()``. It does not list the changed constants.
     struct Numbers {
         /// Whether the root's frame was set.
         let moveRoot: Bool

@@ -48,8 +48,8 @@ public final class LayoutListView: LayoutView {
     /// The first visible row as of the latest layout. Rows above it grow upward, rows below it downward.
     private var anchor: Int?
 
-    /// The number of views created so far: at most the largest number of rows that were visible at once, counted with
-    /// estimated heights until a row was measured.
+    /// The number of views created so far. It is at most the largest number of rows that were visible at once; a row
+    /// counts with its estimated height until it is measured.
     public private(set) var madeViewCount = 0
 
     /// Creates a list with closures that create and update its rows.
@@ -101,7 +101,6 @@ public final class LayoutListView: LayoutView {
 
     // MARK: Contents
 
-    /// The number of rows.
     public var rowCount: Int { heights.count }
 
     /// The total height of all rows, in points, with estimates for unmeasured rows.

@@ -2,7 +2,7 @@
 public enum SizeClass: Hashable, Sendable, CaseIterable {
     /// Unknown or irrelevant.
     case unspecified
-    /// Little space, as across a phone.
+    /// Little space, as along the width of a phone.
     case compact
     /// Ample space, as on a tablet.
     case regular

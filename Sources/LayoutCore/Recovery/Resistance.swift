@@ -23,7 +23,7 @@ struct Resistance: Comparable {
     }
 
     /// Whether the rule collapses a hidden view in a stack. Such a rule yields first, so that a hidden view of fixed
-    /// size keeps its size, as in the two recorded screens with such views.
+    /// size keeps its size, as in the two screens recorded from UIKit that have such views.
     let isHiding: Bool
     /// Whether the constraint depends on an estimate.
     let isEstimated: Bool

@@ -3,8 +3,8 @@ internal import SolverAPI
 /// The rules for hidden views.
 ///
 /// A hidden view stays in the chain of spacing rules with the length 0, unless its contents require a length. In the
-/// two recorded screens with such contents, the other views are laid out without the hidden view. It lies at the start
-/// of the gap that it would occupy, or before the other views.
+/// two screens recorded from UIKit that have such contents, the other views are laid out without the hidden view. The
+/// hidden view lies at the start of the gap that it would occupy, or before the other views.
 extension StackArrangement {
     /// Returns the rules that give hidden views the length 0.
     func hidingRules() -> [StackRule] { arranged.filter { $0.isHidden }.map(hidingRule) }

@@ -14,8 +14,8 @@ enum CreationOrder {
     static func next(_ count: Int = 1) -> Int { counter.wrappingAdd(count, ordering: .relaxed).oldValue }
 }
 
-/// The creation order of views and guides without constraints. The numbers within a tree are mostly consecutive, so
-/// tables indexed by them are arrays, here and in the solver.
+/// Numbers views and guides, but not constraints, in order of creation. The numbers within a tree are mostly
+/// consecutive, so tables indexed by them are arrays, here and in the solver.
 enum ItemNumber {
     private static let counter = Atomic<Int>(0)
 

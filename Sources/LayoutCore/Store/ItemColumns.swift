@@ -43,7 +43,6 @@ final class ItemColumns {
     /// views (a profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     @exclusivity(unchecked) private var frameSlot: Int32 = -1
-    /// The memory of all columns.
     @exclusivity(unchecked) private var columns = ColumnMemory(capacity: 0)
     private var capacity: Int { columns.items.count }
     @exclusivity(unchecked) private(set) var table = IDTable()

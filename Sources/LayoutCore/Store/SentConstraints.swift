@@ -64,10 +64,8 @@ struct SentConstraints: ~Copyable {
         records[Int(index)].right = constant - records[Int(index)].offset
     }
 
-    /// Replaces the record at an index.
     mutating func update(_ index: Int32, _ record: Record) { records[Int(index)] = record }
 
-    /// Removes the records at the given indices.
     mutating func remove(_ removed: [Int32], by serial: Int32) {
         if removed.isEmpty { return }
         indices = nil

@@ -14,7 +14,6 @@ extension LayoutView {
     /// The next capacity reserved: enough for the constraints of three subviews.
     private static var fewHeld: Int { 12 }
 
-    /// Adds a constraint to the list of held constraints.
     func hold(_ constraint: LayoutConstraint) {
         constraint.heldBy = .passUnretained(self)
         constraint.heldIndex = Int32(held.count)
@@ -25,7 +24,6 @@ extension LayoutView {
         held.append(constraint)
     }
 
-    /// Removes a constraint from the list of held constraints.
     func letGo(of constraint: LayoutConstraint) {
         let index = Int(constraint.heldIndex)
         (constraint.heldBy, constraint.heldIndex) = (nil, -1)

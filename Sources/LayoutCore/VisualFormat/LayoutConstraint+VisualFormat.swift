@@ -3,7 +3,7 @@ extension LayoutConstraint {
     ///
     /// - Parameters:
     ///   - format: the format, for example `H:|-[title]-(>=8)-[value(60@750)]-|`.
-    ///   - options: the alignments across the format, and its direction.
+    ///   - options: the alignments perpendicular to the axis of the format, and the direction of the format.
     ///   - metrics: numbers by name, in points or as priorities.
     ///   - views: views and guides by name.
     ///   - mode: the strictness of parsing; see ``VisualFormatMode``.

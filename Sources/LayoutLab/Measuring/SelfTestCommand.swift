@@ -18,7 +18,7 @@ struct SelfTestCommand: ParsableCommand {
 
     func run() throws {
         try CommandFailure.refuseDebugBuild(unless: options.allowDebug)
-        // One solver by default, because the test is about the lab.
+        // One solver by default, because the test is about the harness, not about solvers.
         let all = try solvers.contestants()
         let chosen = solvers.solver.isEmpty ? Array(all.prefix(1)) : all
         let plan = MeasurementPlan(

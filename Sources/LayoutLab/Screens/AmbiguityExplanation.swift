@@ -7,7 +7,8 @@ internal import ScreenCheck
 
 /// The output of `layoutlab explain --ambiguity`: ambiguous values of a file's screens.
 struct AmbiguityExplanation {
-    /// A screen with its ambiguous values and, for each group, a change that makes it unique; nil if none was found.
+    /// A screen with its groups of ambiguous values. For each group, `cures` has a change that makes the values unique;
+    /// nil if none was found.
     private struct Part {
         let screen: LaidOutScreen
         let found: LayoutAmbiguity

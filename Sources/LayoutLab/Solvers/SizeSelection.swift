@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Harness
 
-/// The option that selects sizes.
 struct SizeSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -4,7 +4,6 @@ internal import Harness
 internal import SolverAPI
 internal import SolverCatalog
 
-/// The option that selects solvers.
 struct SolverSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -2,7 +2,6 @@ internal import SafeText
 internal import ArgumentParser
 internal import Harness
 
-/// The option that selects workloads.
 struct WorkloadSelection: ParsableArguments {
     @Option(help: ArgumentHelp("A workload, by name; may be repeated. All by default.", valueName: "name"))
     var workload: [String] = []

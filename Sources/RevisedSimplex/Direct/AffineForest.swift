@@ -154,7 +154,7 @@ struct AffineForest: ~Copyable {
         openCount -= 1
     }
 
-    /// Sets the value of a root whose interval is a point.
+    /// Sets the value of a root whose interval contains only this value.
     ///
     /// - Returns: the index of the first entry in the list of rows that wait for the root; -1 for none.
     mutating func decide(root: Int32, _ value: Measure) -> Int32 {
@@ -165,7 +165,7 @@ struct AffineForest: ~Copyable {
         return waiting
     }
 
-    /// One side of a root's interval.
+    /// An end of a root's interval.
     enum Side {
         case low
         case high
@@ -173,7 +173,7 @@ struct AffineForest: ~Copyable {
         var opposite: Self { self == .low ? .high : .low }
     }
 
-    /// Returns a side of a root's interval and its level.
+    /// Returns an end of a root's interval, and the level of this end.
     @inline(__always)
     func bound(_ side: Side, of root: Int32) -> (value: Measure, level: Double) {
         let root = Int(root)

@@ -11,7 +11,8 @@ import SolverAPI
 /// - for each violated constraint of priority p, facts of levels above p (see ``AffineForest``) prevent a smaller
 ///   violation. So its violation is the same in all layouts that are optimal at the priorities above p, and the total
 ///   of p is the sum of these minima;
-/// - each item of step 2 is at 0, or at an end of its interval that has a higher level than the item.
+/// - each quantity that step 2 moves towards 0 has a level of its own, below all priorities. The quantity is 0, or it
+///   is at an end of its interval and the level of this end is higher.
 struct DirectSolution: ~Copyable {
     var forest: AffineForest
     private let meter: SolveMeter
@@ -30,7 +31,6 @@ struct DirectSolution: ~Copyable {
     private var termLimit = 64
 
     enum RowState: UInt8, BitwiseCopyable {
-        /// The row has not been read yet.
         case unread
         /// The row waits for two or three roots and is in the lists of all of them.
         case waiting

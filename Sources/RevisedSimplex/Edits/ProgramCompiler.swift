@@ -96,7 +96,8 @@ extension Engine {
                 isPossible = false
                 break
             }
-            // If only one inequality of a pinned pair is edited, the pair no longer fixes the variable.
+            // If only one inequality of a pinned pair (``isPinned(_:by:)``) is edited, the pair no longer fixes the
+            // variable.
             if graph.constraints[c].isTight, graph.constraints[c].isNotLess, prices.isZero(c), isPinned(c),
                 !isPinned(c, by: slots)
             {

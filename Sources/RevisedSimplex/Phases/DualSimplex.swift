@@ -212,9 +212,9 @@ extension Engine {
             let other = graph.constraints[k]
             if k == c || k == r || graph.terms.count(k) != 1 || other.isTight || other.form == .absent { continue }
             if ratioTest.isFlipped(k) { continue }
-            // A constraint that requires the same value counts too. For example, the content hugging and compression
-            // resistance of a view require the same size. Otherwise each label with its natural size would cost a pivot
-            // of length 0. Resizing 1,000 labels once then took 1,045 pivots and 450 ms.
+            // A constraint that requires the variable's present value is a stop at distance 0. For example, the content
+            // hugging and compression resistance of a view require the same size. Without such stops, each label with
+            // its natural size cost a pivot of length 0, and one resize of 1,000 labels took 1,045 pivots and 450 ms.
             var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
             if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }

@@ -146,12 +146,12 @@ extension Engine {
 
     /// The smallest absolute pivot, as a multiple of the pivot tolerance.
     private static let smallestPivot = 1e-2
-    /// The smallest pivot, relative to its row's largest coefficient, that is accepted before ``widen()`` frees all
-    /// rows that could yield a larger one.
+    /// The smallest pivot of the first attempt, relative to the largest coefficient of the pivot's row. Smaller pivots
+    /// are accepted only in the second attempt, after ``widen()`` freed all rows that could yield a larger pivot.
     private static let comfortablePivot = 1e-3
 
-    /// Makes each constraint in `lists.derived` define one of the freed variables. Returns false if one of them has no
-    /// sufficiently large pivot.
+    /// Makes each constraint in `lists.derived` define one of the freed variables. Returns false if one of the
+    /// constraints has no sufficiently large pivot.
     private mutating func deriveAll(smallest: Double) -> Bool {
         for index in 0..<lists.derived.count where !graph.constraints[lists.derived[index]].isTight {
             let c = lists.derived[index]

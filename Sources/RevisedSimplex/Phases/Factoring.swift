@@ -8,7 +8,8 @@ struct Factoring: ~Copyable {
     private static let fillLimit = 2
     /// The number of entries of expanded rows below which refactoring does not pay off.
     private static let smallestFill = 1024
-    /// The ratio of a row's largest coefficient to the constraint's own above which factoring is requested at first.
+    /// The ratio of the largest coefficient in a constraint's row to the largest coefficient of the constraint itself
+    /// above which factoring is requested at first.
     private static let usualMagnification = 1e6
 
     /// The number of entries of the expanded rows after the last factorization.

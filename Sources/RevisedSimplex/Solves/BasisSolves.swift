@@ -40,14 +40,12 @@ struct BasisSolves: ~Copyable {
         entryIndices.grow(to: m, fill: nil, in: &slab)
     }
 
-    /// Recycles the memory of a row.
     @inline(__always)
     mutating func recycle(_ row: consuming BasisRow) {
         swap(&spareRow, &nextSpareRow)
         spareRow = row
     }
 
-    /// Recycles the memory of a column.
     @inline(__always)
     mutating func recycle(_ column: consuming BasisColumn) {
         spareColumn = column
@@ -248,7 +246,7 @@ struct BasisSolves: ~Copyable {
 
     // MARK: Columns
 
-    /// Returns the column of a basis member (FTRAN). Its distance rises if `direction` is 1, and falls if it is -1.
+    /// Returns the column of a basis member (FTRAN). The member's distance rises if `direction` is 1, and falls if -1.
     mutating func column(of item: BasisItem, _ direction: Double, in graph: inout DefinitionGraph) -> BasisColumn {
         var column = BasisColumn()
         swap(&column, &spareColumn)

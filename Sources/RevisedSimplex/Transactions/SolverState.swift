@@ -51,9 +51,9 @@ struct SolverState: ~Copyable {
     /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
+        // If the present program applied at most one edit, the next compilation waits for twice as many edits, because
+        // edits that always make a constraint change its side do not profit from programs.
         if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
-        // If the program was hardly used, the next compilation waits longer, because edits that always make a
-        // constraint change its side do not profit from programs.
         if !isRepeated(changes) {
             edited.removeAll(keepingCapacity: true)
             for change in changes {

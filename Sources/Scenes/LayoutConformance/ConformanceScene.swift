@@ -66,7 +66,7 @@ public struct ConformanceScene: Codable, Hashable, Sendable {
         /// The distribution: `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering` or, for the
         /// kind `gravity`, `gravityAreas`.
         public var distribution = "fill"
-        /// The alignment across the axis: `fill`, `leading`, `center`, `trailing`, `firstBaseline` or `lastBaseline`.
+        /// The alignment on the cross axis: `fill`, `leading`, `center`, `trailing`, `firstBaseline` or `lastBaseline`.
         /// In a row, `leading` is the top.
         public var alignment = "fill"
         /// The distance between neighbours, in points.

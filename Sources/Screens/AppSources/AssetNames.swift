@@ -26,10 +26,8 @@ public struct AssetNames: Hashable, Sendable {
             (images.sorted() + colors.sorted()).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether there is an image with this name.
     public func hasImage(_ name: String) -> Bool { images.contains(name) }
 
-    /// Whether there is a colour with this name.
     public func hasColor(_ name: String) -> Bool { colors.contains(name) }
 
     /// Returns the asset whose name differs from `name` at most in case; nil if there is none.

@@ -103,7 +103,7 @@ struct ProjectFiles {
         return type == .typeDirectory
     }
 
-    /// Records that the app may have foreign code: if a package manager is used whose sources are not in the folder.
+    /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String]) {
         let here = Set(names)
         if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }

@@ -13,8 +13,8 @@ struct TypeDeclaration: Hashable {
     let name: String
     /// The name for Objective-C; nil if the source does not state one.
     var objectiveCName: String?
-    /// The superclass, or the target of an alias; nil if there is none. In Swift it may be a protocol, which looks the
-    /// same.
+    /// The superclass, or the target of an alias; nil if there is none. In Swift it may be a protocol, which a
+    /// source does not distinguish from a superclass.
     var superclass: String?
     /// The properties and instance variables.
     var properties: Set<String> = []

@@ -62,7 +62,8 @@ struct CanvasLayout {
 
     // MARK: Hidden views of stacks
 
-    /// The version of Xcode 13. From this version on, hidden views are part of the chain of their stack.
+    /// The version of Interface Builder in Xcode 13. From this version on, hidden views are part of the chain of their
+    /// stack.
     private static let chainedHiddenViews = 18000
 
     /// Returns the frames of hidden arranged views in documents of older versions. They end at the start of their

@@ -8,7 +8,6 @@ public struct DocumentReferences: Sendable {
         public let kind: String
         /// The Xcode label; nil if there is none.
         public let label: String?
-        /// The name of the custom class.
         public let className: String
         /// The module of the class; nil for an Objective-C class, which is loaded by its bare name.
         public let module: String?

@@ -31,9 +31,7 @@ public struct LayoutUnit: Sendable {
     /// The parts of the unit whose layout may differ from Interface Builder's.
     public let unsupported: [UnsupportedFeature]
 
-    /// The platform of the document.
     public let platform: InterfaceBuilderDocument.Platform
-    /// The traits of the canvas.
     public let traits: CanvasTraits
     /// The guides for bars that the root's controller has.
     let controllerGuides: [GuideElement]

@@ -9,7 +9,6 @@ public struct Suppression: Hashable, Sendable {
     /// The names of the suppressed rules; empty for all rules.
     public let rules: Set<String>
 
-    /// Whether a rule is suppressed on a line.
     public func covers(rule: String, line: Int) -> Bool {
         lines.contains(line) && (rules.isEmpty || rules.contains(rule))
     }

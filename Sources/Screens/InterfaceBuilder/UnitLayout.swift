@@ -39,7 +39,7 @@ public struct UnitLayout: Sendable {
     public let views: [View]
     /// The required constraints that were broken, as equations.
     public let brokenConstraints: [String]
-    /// The insets that were taken from recorded frames because they differ from the rules.
+    /// The insets that were taken from recorded frames and differ from those by Interface Builder's rules.
     public let insetsFromEvidence: [InsetNote]
 
     /// The largest deviation among all views, in points.

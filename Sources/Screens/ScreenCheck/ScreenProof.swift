@@ -2,11 +2,11 @@ internal import AutoLayout
 internal import RangeProofs
 internal import InterfaceBuilder
 
-/// Proves that a screen has the properties that it has on the canvas everywhere in a scope: constraints can hold, texts
-/// and controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The
+/// Proves that the properties of a screen on the canvas hold everywhere in a scope: constraints can hold, texts and
+/// controls do not overlap and stay on the screen, texts are not truncated, and touch targets keep 44 points. The
 /// default scope is every width of the device family in both directions.
 ///
-/// Other rules report properties that fail on the canvas.
+/// A property that does not hold on the canvas is not proved. Other rules report it.
 enum ScreenProof {
     /// The maximum number of texts and controls that are compared in pairs.
     private static let most = 60

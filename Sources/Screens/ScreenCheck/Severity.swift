@@ -7,7 +7,6 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Codable, Compara
     /// A defect: Auto Layout breaks a constraint, the app crashes, or the file cannot be read.
     case error
 
-    /// Whether the first severity is lower than the second.
     public static func < (first: Severity, second: Severity) -> Bool {
         (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
     }

@@ -11,7 +11,7 @@ public struct CertificateChecker {
     private struct Item {
         let terms: [(variable: Int, coefficient: Rational)]
         let constant: Rational
-        /// Whether a point above or below 0 violates the constraint.
+        /// Whether a positive distance is a violation, and whether a negative one is. For a variable, both are true.
         let costs: (above: Bool, below: Bool)
         let rule: Constraint?
         var isClosed = (above: false, below: false)

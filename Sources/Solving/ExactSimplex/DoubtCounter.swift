@@ -20,20 +20,20 @@ public final class DoubtCounter {
     /// way.
     @inlinable public func forget(beyond doubts: Int) { count = doubts }
 
-    /// Records a doubt if a sum is neither clearly nonzero nor clearly rounding, or if its summands are so large that
-    /// the remainder of a later cancellation may be rounding.
+    /// Records a doubt if a sum is neither clearly nonzero nor clearly a rounding error, or if its summands are so
+    /// large that the remainder of a later cancellation may be a rounding error.
     @inlinable
     public func weigh(_ sum: Double, of size: Double) {
         if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { note() }
     }
 
-    /// Records a doubt if a value that counts as 0 exceeds rounding.
+    /// Records a doubt if a value that counts as 0 is too large for a rounding error.
     @inlinable
     public func weighZero(_ sum: Double, of size: Double) {
         if abs(sum) > Tolerances.rounding * size { note() }
     }
 
-    /// The magnitude above which the rounding of a multiplier approaches the tolerances. Multipliers are sums of
-    /// coefficients with weights of 1.
+    /// The magnitude above which the rounding error of a multiplier approaches the tolerances. A multiplier is a sum of
+    /// coefficients, because each optional constraint has the weight 1.
     @inlinable public static var largest: Double { 1e4 }
 }

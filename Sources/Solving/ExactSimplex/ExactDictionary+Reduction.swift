@@ -9,9 +9,9 @@ extension ExactDictionary {
 
     /// Eliminates a variable with each of the given rows, oldest first.
     ///
-    /// In this function, and nowhere else, a coefficient counts as 0 if it is small enough to be the rounding of
-    /// multipliers. So `pow(1.1, 9)` is treated as the exact ninth power of 1.1, although it differs from it by nine
-    /// rounding errors.
+    /// In this function, and nowhere else, a coefficient counts as 0 if it is small enough to be the rounding error
+    /// of other coefficients. So `pow(1.1, 9)` is treated as the exact ninth power of 1.1, although the two differ by
+    /// nine rounding errors.
     ///
     /// - Parameter equations: The indices of the rows of equations; all variables are nonbasic.
     /// - Parameter keepsColumns: The items whose columns are kept, because they show how a row follows from the items.

@@ -8,11 +8,11 @@ extension ExactLayout {
         public var certifies = false
         /// Whether to determine the ambiguous variables, the tied constraints and the open sides.
         public var diagnoses = false
-        /// Constraints that probably hold exactly, at which the search starts. The list affects only the time.
+        /// Constraints that are probably tight. The search first makes them tight. The list affects only the time.
         public var claimedTight: [ConstraintID] = []
 
-        /// The maximum number of entries to compute; nil for no limit. A million entries take 0.1 to 0.5 s, depending
-        /// on the length of the fractions.
+        /// The maximum number of dictionary entries to compute; nil for no limit. A million entries take 0.1 to 0.5 s,
+        /// depending on the length of the fractions.
         public var workLimit: Int?
 
         /// Creates options without additional results.

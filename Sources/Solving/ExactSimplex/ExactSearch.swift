@@ -8,7 +8,7 @@ package import SolverAPI
 /// positive reduced cost is closed, because no optimal layout lies there (complementary slackness; Chvátal, ch. 5). So
 /// the remaining set is exactly the set of optima. Bland's rule takes over if values stall.
 package struct ExactSearch {
-    /// The costs of a point above and below 0 in an objective.
+    /// The costs of an item in an objective, per point of distance above 0 and below 0.
     package struct Prices {
         package var up: Rational
         package var down: Rational
@@ -26,7 +26,7 @@ package struct ExactSearch {
         var other: Side { self == .above ? .below : .above }
     }
 
-    /// The result of an objective.
+    /// The result of minimizing an objective.
     package struct Optimum {
         package let total: Rational
         /// The multiplier of each item of the objective and of each nonbasic item: the cost of one more point.

@@ -3,7 +3,7 @@ public import SolverAPI
 
 /// A solver without rounding: frames, levels, ties and conflicts in exact fractions.
 ///
-/// It serves as the reference for other solvers, and for layouts with multipliers that doubles do not distinguish. For
+/// It serves as the reference for other solvers, and for layouts with coefficients that doubles do not distinguish. For
 /// each batch it solves the affected connected components from scratch, by a dense simplex on fractions: components of
 /// up to about 100 variables take well under a second.
 public final class ExactSolver: LayoutSolver {

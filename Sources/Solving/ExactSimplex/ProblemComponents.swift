@@ -45,7 +45,7 @@ public struct ProblemComponents {
     }
 
     /// The largest size, in variables × constraints, of a component that other solvers hand over to exact arithmetic.
-    /// Each entry is a fraction in memory.
+    /// The dense dictionary has one fraction for each.
     private static let entryLimit = 200_000
 
     /// Whether a component is small enough for exact arithmetic.

@@ -3,7 +3,6 @@ public import SolverAPI
 /// A small random system similar to a layout: sums and differences of a few variables, few levels and round numbers, so
 /// that ties, degeneracy and contradictions are frequent. The system depends on the seed alone.
 public struct RandomProblem: Sendable {
-    /// The seed it was made from.
     public let seed: UInt64
     /// The variables in creation order.
     public let variables: [Variable]

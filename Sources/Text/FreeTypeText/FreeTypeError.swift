@@ -9,7 +9,7 @@ public enum FreeTypeError: Error, Hashable, Sendable {
 }
 
 extension FreeTypeError: CustomStringConvertible {
-    /// One line that names the file.
+    /// A message of one line. It names the file, if the error concerns one.
     public var description: String {
         switch self {
         case .unavailable(let code): "FreeType did not start: error \(code)"

@@ -86,8 +86,8 @@ open class NSStackView: NSView {
         set { stack?.axis = newValue == .vertical ? .vertical : .horizontal }
     }
     open var distribution = Distribution.gravityAreas { didSet { stack?.distribution = distribution.layer } }
-    /// The alignment of views across the axis. An attribute that is neither an edge, a baseline nor a size centers the
-    /// views.
+    /// The alignment of views on the cross axis. An attribute that is neither an edge, a baseline nor a size centers
+    /// the views.
     open var alignment = NSLayoutConstraint.Attribute.centerY {
         didSet {
             switch alignment {

@@ -5,7 +5,7 @@ public import UIKit
 /// The result of proving a property of a layout for every width of a range. Samples of widths cannot prove a property.
 public struct LayoutProof: Hashable, Sendable, CustomStringConvertible {
     public enum Outcome: Hashable, Sendable {
-        /// The property holds exactly at every width of the range, and for all text widths of their ranges.
+        /// The property holds exactly at every width of the range, and for all text widths in their ranges.
         case proved
         /// The property does not hold at `place`, a width and possibly text widths. `message` describes the defect
         /// there.

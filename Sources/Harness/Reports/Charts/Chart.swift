@@ -34,7 +34,7 @@ struct Chart {
     let verticalTitle: String
     /// The curves; each has the style of its solver.
     var curves: [Curve]
-    /// Horizontal reference lines, such as the duration of a frame.
+    /// Horizontal reference lines, such as the duration of a display frame.
     var lines: [Line] = []
 
     /// Whether any curve has at least two numbers of views.

@@ -44,7 +44,7 @@ struct ResultCharts {
             quantity: .count, verticalTitle: "\(name) per view", curves: curves.filter { !$0.points.isEmpty })
     }
 
-    /// Returns the chart of the time of a whole step, with the duration of a frame.
+    /// Returns the chart of the time of a whole step, with the duration of a display frame.
     func totalTime(_ group: ResultGroups.Group) -> Chart {
         let curves = group.solvers.map { solver in
             let points = group.timed(solver).compactMap { row -> Chart.Point? in
@@ -67,7 +67,8 @@ struct ResultCharts {
             ])
     }
 
-    /// Returns at most three charts of the first solve, those of four known workloads first.
+    /// Returns the first three charts of the first solve that are worth drawing. The charts of four known workloads
+    /// precede those of other workloads.
     func overview() -> [Chart] {
         // A race has no separate first solve.
         let operation: Operation =
@@ -92,8 +93,8 @@ struct ResultCharts {
         return chart.isWorthDrawing ? chart : nil
     }
 
-    /// Returns the first group in which the subject has several sizes and another solver has a time, trying four known
-    /// workloads first; nil if there is none.
+    /// Returns the first group in which the subject has several sizes and another solver has a time; nil if there is
+    /// none. Four known workloads precede other workloads.
     func headlineGroup(subject: String?, reference: String?) -> ResultGroups.Group? {
         guard let subject else { return nil }
         let known = ["content", "grid", "equal-chain", "chain"]
@@ -125,7 +126,7 @@ struct ResultCharts {
         GrowthFit(group.timed(solver).compactMap { row in row.time.map { (row.views, $0.median) } })
     }
 
-    /// Returns the number of views that fit a frame.
+    /// Returns the number of views that can be laid out within `limit`, the duration of a display frame.
     static func budget(_ group: ResultGroups.Group, _ solver: String, _ limit: Double) -> FrameBudget? {
         FrameBudget(group.timed(solver).compactMap { row in row.time.map { (row.views, $0.median) } }, within: limit)
     }

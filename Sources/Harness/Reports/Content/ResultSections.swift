@@ -51,7 +51,8 @@ struct ResultSections {
         return RaceSections(groups: groups, reference: reference, peers: result.peers).sections()
     }
 
-    /// Time as a power of the number of views, and the number of views that fit a frame.
+    /// The growth of the time with the number of views, and the number of views that can be laid out within the
+    /// duration of a display frame.
     var growth: ReportSection {
         var rows: [[ReportTable.Cell]] = []
         for group in groups.groups {

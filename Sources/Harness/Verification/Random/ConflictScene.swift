@@ -1,8 +1,8 @@
 public import LayoutCore
 import SolverAPI
 
-/// A small random tree with more required rules than can hold. The numbers are multiples of 10, so contradictions are not
-/// small.
+/// A small random tree with more required rules than can hold. The numbers are multiples of 10, so contradictions are
+/// not small.
 public struct ConflictScene {
     /// A rule of the scene, with its rank in the order of docs/SEMANTICS.md. Rules of a smaller kind yield first.
     public struct Rule {

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Random trees with more required rules than can hold, laid out on several solvers. The broken rules and the frames are
-/// a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all solvers have to agree.
+/// Random trees with more required rules than can hold, laid out on several solvers. The broken rules and the frames
+/// are a function of the rules (docs/SEMANTICS.md, "Going on after a conflict"), so all solvers have to agree.
 public struct RecoveryCampaign: Sendable {
     /// The number of the first scene; further scenes have consecutive numbers.
     public var seed: UInt64 = 1

@@ -3,7 +3,7 @@ import SolverAPI
 
 /// A scene as an application writes it: a tree of views, constraints between their anchors, and changes.
 ///
-/// Its batches are what the layer sends to a solver, so the lab measures what a user of the layer runs; see
+/// Its batches are what the layer sends to a solver, so the harness measures what a user of the layer runs; see
 /// ``SessionRecording``.
 final class ViewScene {
     /// A change of the tree. The caller lays out afterwards.

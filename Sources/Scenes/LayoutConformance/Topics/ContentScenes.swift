@@ -29,7 +29,7 @@ enum ContentScenes {
             .gives(["a": [0, 0, 300, 20], "b": [300, 0, 100, 20]]),
     ]
 
-    /// Two views that fill a row. `more` is added to the horizontal hugging and compression resistance of a view.
+    /// Two views that fill a row. The `more` of a view is added to its horizontal hugging and compression resistance.
     private static func row(
         _ name: String, _ rule: String, _ a: (width: Double, more: Double), _ b: (width: Double, more: Double),
         _ length: Double

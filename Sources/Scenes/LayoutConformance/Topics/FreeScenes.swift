@@ -1,5 +1,5 @@
 /// Values that the constraints do not determine. Sizes are determined before positions, each as near to 0 as possible;
-/// a position that has a bound is at the bound.
+/// a position with a bound is at the bound.
 enum FreeScenes {
     static let all: [SceneSketch.Entry] = [
         SceneSketch("free/nothing", "unconstrained positions and sizes are 0")

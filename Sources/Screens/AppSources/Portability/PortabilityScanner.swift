@@ -112,8 +112,8 @@ public struct PortabilityScanner: Sendable {
         return text
     }
 
-    /// Whether an initializer is called on a metatype value, by the small initial of its name: `cellType.init(…)`.
-    /// `self.init` and `super.init` are not.
+    /// Whether a call of `init` is on a metatype value, as in `cellType.init(…)`. A name with a small initial, except
+    /// `self` and `super`, is assumed to be a value.
     private static func isInitOfValue(_ tokens: [SourceToken], _ index: Int) -> Bool {
         guard index >= 2, index + 1 < tokens.count, tokens[index + 1].spelling == "(",
             tokens[index - 1].spelling == ".", tokens[index - 2].kind == .name

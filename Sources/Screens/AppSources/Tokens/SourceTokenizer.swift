@@ -1,4 +1,4 @@
-/// Splits source code into tokens. Comments and the contents of string literals are left out. Numbers are names.
+/// Splits source code into tokens. Comments and the contents of string literals are left out. Numbers count as names.
 ///
 /// It does not parse: it only separates code from other text. The code of an interpolation belongs to its literal.
 package struct SourceTokenizer {
@@ -73,7 +73,7 @@ package struct SourceTokenizer {
             } else if isName(next) || (next == UInt8(ascii: "@") || next == Self.hash) && isName(ahead(1)) {
                 readName()
             } else {
-                // A byte order mark and no-break spaces are taken for names, which has no effect on the findings.
+                // White space in ASCII is skipped. White space outside ASCII is part of a name; see `isName(_:)`.
                 if next > 32 {
                     found.append(
                         SourceToken(

@@ -12,7 +12,7 @@ public struct CanvasEvidence: Sendable {
         let kind: LayoutUnit.Kind
         let host: LayoutUnit.Host
         let rootKind: String
-        /// The size of the root for a screen. Nil for cells, which may have any height in the same situation.
+        /// The size of a screen's root. Nil for cells, which may have any height in the same situation.
         let size: LayoutSize?
     }
 

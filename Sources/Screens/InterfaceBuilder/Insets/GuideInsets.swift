@@ -10,17 +10,17 @@ public struct GuideInsets: Hashable, Sendable {
     public internal(set) var topBars = 0.0
     /// The height of the bars at the bottom, for documents that have guides for bars in place of safe areas.
     public internal(set) var bottomBars = 0.0
-    /// The insets that were taken from recorded frames because they differ from the rules.
+    /// The insets that were taken from recorded frames and differ from those by Interface Builder's rules.
     public internal(set) var fromEvidence: [InsetNote] = []
 }
 
-/// An inset that was taken from recorded frames because it differs from the rules.
+/// An inset that was taken from recorded frames and differs from the inset by Interface Builder's rules.
 public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
     /// The id of the view.
     public let view: String
     /// The kind of inset: `safe area`, `margins` or `bars`.
     public let guide: String
-    /// The inset that the rules give, in points.
+    /// The inset by Interface Builder's rules, in points.
     public let rule: EdgeInsets
     /// The inset that recorded frames imply, in points.
     public let implied: EdgeInsets
@@ -37,10 +37,10 @@ public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutUnit {
-    /// The insets that the rules give for the device, the kinds of views and their recorded positions.
+    /// The insets by Interface Builder's rules for the device, the kinds of views and their recorded positions.
     public var ruledInsets: GuideInsets { insets(fitting: InsetEvidence(), frames: recordedFrames) }
 
-    /// The insets that the unit's recorded frames imply. The rules give the insets that no frame implies.
+    /// The insets that the unit's recorded frames imply. Other insets follow the rules, as in ``ruledInsets``.
     ///
     /// Documents hardly record the bars that the canvas simulates: status bar, navigation bar, tab bar, sheets. Each
     /// required equation between a guide's edge and a recorded view implies the inset of that edge. The most frequent
@@ -48,8 +48,9 @@ extension LayoutUnit {
     /// ``layOutWithoutFrames(with:evidence:)`` instead.
     public var fittedInsets: GuideInsets { insets(fitting: InsetEvidence(of: self), frames: recordedFrames) }
 
-    /// Returns the insets for checks. The rules give them, unless other units agree on another value. The unit's own
-    /// frames override both if several of its views agree, or if one view implies an inset that a canvas can have.
+    /// Returns the insets for checks. They follow the rules, as in ``ruledInsets``, unless other units agree on a
+    /// different value. The unit's own frames override both if several of its views agree, or if one view implies an
+    /// inset that a canvas can have.
     public func checkedInsets(evidence: CanvasEvidence) -> GuideInsets {
         insets(
             fitting: InsetEvidence(checking: self, others: evidence.evidence(for: self)), frames: recordedFrames)
@@ -72,8 +73,8 @@ extension LayoutUnit {
         return result
     }
 
-    /// Returns the margins that a view passes on to its subviews. Bars do not cover scrolled contents, so their part is
-    /// left out in a scroll view.
+    /// Returns the margins that a view passes on to its subviews. For a scroll view, the safe area is subtracted,
+    /// because bars do not cover scrolled contents.
     private static func inheritable(_ view: ViewElement, _ known: GuideInsets) -> EdgeInsets? {
         guard let margins = known.margins[view.id], let safe = known.safeArea[view.id], view.scrolls,
             view.margins.includesSafeArea

@@ -37,7 +37,7 @@ struct InsetEvidence {
     /// implies an inset.
     private var weaklyImplied: [Key: [Double]] = [:]
 
-    /// The insets of other units, which replace those of the rules.
+    /// The insets of other units, which replace those of ``InsetRules``.
     private var others: [Key: [Double]] = [:]
     /// The insets that a canvas can have. A value that only one view implies must be among them to be used. Nil to use
     /// all values.
@@ -230,7 +230,8 @@ struct InsetEvidence {
 }
 
 extension LayoutAttribute {
-    /// The fraction of the distance from the left or top edge (0) to the right or bottom edge (1), from left to right.
+    /// The position of the attribute between the left or top edge (0) and the right or bottom edge (1), in a
+    /// left-to-right layout.
     fileprivate var fraction: Double {
         switch self {
         case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: 1

@@ -17,8 +17,8 @@ struct InsetRules {
     private var surroundings: UnitSurroundings { unit.surroundings }
     private var rootSize: LayoutSize { frames?[unit.root.id]?.size ?? unit.root.frame.size }
 
-    /// Whether the root fills a screen. The canvas shows the root of a `.xib` like the view of a controller, but a view
-    /// in a bar within that bar.
+    /// Whether the root fills a screen. The canvas shows the root of a `.xib` like the view of a controller. It shows a
+    /// view of a bar within that bar.
     private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
 
     // MARK: Bars

@@ -227,7 +227,7 @@ struct DocumentMerger {
                 guard let element = merged[key] else { return false }
                 return SourceChurn.references.contains { name in
                     guard let id = element[name], known.contains(id), !ids.contains(id) else { return false }
-                    // A reference that dangles in a version itself is kept.
+                    // A reference that dangles in ours or theirs already is kept.
                     return ![ours, theirs].contains { $0[key]?[name] == id && $0["#" + id] == nil }
                 }
             }

@@ -16,7 +16,7 @@ enum SourceChurn {
     /// Whether an attribute marks a recorded frame as misplaced or ambiguous.
     static func isDoubt(_ name: String) -> Bool { name == "misplaced" || name == "ambiguous" }
 
-    /// Returns the attributes that are neither versions nor marks of frames, by name.
+    /// Returns the attributes by name, except versions and the marks of misplaced or ambiguous frames.
     static func essential(_ element: SourceElement) -> [String: String] {
         var found: [String: String] = [:]
         for attribute in element.attributes where !isDoubt(attribute.name) && !isVersion(attribute.name, element) {

@@ -1,6 +1,5 @@
 /// The kind and weight of a font in a document, without its size.
 public struct FontElement: Hashable, Sendable {
-    /// Whether the font is the system font.
     public let isSystem: Bool
     /// Whether the font is heavier than regular.
     public let isBold: Bool

@@ -19,7 +19,7 @@ enum TranslationRule: RuleFacts {
     private static func around(_ element: ViewElement) -> Double { element.kind == "button" ? 30 : 2 }
 
     /// Returns the findings in the order of the languages. Findings about the same elements in several languages are
-    /// one.
+    /// merged into one.
     static func findings(in screen: Screen, _ translations: Translations) -> [Finding] {
         guard screen.conflicts.isEmpty, screen.unit.platform == .iOS else { return [] }
         var found: [(finding: Finding, languages: [String])] = []

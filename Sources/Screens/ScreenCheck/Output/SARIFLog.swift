@@ -109,8 +109,8 @@ struct SARIFLog: Encodable {
     }
 
     private static func physical(_ location: SourceLocation) -> Location.Physical {
-        // The reference is relative. Invalid characters are escaped, and so are colons, because a part before one could
-        // be a scheme.
+        // The reference is relative. Invalid characters are escaped, and so are colons, because the part before a
+        // colon could be read as a scheme.
         let path = location.file.hasPrefix("./") ? String(location.file.dropFirst(2)) : location.file
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

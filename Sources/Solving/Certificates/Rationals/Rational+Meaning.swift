@@ -13,12 +13,12 @@ extension Rational {
     /// its last place; nil if it is not finite. `0.1 + 0.2` is 3/10. Integers are unchanged.
     public init?(meaning value: Double) { self.init(simplestWithin: 2, of: value) }
 
-    /// Creates the intended value of a multiplier: the simplest fraction within 32 units in its last place; nil if it is
-    /// not finite.
+    /// Creates the intended value of a coefficient: the simplest fraction within 32 units in its last place; nil if it
+    /// is not finite.
     ///
     /// `1.0 / 3` is a third, `1.1 - 1` is a tenth, and `1.7778` is 8889/5000. So a chain of thirds that closes on
     /// itself is redundant, as intended, instead of a contradiction in the sixteenth digit. The interval is wider than
-    /// that of a constant, because multipliers are more often results of calculations. With the narrower interval, the
+    /// that of a constant, because coefficients are more often results of calculations. With the narrower interval, the
     /// remainder of `1.1 - 1 - 0.1` would be a nonzero coefficient, and a constraint with it would hold only at values
     /// near 10^17 points.
     public init?(coefficient value: Double) { self.init(simplestWithin: 32, of: value) }

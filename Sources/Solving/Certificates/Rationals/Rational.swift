@@ -1,6 +1,7 @@
 /// A reduced fraction of any size, with a positive denominator.
 ///
-/// Fractions whose parts fit 64 bits, nearly all in layouts, are computed without big integers.
+/// A fraction whose numerator and denominator fit 64 bits is computed without big integers. Nearly all fractions in
+/// layouts are of this kind.
 public struct Rational: Sendable {
     @usableFromInline var small: Int64
     /// The denominator of a fraction without ``large``; positive.

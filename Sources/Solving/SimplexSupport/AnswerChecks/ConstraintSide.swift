@@ -11,10 +11,10 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     /// Below the constant, by a number of points.
     case below(Double)
 
-    /// The allowed rounding of a constraint's distance, as a fraction of the summed magnitudes.
+    /// The allowed rounding of a constraint's distance, as a fraction of the summed magnitudes of its terms.
     ///
     /// A double is accurate to 1.1e-16 of its size, but values are computed from other values, so rounding errors add
-    /// up: across 3,000 views in a row, a distance was off by 2e-14 of the summed magnitudes. The bound is fifty times
+    /// up: in a row of 3,000 views, a distance was off by 2e-14 of the summed magnitudes. The bound is fifty times
     /// that.
     @inlinable public static var rounding: Double { 1e-12 }
 

@@ -2,7 +2,7 @@
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var chunks = Stack<UnsafeMutableBufferPointer<Element>>()
-    /// The rest of the last chunk.
+    /// The unused memory of the last chunk.
     @usableFromInline var free = UnsafeMutableBufferPointer<Element>(
         start: UnsafeMutablePointer(bitPattern: 16), count: 0)
     /// The number of chunks that were allocated because the previous one was full.

@@ -1,6 +1,6 @@
 public import SolverAPI
 
-/// A set of slots that is cleared in O(1): a slot is a member if its stamp is the present one.
+/// A set of slots that is cleared in O(1): a slot is a member if its stamp equals the current stamp.
 ///
 /// Stamps are bytes, which take a quarter of the memory of 32-bit stamps. Every 255th clear resets all stamps, so on
 /// average a clear writes 1/255 of a byte for each slot.
@@ -12,11 +12,10 @@ public struct Marks<Element: Slot>: ~Copyable {
     /// Creates an empty set without memory.
     @inlinable public init() {}
 
-    /// Grows to slots below a number, in a slab that outlives the set.
+    /// Makes room for the slots below `count`, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) { stamps.grow(to: count, fill: nil, in: &slab) }
 
-    /// Whether a slot is a member.
     @inlinable @inline(__always)
     public func contains(_ number: Element) -> Bool { stamps[number] == today }
 

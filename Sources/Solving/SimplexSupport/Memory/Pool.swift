@@ -15,7 +15,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { memory.capacity }
     }
 
-    /// Accesses the record at an index.
     @inlinable
     public subscript(position: Int32) -> Element {
         @inline(__always)
@@ -30,7 +29,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Accesses the record at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -75,6 +73,5 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         if let fill { memory.fill(kept..<count, with: fill) }
     }
 
-    /// Sets all records to a value.
     @inlinable public mutating func fill(with value: Element) { memory.fill(0..<count, with: value) }
 }

@@ -13,31 +13,27 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     @inlinable public var isEmpty: Bool { list.isEmpty }
     @inlinable public var count: Int { list.count }
 
-    /// The indices of the members.
     @inlinable public var indices: Range<Int> { list.indices }
 
-    /// Accesses the member at an index.
     @inlinable
     public subscript(index: Int) -> Element {
         @inline(__always) get { list[index] }
     }
 
-    /// Grows to slots below a number, in memory of its own.
+    /// Makes room for the slots below `count`, in memory of its own.
     @inlinable
     public mutating func grow(to count: Int) { positions.grow(to: count, fill: 0) }
 
-    /// Grows to slots below a number, in a slab that outlives the set.
+    /// Makes room for the slots below `count`, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
         positions.grow(to: count, fill: nil, in: &slab)
         list.grow(to: count, in: &slab)
     }
 
-    /// Whether a slot is a member.
     @inlinable @inline(__always)
     public func contains(_ number: Element) -> Bool { positions[number] > 0 }
 
-    /// Inserts a slot, unless it is a member already.
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
         if positions[number] > 0 { return }
@@ -45,7 +41,6 @@ public struct SlotSet<Element: Slot>: ~Copyable {
         positions[number] = Int32(list.count)
     }
 
-    /// Removes a slot, if it is a member.
     @inlinable @inline(__always)
     public mutating func remove(_ number: Element) {
         let index = positions[number]

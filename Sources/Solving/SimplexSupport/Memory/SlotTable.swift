@@ -12,10 +12,8 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { pool.count }
     }
 
-    /// The slots of the table.
     @inlinable public var slots: SlotRange<Key> { SlotRange(below: pool.count) }
 
-    /// Accesses the record of a slot.
     @inlinable
     public subscript(slot: Key) -> Element {
         @inline(__always)
@@ -30,14 +28,15 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Grows to slots below a number, in memory of its own; new records are `fill`.
+    /// Makes room for the slots below `wanted`, in memory of its own; new records are `fill`.
     @inlinable public mutating func grow(to wanted: Int, fill: Element) { pool.grow(to: wanted, fill: fill) }
 
-    /// Grows to slots below a number, in memory of its own. The caller writes new records before it reads them.
+    /// Makes room for the slots below `wanted`, in memory of its own. The caller writes new records before it reads
+    /// them.
     @inlinable public mutating func grow(toUnwritten wanted: Int) { pool.grow(toUnwritten: wanted) }
 
-    /// Grows to slots below a number, in a slab that outlives the table; new records are `fill`, or zero bytes if it is
-    /// nil.
+    /// Makes room for the slots below `wanted`, in a slab that outlives the table. New records are `fill`, or zero
+    /// bytes if `fill` is nil.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
         pool.grow(to: wanted, fill: fill, in: &slab)
@@ -48,7 +47,6 @@ public struct SlotTable<Key: Slot, Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { SlotTableHandle(pool.memory.elements) }
     }
 
-    /// Sets all records to a value.
     @inlinable public mutating func fill(with value: Element) { pool.fill(with: value) }
 }
 
@@ -65,7 +63,6 @@ public struct SlotTableHandle<Key: Slot, Element: BitwiseCopyable>: BitwiseCopya
         (base, count) = (elements.baseAddress.unsafelyUnwrapped, elements.count)
     }
 
-    /// Accesses the record of a slot.
     @inlinable
     public subscript(slot: Key) -> Element {
         @inline(__always)

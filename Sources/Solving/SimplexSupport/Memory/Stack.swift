@@ -23,7 +23,6 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) get { length == 0 }
     }
 
-    /// Accesses the element at an index.
     @inlinable
     public subscript(position: Int) -> Element {
         @inline(__always)
@@ -38,7 +37,6 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The indices of the elements.
     @inlinable public var indices: Range<Int> {
         @inline(__always) get { 0..<length }
     }

@@ -15,11 +15,11 @@ public struct Worklist<Element: Slot>: ~Copyable {
     /// The number of waiting slots.
     @inlinable public var count: Int { numbers.count - head }
 
-    /// Grows to slots below a number, in memory of its own.
+    /// Makes room for the slots below `count`, in memory of its own.
     @inlinable
     public mutating func grow(to count: Int) { waits.grow(to: count, fill: false) }
 
-    /// Grows to slots below a number, in a slab that outlives the queue.
+    /// Makes room for the slots below `count`, in a slab that outlives the queue.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
         waits.grow(to: count, fill: nil, in: &slab)

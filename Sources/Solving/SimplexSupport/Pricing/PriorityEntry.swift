@@ -21,7 +21,7 @@ public struct PriorityEntry: BitwiseCopyable {
     /// are near 1.
     @inlinable public static var negligible: Double { 1e-11 }
     /// The magnitude up to which a sum of amounts counts as 0; for large summands, as a fraction of their magnitudes.
-    /// Such a sum is rounding of coefficients near 1.
+    /// Such a sum is a rounding error of coefficients near 1.
     @inlinable public static var smallest: Double { 1e-9 }
 
     /// The priority of perturbations, which decide after everything else, also after the order within a level. They are

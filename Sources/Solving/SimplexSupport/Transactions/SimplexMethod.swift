@@ -22,7 +22,7 @@ public protocol SimplexMethod: ~Copyable {
 
     // MARK: Solving
 
-    /// Grows to slots below these numbers.
+    /// Makes room for variable slots and constraint slots below the given numbers.
     mutating func reserve(variables: Int, constraints: Int)
     /// Announces a change before it is solved.
     mutating func note(_ change: Problem.Change, of problem: borrowing Problem)
@@ -30,7 +30,7 @@ public protocol SimplexMethod: ~Copyable {
     mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
     /// Announces that a change was undone.
     mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
-    /// Solves for a change, starting from the answer before it.
+    /// Solves for a change, starting from the previous answer.
     ///
     /// - Throws: ``SimplexFailure``.
     mutating func follow(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure)
@@ -64,7 +64,7 @@ public protocol SimplexMethod: ~Copyable {
     /// there is none.
     ///
     /// - Parameters:
-    ///   - takeover: The components whose values are not the method's.
+    ///   - takeover: The components whose values exact arithmetic computes instead of the method.
     ///   - published: The previous values.
     ///   - isUnconfirmed: Whether exact arithmetic could not confirm the answer. All of it is then checked, with a
     ///     larger tolerance.
@@ -92,7 +92,7 @@ public protocol SimplexMethod: ~Copyable {
 
     /// Removes and returns the next variable whose value may have changed, or nil.
     mutating func popMoved() -> VariableSlot?
-    /// Returns the first waiting variable for which `body` returns true, or nil.
+    /// Returns the first variable whose value may have changed and for which `body` returns true, or nil.
     mutating func firstMoved(where body: (_ slot: VariableSlot, _ value: Double) -> Bool) -> VariableSlot?
     /// Returns the value of a variable in points.
     mutating func value(of slot: VariableSlot) -> Double

@@ -222,7 +222,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     // MARK: Edits that a solver computes outside of a batch
 
-    /// Whether the answer is the method's own, for the whole present system.
+    /// Whether the method computed all published values and its state belongs to the present system. If so, no
+    /// component has values from exact arithmetic.
     @inlinable public var isOwnAnswer: Bool { !isStale && !takeover.isActive }
 
     /// Stores the constant of a constraint. The caller stores the values that follow from it.

@@ -17,8 +17,8 @@ enum EditLaws {
         sketch.rule((1, z), (-1, y), is: .greaterThanOrEqual, 30)
         let solver = try subject.solve(sketch)
         var constants = [a: 0.0, b: 100, c: 200]
-        // In most rounds, each edit alone would keep all constraints on their sides. Small and large changes alternate,
-        // so that a solver's shortcut for edits ends and starts again.
+        // In most rounds, each edit alone would leave every constraint on the same side of its bound. Small and
+        // large changes alternate, so that a solver's shortcut for edits ends and starts again.
         let rounds: [[(ConstraintID, Double)]] = [
             [(a, 1), (b, 101)], [(a, 2), (b, 99)], [(a, 3), (b, 98)], [(a, 50), (b, 60)], [(a, 4), (b, 97)],
             [(a, 60), (b, 95)], [(a, 61), (b, 80)], [(a, 5), (b, 96)], [(b, 110), (c, 190)], [(b, 120), (c, 180)],

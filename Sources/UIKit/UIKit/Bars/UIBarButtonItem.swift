@@ -252,7 +252,8 @@ open class UINavigationItem: NSObject {
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
     }
-    /// Groups of buttons, the innermost first. Setting them replaces ``rightBarButtonItems`` by the items of the groups.
+    /// Groups of buttons, the innermost first. Setting them replaces ``rightBarButtonItems`` by the items of the
+    /// groups.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
     }

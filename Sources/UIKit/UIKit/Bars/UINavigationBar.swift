@@ -123,10 +123,10 @@ open class UINavigationBar: UIView {
 }
 
 extension UIView {
-    /// The size of the view's frame if the view translates its mask and is not empty; otherwise, and if a bar has set the
-    /// frame before, the compressed fitting size.
+    /// The size of the view's bounds, or else its compressed fitting size.
     ///
-    /// Returning a fitting size also makes the view translate its mask, because the caller sets the frame.
+    /// The fitting size is used if the view does not translate its mask, is empty, or has a size that a bar has set. It
+    /// also makes the view translate its mask, because the caller sets the frame.
     var ownOrFittingSize: CGSize {
         if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty, !isSizedByBar { return bounds.size }
         isSizedByBar = true

@@ -23,8 +23,8 @@
     /// Associates a value with an object under a key, or removes the association if the value is nil.
     ///
     /// The object is held weakly. Apple's runtime releases the values together with the object. Here, they are released
-    /// when the table of all associations is swept, because it has doubled in size since the last sweep, or when
-    /// another object at the same address gets a value.
+    /// when another object at the same address gets a value, or when the table of all associations is swept. A sweep
+    /// happens when the table has doubled in size since the last sweep.
     ///
     /// - Parameters:
     ///   - object: An instance of a class. An association with any other value is lost at once.

@@ -125,8 +125,7 @@ extension UICollectionView {
         if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             layout.scrollOrthogonally(to: indexPath, at: scrollPosition)
         {
-            // The layout has scrolled the section across the main axis. The collection scrolls only along the main
-            // axis.
+            // The layout has scrolled the section on its cross axis. The collection scrolls only on its main axis.
             let isVertical = layout.configuration.scrollDirection == .vertical
             scrollPosition.subtract(
                 isVertical ? [.left, .right, .centeredHorizontally] : [.top, .bottom, .centeredVertically])

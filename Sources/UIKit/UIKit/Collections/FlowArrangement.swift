@@ -1,8 +1,8 @@
 /// The arrangement of one section of a flow layout: lines of items.
 ///
-/// *Along* is the direction of a line; *across* is the direction in which the content scrolls.
+/// In names, *along* is the direction of a line, and *across* is the direction in which the content scrolls.
 struct FlowArrangement {
-    /// The size of an item along and across the line.
+    /// The size of an item.
     struct Extent {
         var along: CGFloat
         var across: CGFloat
@@ -22,7 +22,7 @@ struct FlowArrangement {
     /// Whether all items have the same size. Then the items of an incomplete last line are aligned with those above.
     let isUniform: Bool
 
-    /// Returns the origins of items of the given sizes, and the extent of all lines across.
+    /// Returns the origins of items of the given sizes, and the extent of all lines in the scroll direction.
     func origins(of sizes: [Extent]) -> (origins: [Origin], across: CGFloat) {
         var origins: [Origin] = []
         var across: CGFloat = 0
@@ -32,7 +32,7 @@ struct FlowArrangement {
             let isLast = line.upperBound == sizes.count
             var (along, gap) = start(of: Array(sizes[line]), isLast: isLast)
             for size in sizes[line] {
-                // Items are centered across their line.
+                // Items are centered in their line.
                 origins.append(Origin(along: along, across: across + (height - size.across) / 2))
                 along += size.along + gap
             }

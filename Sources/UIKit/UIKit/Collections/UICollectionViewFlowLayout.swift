@@ -1,7 +1,8 @@
 /// A layout of items in lines; see Apple's documentation of `UICollectionViewFlowLayout`.
 ///
 /// The remaining length of a line is distributed between its items. The last line has the minimum spacing, or the
-/// spacing of the other lines if all items have the same size. Items are centered across their line.
+/// spacing of the other lines if all items have the same size. In the scroll direction, items are centered in their
+/// line.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The estimated size of items that measure themselves. They are 50 × 50 points until they are measured.
     public class var automaticSize: CGSize {

@@ -25,7 +25,7 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// See Apple's documentation of `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`. The offset is that of the
-/// section if it scrolls across the layout's axis, and otherwise that of the collection.
+/// section if it scrolls orthogonally to the layout, and otherwise that of the collection.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
@@ -35,7 +35,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// The scrolling of a section across the layout's axis; see Apple's documentation of
+/// The scrolling of a section orthogonally to the layout; see Apple's documentation of
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`. The raw values are UIKit's.
 ///
 /// Items outside the visible rectangle are laid out beside it. Use `scrollToItem(at:at:animated:)` to scroll a section;

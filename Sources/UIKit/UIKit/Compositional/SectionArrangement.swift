@@ -9,11 +9,12 @@ struct SectionArrangement {
     private(set) var leaves: [GroupArrangement.Leaf] = []
     private(set) var attached: [GroupArrangement.Attached] = []
     private(set) var boundaries: [Boundary] = []
-    /// The size of the section with its headers and footers. Across the scroll direction, it is that of the container.
+    /// The size of the section with its headers and footers. Orthogonally to the scroll direction, it is the
+    /// container's.
     private(set) var size = CGSize.zero
-    /// The extent of the content in a section that scrolls across the layout's axis.
+    /// The extent of the content in a section that scrolls orthogonally to the layout.
     private(set) var orthogonalExtent: CGFloat = 0
-    /// The positions of the groups in a section that scrolls across the layout's axis.
+    /// The positions of the groups in a section that scrolls orthogonally to the layout.
     private(set) var groupStarts: [CGFloat] = []
 
     /// - Parameters:
@@ -29,8 +30,8 @@ struct SectionArrangement {
         let inner = CGSize(
             width: max(0, container.width - insets.left - insets.right),
             height: max(0, container.height - insets.top - insets.bottom))
-        // Fractional sizes refer to the length between the insets across the scroll direction, and to the visible
-        // length along it.
+        // Fractional sizes are relative to the visible length in the scroll direction, and to the length between the
+        // insets in the orthogonal direction.
         var room = container
         room.set(inner.extent(across), along: across)
         let (before, after) =
@@ -118,7 +119,7 @@ struct SectionArrangement {
                 axis == .vertical
                 ? CGPoint(x: beside + item.offset.x, y: along + item.offset.y)
                 : CGPoint(x: along + item.offset.x, y: beside + item.offset.y)
-            // As for items, the insets reduce the computed frame.
+            // The insets reduce the computed frame, in the same way as those of an item in a group.
             edges[index].frame = edges[index].frame.inset(by: item.effectiveInsets).standardized
         }
     }

@@ -2,7 +2,7 @@ internal import AutoLayout
 
 /// A layout of sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
 ///
-/// Cells of sections that scroll across the layout's axis are subviews of the collection and can lie outside the
+/// Cells of sections that scroll orthogonally to the layout are subviews of the collection and can lie outside the
 /// visible rectangle. Views at the leading and trailing edge of a section overlap its content.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`.
@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let seen = CGSize(
             width: max(0, collectionView.bounds.width - insets.left - insets.right),
             height: max(0, collectionView.bounds.height - insets.top - insets.bottom))
-        // Sizes that were measured for another extent across the scroll direction may be out of date.
+        // Sizes that were measured for another extent orthogonal to the scroll direction may be out of date.
         let across: NSLayoutConstraint.Axis = axis == .vertical ? .horizontal : .vertical
         if laidOutSize.extent(across) != seen.extent(across) { measured = [:] }
         laidOutSize = seen
@@ -176,7 +176,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns the insets that a section's `contentInsetsReference` adds across the scroll direction.
+    /// Returns the insets that a section's `contentInsetsReference` adds orthogonally to the scroll direction.
     private func referenceInsets(
         _ own: UIContentInsetsReference, _ inherited: UIContentInsetsReference
     ) -> UIEdgeInsets {
@@ -207,7 +207,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     private var all: [UICollectionViewLayoutAttributes] { sections.flatMap { $0.cells + $0.others } + outers }
 
-    // MARK: Scrolling across the layout's axis
+    // MARK: Scrolling orthogonally to the layout
 
     private func scrollOrthogonally() {
         let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -223,8 +223,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
         }
     }
-    /// Scrolls a section across the layout's axis to an item. Returns false if the section does not scroll along that
-    /// axis.
+    /// Scrolls a section orthogonally to the layout, to an item. Returns false if the section does not scroll
+    /// orthogonally.
     func scrollOrthogonally(to path: IndexPath, at position: UICollectionView.ScrollPosition) -> Bool {
         guard let placed = sections.first(where: { $0.index == path.section }), placed.section.isOrthogonal else {
             return false

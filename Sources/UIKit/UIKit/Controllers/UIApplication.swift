@@ -84,7 +84,7 @@ public final class UIDevice: NSObject {
     /// The kind of device, from the main screen's traits.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var localizedModel: String { model }
-    /// The same in a process, and different in each.
+    /// An identifier that stays the same within a process and differs between processes.
     public let identifierForVendor: UUID? = UUID()
     /// Stored but not used.
     public var isBatteryMonitoringEnabled = false

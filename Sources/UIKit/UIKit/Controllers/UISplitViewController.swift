@@ -34,7 +34,8 @@ open class UISplitViewController: UIViewController, ContainerController {
     open var showsSecondaryOnlyButton = false
     /// Stored but never called.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Hides a column in compact width. The secondary column replaces the primary, and the primary replaces any other.
+    /// Hides a column in compact width. The secondary column replaces the primary, and the primary column
+    /// replaces any other column.
     open func hide(_ column: Column) {
         if shownLast == column { shownLast = column == .primary ? .secondary : .primary }
         viewIfLoaded?.setNeedsLayout()

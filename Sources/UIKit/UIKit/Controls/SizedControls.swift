@@ -7,22 +7,21 @@ open class UISwitch: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
         hug(.defaultHigh, self)
     }
-    /// Creates a switch.
+    /// Creates a switch. `coder` is not read.
     public required init?(coder: NSCoder) {
         super.init(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
         hug(.defaultHigh, self)
     }
-    /// Whether the switch is on.
     open var isOn = false
     /// The colour while the switch is on; nil for the system's.
     open var onTintColor: UIColor?
     /// The colour of the thumb; nil for the system's.
     open var thumbTintColor: UIColor?
-    /// Turns the switch on or off.
+    /// Sets ``isOn``, without animation.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
     /// Stored but not shown.
     open var title: String?
-    /// Stored: a switch always looks like one.
+    /// Stored but not used: ``style`` is always sliding.
     open var preferredStyle = Style.automatic
     open var style: Style { .sliding }
     /// See Apple's documentation of `UISwitch.Style`.
@@ -39,13 +38,10 @@ open class UISwitch: UIControl {
 
 /// A slider 34 points high with an alignment rectangle 33 points high; see Apple's documentation of `UISlider`.
 open class UISlider: UIControl {
-    /// The value.
     open var value: Float = 0
-    /// The minimum value.
     open var minimumValue: Float = 0
-    /// The maximum value.
     open var maximumValue: Float = 1
-    /// Whether the slider reports changes during a drag.
+    /// Stored but not used.
     open var isContinuous = true
     /// The colour of the track before the thumb; nil for the tint colour.
     open var minimumTrackTintColor: UIColor?
@@ -57,7 +53,7 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage?
     /// The image at the maximum value; nil for none. Stored; it takes no space.
     open var maximumValueImage: UIImage?
-    /// Sets the value, within its limits.
+    /// Sets ``value``, limited to the range from ``minimumValue`` to ``maximumValue``, without animation.
     open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
     /// Stored but not used.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -94,17 +90,15 @@ open class UISlider: UIControl {
 
 /// A progress bar 4 points high; see Apple's documentation of `UIProgressView`.
 open class UIProgressView: UIView {
-    /// The style of a progress bar.
+    /// See Apple's documentation of `UIProgressView.Style`.
     public enum Style: Int, Hashable, Sendable {
         /// The cases of UIKit, in the same order.
         case `default`, bar
     }
-    /// Creates a progress bar with a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
     }
-    /// The style of the progress bar.
     open var progressViewStyle = Style.default
     /// The progress, from 0 to 1.
     open var progress: Float = 0
@@ -136,31 +130,28 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: frame)
         hug(.defaultHigh, self)
     }
-    /// Creates a medium indicator.
+    /// Creates a medium indicator. `coder` is not read.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         hug(.defaultHigh, self)
     }
-    /// Creates an indicator with a style.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.extent, height: style.extent))
         self.style = style
     }
-    /// The size of the indicator.
+    /// The size. A change updates the intrinsic content size.
     open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the indicator.
     open var color: UIColor! = .systemGray
-    /// Whether the indicator is spinning.
     open private(set) var isAnimating = false
-    /// Whether the indicator is hidden while it is not spinning.
+    /// Whether ``startAnimating()`` shows the indicator and ``stopAnimating()`` hides it.
     open var hidesWhenStopped = true
-    /// Starts spinning.
+    /// Sets ``isAnimating``. Shows the indicator if ``hidesWhenStopped`` is set.
     open func startAnimating() {
         isAnimating = true
         if hidesWhenStopped { isHidden = false }
     }
-    /// Stops spinning.
+    /// Clears ``isAnimating``. Hides the indicator if ``hidesWhenStopped`` is set.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

@@ -78,8 +78,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Only the methods for the beginning and
-/// the end of editing are called, because no user edits the text. All have default implementations.
+/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Only the methods for the beginning
+/// and the end of editing are called, because no user edits the text. All have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -106,8 +106,8 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
 }
 
-/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. Setting the text calls no method, as in
-/// UIKit; ``UITextView/insertText(_:)`` does. All methods have default implementations.
+/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. Setting the text calls no method, as
+/// in UIKit; ``UITextView/insertText(_:)`` does. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)

@@ -1,7 +1,7 @@
 /// A row of segments, 32 points high; see Apple's documentation of `UISegmentedControl`.
 ///
-/// Setting ``selectedSegmentIndex`` runs no action, as in UIKit. A test that plays the user's tap selects the segment and
-/// then runs its action, with `actionForSegment(at:)?.performWithSender(_:target:)`, or sends `valueChanged`.
+/// Setting ``selectedSegmentIndex`` runs no action, as in UIKit. A test that plays the user's tap selects the segment
+/// and then runs its action, with `actionForSegment(at:)?.performWithSender(_:target:)`, or sends `valueChanged`.
 open class UISegmentedControl: UIControl {
     private struct Segment {
         var title: String?
@@ -123,9 +123,9 @@ open class UISegmentedControl: UIControl {
         backgroundImages[state.rawValue]
     }
 
-    /// The sum of the widths of segments. A segment has its stated width, or that of its image or of its title in 13
-    /// points plus 20 points; those without a stated width have that of the widest unless
-    /// ``apportionsSegmentWidthsByContent`` is set.
+    /// The sum of the widths of segments. A segment without a stated width is 20 points wider than its image or its
+    /// title in 13 points. Unless ``apportionsSegmentWidthsByContent`` is set, all these segments are as wide as the
+    /// widest of them.
     open override var intrinsicContentSize: CGSize {
         let font = UIFont.systemFont(ofSize: 13)
         let natural = segments.filter { $0.width == 0 }.map { segment in

@@ -94,7 +94,7 @@ open class UITextView: UIScrollView {
     }
     /// Does nothing, because the positions of characters are not known.
     open func scrollRangeToVisible(_ range: NSRange) {}
-    /// Inserts a text at the end of the selection, which moves behind it, and calls the delegate.
+    /// Replaces the selection by a text, selects the empty range after the text, and calls the delegate.
     open func insertText(_ text: String) { replaceSelection(with: text) }
     /// Deletes the selection, or the character before it if it is empty, and calls the delegate.
     open func deleteBackward() {

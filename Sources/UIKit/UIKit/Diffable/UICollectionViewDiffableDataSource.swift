@@ -28,8 +28,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
-    /// Handlers for reordering items; see Apple's documentation of `UICollectionViewDiffableDataSource.ReorderingHandlers`.
-    /// Stored but never called, because no user moves items.
+    /// Handlers for reordering items; see Apple's documentation of
+    /// `UICollectionViewDiffableDataSource.ReorderingHandlers`. Stored but never called, because no user moves items.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -147,8 +147,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {}
 }
 
-/// A change by the user; see Apple's documentation of `NSDiffableDataSourceTransaction`. Users change nothing here, so none
-/// is made.
+/// A change by the user; see Apple's documentation of `NSDiffableDataSourceTransaction`. Users change nothing here, so
+/// none is made.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

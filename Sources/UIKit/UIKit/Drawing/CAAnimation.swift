@@ -65,8 +65,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
-    /// The time after which the spring is within a thousandth of its end, in seconds, for at most critical damping. Core
-    /// Animation's value may differ.
+    /// The time after which the spring is within a thousandth of its end, in seconds, for at most critical damping.
+    /// Core Animation's value may differ.
     open var settlingDuration: CFTimeInterval {
         guard damping > 0 else { return .infinity }
         return Double(2 * mass / damping) * log(1000)

@@ -1,5 +1,5 @@
-/// A drawing context; see Apple's documentation of `CGContext`. Nothing is drawn: the functions exist so that `draw(_:)` of
-/// a view compiles.
+/// A drawing context; see Apple's documentation of `CGContext`. Nothing is drawn: the functions exist so that
+/// `draw(_:)` of a view compiles.
 public final class CGContext {
     /// The transform from user space to the image; changed by the functions that transform, as in Core Graphics.
     public private(set) var ctm = CGAffineTransform.identity

@@ -9,8 +9,8 @@ final class TablePool {
     func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
     func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
 
-    /// The cell of a row that is being reconfigured, which the next dequeue with its identifier returns; nil if none
-    /// is.
+    /// The cell of a row that is being reconfigured, which the next dequeue with its identifier returns; nil if no row
+    /// is being reconfigured.
     var reconfigured: UITableViewCell?
 
     func cell(_ identifier: String) -> UITableViewCell? {

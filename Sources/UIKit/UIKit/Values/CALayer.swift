@@ -168,7 +168,7 @@ open class CALayer: NSObject {
     open var duration: CFTimeInterval = 0
     /// Returns the time, because layers have no time of their own.
     open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { t }
-    /// The transform of the layer; of the view if the layer belongs to one. For a layer of its own it is stored but not used.
+    /// The transform of the view if the layer belongs to one. The transform of any other layer is stored but not used.
     open var transform: CATransform3D {
         get { view?.transform3D ?? ownTransform }
         set { if let view { view.transform3D = newValue } else { ownTransform = newValue } }

@@ -2,8 +2,8 @@ internal import AutoLayout
 
 /// The style of a paragraph; see Apple's documentation of `NSMutableParagraphStyle`.
 ///
-/// Line heights, spacings and indents affect the size of a text. All lines wrap like the second one of a paragraph, with
-/// ``headIndent``. A text has the line heights and indents of its first style, and the widest line spacing of all.
+/// Line heights, spacings and indents affect the size of a text. All lines wrap like the second one of a paragraph,
+/// with ``headIndent``. A text has the line heights and indents of its first style, and the widest line spacing of all.
 open class NSParagraphStyle: NSObject {
     public override init() { super.init() }
     /// The spacing between lines, in points.
@@ -27,8 +27,8 @@ open class NSParagraphStyle: NSObject {
     open var firstLineHeadIndent: CGFloat = 0
     /// The distance of the text from the leading edge, in points.
     open var headIndent: CGFloat = 0
-    /// If negative, the distance of the text from the trailing edge; if positive, the width of the text from the leading
-    /// edge. In points.
+    /// If negative, the distance of the text from the trailing edge; if positive, the width of the text from the
+    /// leading edge. In points.
     open var tailIndent: CGFloat = 0
     /// Stored but not used.
     open var hyphenationFactor: Float = 0

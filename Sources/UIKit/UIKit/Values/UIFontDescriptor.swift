@@ -36,7 +36,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
-    /// Returns a descriptor whose name has a suffix for the design. All designs have the character widths of all fonts.
+    /// Returns a descriptor whose name has a suffix for the design. All designs have the same character widths.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         let suffix = ["Rounded", "Serif", "Monospaced"].first { design.rawValue.hasSuffix($0) }
         return UIFontDescriptor(name: suffix.map { "\(name)-\($0)" } ?? name, size: pointSize)

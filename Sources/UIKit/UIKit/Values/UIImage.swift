@@ -144,7 +144,8 @@ public final class UIImage: NSObject, Sendable {
     public func byPreparingForDisplay() async -> UIImage? { self }
     public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(size: size, scale: scale) }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
-    /// Creates a symbol image; see ``init(systemName:withConfiguration:)``. The value of a variable symbol is not stored.
+    /// Creates a symbol image; see ``init(systemName:withConfiguration:)``. The value of a variable symbol is not
+    /// stored.
     public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: name, withConfiguration: configuration)
     }

@@ -12,7 +12,7 @@ public protocol UICoordinateSpace: AnyObject {
 extension UICoordinateSpace {
     /// The view of the space; nil for a screen, whose coordinates are those of a window that fills it.
     private var view: UIView? { self as? UIView }
-    /// The window of a view counts from its own origin, which may not be the screen's.
+    /// Returns the origin of a view's window on the screen; zero for a screen.
     private static func onScreen(_ view: UIView?) -> CGPoint {
         (view?.window ?? view as? UIWindow)?.frame.origin ?? .zero
     }

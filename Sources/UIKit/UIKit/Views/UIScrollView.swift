@@ -30,8 +30,8 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
-    /// Sets the content offset at once. With `animated`, the delegate is told that the animation has ended, if the offset
-    /// changed.
+    /// Sets the content offset at once. With `animated`, the delegate is notified that the animation has ended, if the
+    /// offset changed.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let old = self.contentOffset
         self.contentOffset = contentOffset
@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
     }
 
     private var statedContentSize = CGSize.zero
-    /// If constraints refer to the content, the size that they give; otherwise the size that was set.
+    /// The size that constraints on the content give; the size that was set if there are no such constraints.
     open var contentSize: CGSize {
         get {
             guard let content, content.isConstrained(in: self) else { return statedContentSize }
@@ -116,8 +116,8 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Stored; indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// The scale of the content, within the limits. The view for zooming gets it as transform, and the content size and
-    /// offset do not follow, unlike in UIKit.
+    /// The scale of the content, within the limits. Setting it changes the transform of the delegate's view for
+    /// zooming. Unlike in UIKit, the content size and offset do not change.
     open var zoomScale: CGFloat {
         get { ownZoomScale }
         set {

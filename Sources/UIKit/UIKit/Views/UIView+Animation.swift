@@ -41,7 +41,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) { AnimationClock.animate(duration, 0, options.curve, { animations?() }, completion) }
-    /// Replaces a view by another one in its superview, or hides one and shows the other.
+    /// Replaces `fromView` by `toView` in its superview, or hides `fromView` and shows `toView`.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

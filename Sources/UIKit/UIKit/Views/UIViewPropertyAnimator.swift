@@ -11,9 +11,9 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 
 /// An animation of views as an object; see Apple's documentation of `UIViewPropertyAnimator`.
 ///
-/// Changes apply when the animation becomes active, as in UIKit. A paused or scrubbed animation keeps them: positions
-/// between start and end are seen only while it runs with an ``AnimationClock``, and a reversed one does not return to the
-/// start.
+/// Changes apply when the animation becomes active, as in UIKit. A paused or scrubbed animation keeps the
+/// changes. Positions between start and end are visible only while the animation runs with an ``AnimationClock``. A
+/// reversed animation does not return to the start.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     public let duration: TimeInterval
@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject {
     private let curve: AnimationCurve
     private var changes: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// The number of starts, pauses and stops. The end of a run that has another number is not reported.
+    /// The number of starts, pauses and stops. The end of a run with an earlier number is not reported.
     private var run = 0
 
     open private(set) var state = UIViewAnimatingState.inactive

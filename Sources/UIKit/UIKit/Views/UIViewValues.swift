@@ -50,7 +50,8 @@ open class UIViewValues: UIResponder {
     /// Never called, because nothing is drawn.
     open func draw(_ rect: CGRect) {}
 
-    /// The transform in space whose projection is the view's transform; nil if that is all.
+    /// The three-dimensional transform that was set; nil if it was affine. It is valid while its projection is the
+    /// view's transform.
     var spatialTransform: CATransform3D?
     /// Whether a bar has set the size of the view, which then follows its content.
     var isSizedByBar = false

@@ -126,3 +126,56 @@ import UIKit
         #expect(root.told == [.compact, .regular])
     }
 }
+
+/// Values of controls that UIKit limits or derives.
+@MainActor
+@Suite struct ControlValueTests {
+    @Test func `a slider limits its value, and its limits follow each other`() {
+        let slider = UISlider()
+        slider.value = 3
+        #expect(slider.value == 1)
+        slider.maximumValue = 10
+        slider.value = 7
+        slider.minimumValue = 8
+        #expect(slider.value == 8)
+        slider.maximumValue = 5
+        #expect(slider.minimumValue == 5 && slider.value == 5)
+        let progress = UIProgressView()
+        progress.progress = -1
+        #expect(progress.progress == 0)
+    }
+
+    @Test func `an indicator is hidden until it is animated`() {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        #expect(indicator.isHidden)
+        indicator.startAnimating()
+        #expect(!indicator.isHidden)
+        indicator.stopAnimating()
+        #expect(indicator.isHidden)
+        indicator.hidesWhenStopped = false
+        #expect(!indicator.isHidden)
+    }
+
+    @Test func `a button of a type takes title, image and handler of its action`() {
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "More") { _ in taps += 1 })
+        #expect(button.title(for: .normal) == "More")
+        button.performPrimaryAction()
+        #expect(taps == 1)
+    }
+
+    @Test func `a trait that changes no layout is overridden and observed`() {
+        final class Card: UIView {
+            var weights: [UILegibilityWeight] = []
+        }
+        let (window, card) = (UIWindow(), Card())
+        window.addSubview(card)
+        card.registerForTraitChanges([UITraitLegibilityWeight.self]) { (card: Card, _: UITraitCollection) in
+            card.weights.append(card.traitCollection.legibilityWeight)
+        }
+        #expect(card.traitCollection.legibilityWeight == .unspecified)
+        window.traitOverrides.legibilityWeight = .bold
+        window.layoutIfNeeded()
+        #expect(card.weights == [.bold])
+    }
+}

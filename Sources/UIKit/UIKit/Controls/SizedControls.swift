@@ -38,9 +38,25 @@ open class UISwitch: UIControl {
 
 /// A slider 34 points high with an alignment rectangle 33 points high; see Apple's documentation of `UISlider`.
 open class UISlider: UIControl {
-    open var value: Float = 0
-    open var minimumValue: Float = 0
-    open var maximumValue: Float = 1
+    /// The value, limited to the range from ``minimumValue`` to ``maximumValue``.
+    open var value: Float {
+        get { ownValue }
+        set { ownValue = min(max(newValue, minimumValue), maximumValue) }
+    }
+    private var ownValue: Float = 0
+    /// The minimum. A smaller ``maximumValue`` and ``value`` become equal to it.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = ownValue
+        }
+    }
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = ownValue
+        }
+    }
     /// Stored but not used.
     open var isContinuous = true
     /// The colour of the track before the thumb; nil for the tint colour.
@@ -53,8 +69,7 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage?
     /// The image at the maximum value; nil for none. Stored; it takes no space.
     open var maximumValueImage: UIImage?
-    /// Sets ``value``, limited to the range from ``minimumValue`` to ``maximumValue``, without animation.
-    open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
     /// Stored but not used.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     private var images: [String: [UInt: UIImage]] = [:]
@@ -100,8 +115,12 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
     open var progressViewStyle = Style.default
-    /// The progress, from 0 to 1.
-    open var progress: Float = 0
+    /// The progress, limited to the range from 0 to 1.
+    open var progress: Float {
+        get { ownProgress }
+        set { ownProgress = min(max(newValue, 0), 1) }
+    }
+    private var ownProgress: Float = 0
     /// The colour of the completed part; nil for the tint colour.
     open var progressTintColor: UIColor?
     /// The colour of the remaining part; nil for the system's.
@@ -129,11 +148,13 @@ open class UIActivityIndicatorView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         hug(.defaultHigh, self)
+        isHidden = true
     }
     /// Creates a medium indicator. `coder` is not read.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         hug(.defaultHigh, self)
+        isHidden = true
     }
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.extent, height: style.extent))
@@ -144,14 +165,12 @@ open class UIActivityIndicatorView: UIView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! = .systemGray
     open private(set) var isAnimating = false
-    /// Whether ``startAnimating()`` shows the indicator and ``stopAnimating()`` hides it.
-    open var hidesWhenStopped = true
-    /// Sets ``isAnimating``. Shows the indicator if ``hidesWhenStopped`` is set.
+    /// Whether the indicator is hidden while it is not animating.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     open func startAnimating() {
         isAnimating = true
         if hidesWhenStopped { isHidden = false }
     }
-    /// Clears ``isAnimating``. Hides the indicator if ``hidesWhenStopped`` is set.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

@@ -24,6 +24,19 @@ open class UIButton: UIControl {
         self.buttonType = buttonType
         titleView.font = UIFont.systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
+    /// Creates a button with an action, whose title and image are those of the button's normal state.
+    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        setImage(primaryAction.image, for: .normal)
+    }
+    /// Creates a custom button with an action, whose title and image are those of the button's normal state.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(type: .custom, primaryAction: primaryAction)
+        self.frame = frame
+    }
     /// Creates a button with a configuration and an action. If the configuration has no title or no image, that of the
     /// action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

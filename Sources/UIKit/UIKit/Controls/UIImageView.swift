@@ -64,6 +64,27 @@ public struct SymbolEffect: Hashable, Sendable {
     public static let wiggle = SymbolEffect(name: "wiggle")
     public static let breathe = SymbolEffect(name: "breathe")
     public static let rotate = SymbolEffect(name: "rotate")
+    public static let drawOn = SymbolEffect(name: "drawOn")
+    public static let drawOff = SymbolEffect(name: "drawOff")
+    // Variants of an effect, which are the same because effects are not animated.
+    public var up: SymbolEffect { self }
+    public var down: SymbolEffect { self }
+    public var left: SymbolEffect { self }
+    public var right: SymbolEffect { self }
+    public var forward: SymbolEffect { self }
+    public var backward: SymbolEffect { self }
+    public var clockwise: SymbolEffect { self }
+    public var counterClockwise: SymbolEffect { self }
+    public var byLayer: SymbolEffect { self }
+    public var wholeSymbol: SymbolEffect { self }
+    public var iterative: SymbolEffect { self }
+    public var cumulative: SymbolEffect { self }
+    public var reversing: SymbolEffect { self }
+    public var nonReversing: SymbolEffect { self }
+    public var hideInactiveLayers: SymbolEffect { self }
+    public var dimInactiveLayers: SymbolEffect { self }
+    public var plain: SymbolEffect { self }
+    public var pulse: SymbolEffect { self }
 }
 
 extension UIImageView {
@@ -95,4 +116,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 public struct SymbolContentTransition: Hashable, Sendable {
     public static let automatic = SymbolContentTransition()
     public static let replace = SymbolContentTransition()
+    public var downUp: SymbolContentTransition { self }
+    public var upUp: SymbolContentTransition { self }
+    public var offUp: SymbolContentTransition { self }
+    public var byLayer: SymbolContentTransition { self }
+    public var wholeSymbol: SymbolContentTransition { self }
 }

@@ -184,3 +184,30 @@ import UIKit
         #expect(rect.debugDescription == String(reflecting: rect))
     }
 }
+
+@MainActor
+@Suite struct InvalidatingTests {
+    private final class Badge: UIView {
+        @Invalidating(.intrinsicContentSize, .layout) var side: CGFloat = 10
+        var layouts = 0
+        override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test func `a property marks its view only when its value changes`() {
+        let (window, badge) = (UIWindow(), Badge())
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(badge)
+        window.layoutIfNeeded()
+        let before = badge.layouts
+        badge.side = 10
+        window.layoutIfNeeded()
+        #expect(badge.layouts == before && badge.frame.width == 10)
+        badge.side = 20
+        window.layoutIfNeeded()
+        #expect(badge.layouts == before + 1 && badge.frame.size == CGSize(width: 20, height: 20))
+    }
+}

@@ -55,19 +55,19 @@ open class UISheetPresentationController: UIPresentationController {
             /// The identifier of the full height of a sheet.
             public static let large = Identifier("com.apple.UIKit.large")
         }
-        /// The values from which a custom height is computed. See Apple's documentation of
-        /// `UISheetPresentationControllerDetentResolutionContext`.
-        @preconcurrency @MainActor
-        public struct ResolutionContext {
-            public let containerTraitCollection: UITraitCollection
-            /// The maximum height in points, without the bottom safe area.
-            public let maximumDetentValue: CGFloat
-        }
         public let identifier: Identifier
-        let height: (ResolutionContext) -> CGFloat?
-        private init(_ identifier: Identifier, _ height: @escaping (ResolutionContext) -> CGFloat?) {
+        private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        private init(
+            _ identifier: Identifier,
+            _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
             (self.identifier, self.height) = (identifier, height)
             super.init()
+        }
+        /// Returns the height in points, without the bottom safe area; nil for ``medium()`` and where the detent does not
+        /// apply.
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            height(context)
         }
         /// Returns half the screen's height.
         public class func medium() -> Detent { Detent(.medium) { _ in nil } }
@@ -75,7 +75,8 @@ open class UISheetPresentationController: UIPresentationController {
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
         /// Returns a custom height in points, without the bottom safe area.
         public class func custom(
-            identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
     }
 
@@ -108,11 +109,28 @@ open class UISheetPresentationController: UIPresentationController {
         if traits.verticalSizeClass == .compact { return bounds }
         let whole = bounds.height - safe.top - 10
         let selected = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-        let context = Detent.ResolutionContext(
+        let context = SheetContext(
             containerTraitCollection: traits, maximumDetentValue: whole - safe.bottom)
-        var height = selected.flatMap { $0.height(context) }.map { $0 + safe.bottom } ?? whole
+        var height = selected.flatMap { $0.resolvedValue(in: context) }.map { $0 + safe.bottom } ?? whole
         if selected?.identifier == .medium { height = (bounds.height / 2).rounded() }
         height = min(height, whole)
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+}
+
+/// The values from which the height of a sheet is computed; see Apple's documentation of
+/// `UISheetPresentationControllerDetentResolutionContext`.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The maximum height in points, without the bottom safe area.
+    var maximumDetentValue: CGFloat { get }
+}
+private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    init(containerTraitCollection: UITraitCollection, maximumDetentValue: CGFloat) {
+        (self.containerTraitCollection, self.maximumDetentValue) = (containerTraitCollection, maximumDetentValue)
+        super.init()
     }
 }

@@ -191,3 +191,71 @@ import UIKitTesting
         #expect(UITraitCollection.current == UIScreen.main.traitCollection)
     }
 }
+
+/// A subtree whose traits have a different layout direction than the root.
+@MainActor
+@Suite struct SubtreeDirectionTests {
+    private func row() -> (UIStackView, UIView, UIView) {
+        let (first, second) = (UIView(), UIView())
+        let row = UIStackView(arrangedSubviews: [first, second])
+        row.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        first.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        return (row, first, second)
+    }
+
+    @Test func `an override mirrors the subtree, and its removal mirrors it back`() {
+        let (window, card) = (UIWindow(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
+        let (row, first, _) = row()
+        window.addSubview(card)
+        card.addSubview(row)
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 0)
+        card.traitOverrides.layoutDirection = .rightToLeft
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70 && row.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        // The whole window has the direction of the subtree, and then the other one again.
+        window.traitOverrides.layoutDirection = .rightToLeft
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70)
+        window.traitOverrides.layoutDirection = .leftToRight
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70)
+        card.traitOverrides.layoutDirection = .leftToRight
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 0)
+    }
+
+    @Test func `a view that leaves the subtree has the direction of its new place`() {
+        let (window, mirrored, plain) = (UIWindow(), UIView(), UIView())
+        let (row, first, _) = row()
+        mirrored.traitOverrides.layoutDirection = .rightToLeft
+        for view in [mirrored, plain] { window.addSubview(view) }
+        mirrored.addSubview(row)
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70)
+        plain.addSubview(row)
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 0)
+        row.semanticContentAttribute = .forceRightToLeft
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70)
+        mirrored.addSubview(row)
+        row.semanticContentAttribute = .forceLeftToRight
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 0 && first.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test func `a controller's child is mirrored by the override of its parent`() {
+        let (parent, child, window) = (UIViewController(), UIViewController(), UIWindow())
+        let (row, first, _) = row()
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(child)
+        parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
+        child.view.addSubview(row)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        window.layoutIfNeeded()
+        #expect(first.frame.minX == 70)
+    }
+}

@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// A registration of a handler for trait changes; see Apple's documentation of `UITraitChangeRegistration`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -72,15 +74,31 @@ extension UITraitChangeObservable {
 extension UIView {
     /// Notifies each view of the subtree whose traits have changed, superviews before subviews.
     func traitsMayHaveChanged() {
+        let root = rootView.traitCollection.layoutDirection
         var open: [(view: UIView, inherited: UITraitCollection?)] = [(self, nil)]
         while let (view, inherited) = open.popLast() {
             let new = inherited.map { view.traitOverrides.applied(to: $0) } ?? view.traitCollection
+            view.followDirection(new.layoutDirection, in: root)
             let old = view.seenTraits
             view.seenTraits = new
             if let old, old != new { view.tell(of: new, after: old) }
             // A window has the traits of its screen, even if it has a superview.
             open.append(contentsOf: view.subviews.reversed().map { ($0, $0 is UIWindow ? nil : new) })
         }
+    }
+
+    /// Sets the direction of the view in the layout engine, which has one direction for the hierarchy: that of the root.
+    ///
+    /// If the traits of a subtree have the other direction, each view of the subtree is forced to its direction.
+    func followDirection(
+        _ direction: UITraitEnvironmentLayoutDirection, in root: UITraitEnvironmentLayoutDirection
+    ) {
+        let own = SemanticContentAttribute(semanticContentAttribute)
+        let isMirrored = direction == .rightToLeft
+        if isMirrored == (root == .rightToLeft) { return node.semanticContentAttribute = own }
+        node.semanticContentAttribute =
+            own.resolved(in: isMirrored ? .rightToLeft : .leftToRight) == .rightToLeft
+            ? .forceRightToLeft : .forceLeftToRight
     }
 
     private func tell(of new: UITraitCollection, after old: UITraitCollection) {

@@ -79,12 +79,12 @@ open class UIView: UIViewValues {
     }
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { node.semanticContentAttribute = SemanticContentAttribute(semanticContentAttribute) }
+        didSet { followDirection(traitCollection.layoutDirection, in: rootView.traitCollection.layoutDirection) }
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let reading: LayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        return node.semanticContentAttribute.resolved(in: reading) == .rightToLeft ? .rightToLeft : .leftToRight
+        return SemanticContentAttribute(semanticContentAttribute).resolved(in: reading) == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// The superview's traits with this view's overrides.

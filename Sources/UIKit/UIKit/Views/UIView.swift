@@ -84,7 +84,8 @@ open class UIView: UIViewValues {
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let reading: LayoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        return SemanticContentAttribute(semanticContentAttribute).resolved(in: reading) == .rightToLeft ? .rightToLeft : .leftToRight
+        return SemanticContentAttribute(semanticContentAttribute).resolved(in: reading) == .rightToLeft
+            ? .rightToLeft : .leftToRight
     }
 
     /// The superview's traits with this view's overrides.

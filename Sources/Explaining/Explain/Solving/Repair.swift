@@ -101,15 +101,26 @@ struct RepairSearch {
     private func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
-            let first = rule.statement.first.item
-            let items = [first] + (rule.statement.second.map { [$0.item] } ?? [])
-            guard items.contains(view) else { return false }
-            let others = items.filter { $0 != view }
-            if others.isEmpty { return true }
+            let others = rule.statement.items.filter { $0 != view }
+            if others.count == rule.statement.items.count { return false }
             // If a view has subviews, only rules that relate it to its ancestors count.
             return others.allSatisfy {
-                system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0)
+                system.contains($0, view)
+                    || !system.isContainer(view) && !system.contains(view, $0) && !isReference(view, in: rule.statement)
             }
+        }
+    }
+
+    /// Whether a rule places or sizes another view relative to this one, as far as its form shows it: it names the view
+    /// last, and does not place an edge of the view inside the other one.
+    private func isReference(_ view: LogItem, in statement: RuleStatement) -> Bool {
+        guard let second = statement.second else { return false }
+        let isLast = second.item == view
+        switch (statement.first.attribute.position, second.attribute.position) {
+        case (.start, .start): return statement.constant == 0 ? isLast : statement.constant > 0 ? isLast : !isLast
+        case (.end, .end): return statement.constant == 0 ? isLast : statement.constant < 0 ? isLast : !isLast
+        case (.start, .end), (.end, .start): return false
+        default: return isLast
         }
     }
 

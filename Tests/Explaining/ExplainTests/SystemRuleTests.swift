@@ -46,6 +46,19 @@ import Testing
         #expect(!report.contains("Recommended"), "\(report)")
     }
 
+    @Test func `a rule of the app's views alone is changed before a rule that pins a view to a private one`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x1 Composer:0xa.bottom == UIInputSetHostView:0xb.bottom>",
+            "<NSLayoutConstraint:0x2 UILabel:0xc.bottom == Composer:0xa.bottom - 8>",
+            "<NSLayoutConstraint:0x3 UILabel:0xc.bottom == UIInputSetHostView:0xb.bottom - 10>",
+        ]
+        let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
+        #expect(conflict.repairGroups.first?.rule.line == 4)
+        let broken = RandomRules.log(rules) + "Will attempt to recover by breaking constraint\n\(rules[0])"
+        let other = try #require(try LogShape.explain(broken).first?.conflicts.first)
+        #expect(other.repairGroups.first?.rule.line == 3)
+    }
+
     @Test func `the width of an action sheet's own view is the system's`() throws {
         let text = RandomRules.log(["<NSLayoutConstraint:0x1 UIView:0xa.width == - 16   (active)>"])
         let report = try #require(try LogShape.explain(text).first).text(title: "sheet")

@@ -117,6 +117,7 @@ public struct LogExplanation: Sendable {
             let search = RepairSearch(
                 system: system, context: context,
                 broken: ((brokenByLog.map { [$0] } ?? []) + brokenLater + (broken ?? [])).map { $0.id },
+                brokenByLog: Set(((brokenByLog.map { [$0] } ?? []) + brokenLater).map { $0.id }),
                 openAnyway: frames.open)
             let groups = try search.repairs(of: conflict, &finder)
             let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []

@@ -126,14 +126,19 @@ import Testing
     }
 
     @Test func `listed rules that are not needed for the conflict are reported separately`() throws {
-        let shape = try #require(LogShape.others.last)
-        let explained = try LogShape.explain(shape.text)
-        let explanation = try #require(explained.first)
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 UIView:0xa.width == 10>", "<NSLayoutConstraint:0x2 UIView:0xb.height == 60>",
+            "<NSLayoutConstraint:0x3 UIView:0xa.width == 20>",
+        ])
+        let explanation = try #require(try LogShape.explain(text).first)
         #expect(explanation.idle.map(\.line) == [4])
-        #expect(explanation.idleButSizes.map(\.line) == [4])
-        let text = explanation.text(title: "gaps")
-        #expect(text.contains("NSButton is 60 wide  (line 4); Auto Layout counts it"))
-        #expect(text.contains("which does not end the conflict above"))
-        #expect(text.contains("the width of NSButton is never negative  (implicit"))
+        #expect(
+            explanation.text(title: "sizes").contains("Listed, but not part of a conflict:\n  UIView (0xb) is 60 high"))
+    }
+
+    @Test func `a broken rule without which the conflict remains is marked as such`() throws {
+        let shape = try #require(LogShape.others.last)
+        let explanation = try #require(try LogShape.explain(shape.text).first)
+        #expect(explanation.text(title: "gaps").contains("which does not end the conflict above"))
     }
 }

@@ -104,7 +104,7 @@ extension LogShape {
                 )
                 """, conflicts: [], excess: 0),
         LogShape(
-            name: "gaps alone overflow, and the list names a size that is not needed",
+            name: "gaps alone overflow, and the list has a size too",
             text: """
                 Unable to simultaneously satisfy constraints.
                 (
@@ -116,6 +116,6 @@ extension LogShape {
 
                 Will attempt to recover by breaking constraint
                 <NSLayoutConstraint:0x2 H:[NSButton:0x11(60)]>
-                """, conflicts: [[3, 5, 6]], excess: 10, broken: 4),
+                """, conflicts: [[3, 4, 5, 6]], excess: 70, broken: 4),
     ]
 }

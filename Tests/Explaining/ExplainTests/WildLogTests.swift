@@ -113,8 +113,10 @@ import Testing
     }
 
     @Test func `lines of two threads may be interleaved`() throws {
+        // A list whose gaps conflict without its size has the same number of conflicts without the rule of the size.
         let shapes = Self.shapes.filter {
-            $0.text.hasPrefix("Unable") && $0.text.contains("\n(\n") && $0.excess > 0 && !$0.name.contains("wrapped")
+            !$0.name.hasPrefix("gaps alone") && $0.text.hasPrefix("Unable") && $0.text.contains("\n(\n")
+                && $0.excess > 0 && !$0.name.contains("wrapped")
         }
         #expect(shapes.count >= 8)
         var random = SplitMix64(seed: 40)

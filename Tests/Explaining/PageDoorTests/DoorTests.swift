@@ -34,7 +34,7 @@ import Testing
         let conflict = try #require((page["conflicts"] as? [[String: Any]])?.first)
         #expect(conflict["says"] as? String == "The row would have to be 10 [1] and 24 [2] at once: 14 apart.")
         #expect((conflict["rules"] as? [[String: Any]])?.count == 2)
-        #expect((answer["text"] as? String)?.contains("14 apart") == true)
+        #expect((answer["fullText"] as? String)?.contains("14 apart") == true)
     }
 
     @Test(arguments: ["", "no log", "\u{0}\u{1}", "Unable to simultaneously satisfy constraints.\n("])

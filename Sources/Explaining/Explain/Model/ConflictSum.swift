@@ -10,7 +10,7 @@ public struct ConflictSum: Sendable {
     /// One rule's term in a sum.
     public struct Part: Sendable {
         public let rule: ExplainedRule
-        /// The rule's multiplier in the certificate, scaled so that the most frequent multiplier is 1; positive.
+        /// The rule's multiplier in the certificate, scaled so that a container's size counts once; positive.
         public let factor: Double
         /// The absolute value of the rule's constant, in points.
         public let amount: Double
@@ -54,14 +54,27 @@ public struct ConflictSum: Sendable {
         isWithinRounding = excess <= rounding
     }
 
-    /// Returns the scale that makes the most frequent multiplier 1. Of equally frequent ones the smallest becomes 1.
+    /// Returns the scale that makes the most frequent multiplier 1, of the rules with a constant and the stated sizes.
+    ///
+    /// Of equally frequent multipliers, that of a stated size becomes 1, so that the length of a container counts once;
+    /// without stated sizes that of a position, so that the distance of an edge counts once; otherwise the smallest.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
-        let factors = certificate.filter { $0.rule.constraint.constant != 0 }.map { $0.factor.magnitude }
-        var best: (factor: Rational, count: Int)?
-        for factor in factors {
-            let count = factors.filter { $0 == factor }.count
-            if let known = best, known.count > count || known.count == count && known.factor <= factor { continue }
-            best = (factor, count)
+        func rank(_ rule: ExplainedRule) -> Int {
+            if !rule.statement.first.attribute.isExtent { return 1 }
+            return rule.statement.second == nil ? 0 : 2
+        }
+        let deciding = certificate.filter { rule, _ in
+            rule.origin != .implicit && (rule.constraint.constant != 0 || rank(rule) == 0)
+        }
+        var best: (factor: Rational, count: Int, rank: Int)?
+        for (rule, factor) in deciding {
+            let magnitude = factor.magnitude
+            let count = deciding.count { $0.factor.magnitude == magnitude }
+            if let known = best {
+                if (known.count, rank(rule)) > (count, known.rank) { continue }
+                if (known.count, rank(rule)) == (count, known.rank), known.factor <= magnitude { continue }
+            }
+            best = (magnitude, count, rank(rule))
         }
         guard let best else { return .one }
         return .one / best.factor

@@ -16,6 +16,9 @@ public struct ConflictExplanation: Sendable {
     public var repairs: [Repair] { repairGroups.flatMap { $0.repairs } }
     /// The member that sets a temporary size, with the size that will replace it; nil if no member does.
     public let temporary: TemporarySize?
+    /// The member that states the size of a frame, with the size that resolves the conflict; nil if no member does, or
+    /// if there are repairs.
+    let frame: TemporarySize?
     /// The rules that have to change together if no change of a single rule resolves the conflict; otherwise empty.
     public let joint: [ExplainedRule]
     /// The known positions and sizes of items when ``LogExplanation/broken`` are violated as little as possible, for a
@@ -49,11 +52,13 @@ public struct LogExplanation: Sendable {
     public let brokenLater: [ExplainedRule]
     /// The rules of the log that are in no conflict.
     public let idle: [ExplainedRule]
-    /// The rules of ``idle`` that would be in a conflict if sizes could be negative. Auto Layout lists them because it
-    /// assumes that.
-    public let idleButSizes: [ExplainedRule]
-    /// Whether no conflict was found but rules of the log are missing, so nothing is proved.
-    public var isInconclusive: Bool { conflicts.isEmpty && log.isIncomplete }
+    /// The condition on margins and baselines under which the rules hold; nil if there is a conflict, or if they hold
+    /// for all margins and baselines.
+    public let condition: UnknownLengths?
+    /// The parts that are missing in the log.
+    public let missing: [MissingPart]
+    /// Whether no conflict was found but parts of the log are missing, so nothing is proved.
+    public var isInconclusive: Bool { conflicts.isEmpty && !missing.isEmpty }
     /// The number of systems that were solved.
     public let solves: Int
     /// The work of all solves.
@@ -112,24 +117,32 @@ public struct LogExplanation: Sendable {
             let search = RepairSearch(
                 system: system, context: context,
                 broken: ((brokenByLog.map { [$0] } ?? []) + brokenLater + (broken ?? [])).map { $0.id },
+                brokenByLog: Set(((brokenByLog.map { [$0] } ?? []) + brokenLater).map { $0.id }),
                 openAnyway: frames.open)
             let groups = try search.repairs(of: conflict, &finder)
             let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
-            let temporary = try TemporarySize(of: conflict, among: context, &finder)
-            explained.append(Self.explained(conflict, required, groups, joint, temporary, frames.spans))
+            let sizes = (
+                temporary: try TemporarySize(of: conflict, among: context, where: TemporarySize.isTemporary, &finder),
+                frame: groups.isEmpty
+                    ? try TemporarySize(of: conflict, among: context, where: TemporarySize.isFrame, &finder) : nil
+            )
+            explained.append(Self.explained(conflict, required, groups, joint, sizes, frames.spans))
         }
         let part = Set(found.flatMap { $0.constraints })
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
-        let asListed =
-            idle.isEmpty
-            ? nil : try finder.conflict(among: required.filter { $0.origin != .implicit }.map { $0.constraint })
-        let alsoPart = Set(asListed?.constraints ?? [])
+        condition = found.isEmpty ? try UnknownLengths(required, &finder) : nil
+        var missing = log.missing + system.missing
+        if log.broken != nil, brokenByLog == nil { missing.append(.brokenRule) }
+        if let condition {
+            let areMargins = condition.parts.contains { $0.side.attribute.isMargin }
+            missing.append(areMargins ? .margins : .baselines)
+        }
+        self.missing = missing
         self.log = log
         self.system = system
         self.broken = broken
         self.idle = idle
         conflicts = explained
-        idleButSizes = idle.filter { alsoPart.contains($0.id) }
         self.brokenByLog = brokenByLog
         self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
@@ -137,7 +150,7 @@ public struct LogExplanation: Sendable {
 
     private static func explained(
         _ conflict: CertifiedConflict, _ rules: [ExplainedRule], _ repairs: [RepairGroup], _ joint: [ExplainedRule],
-        _ temporary: TemporarySize?, _ spans: [KnownSpan]
+        _ sizes: (temporary: TemporarySize?, frame: TemporarySize?), _ spans: [KnownSpan]
     ) -> ConflictExplanation {
         var factors: [ConstraintID: Rational] = [:]
         for (id, factor) in conflict.certificate.members { factors[id] = Rational(factor, over: 1) }
@@ -145,7 +158,7 @@ public struct LogExplanation: Sendable {
         return ConflictExplanation(
             members: members, certificate: conflict.certificate,
             sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairGroups: repairs,
-            temporary: temporary, joint: joint, spans: spans)
+            temporary: sizes.temporary, frame: sizes.frame, joint: joint, spans: spans)
     }
 
     /// Returns the members so that each has an item in common with the previous one, where possible. The first aligns

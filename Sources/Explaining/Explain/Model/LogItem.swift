@@ -18,6 +18,9 @@ public struct LogItem: Hashable, Sendable {
     /// The superview that a visual format prints as `|`, if the log has no table of names that resolves it.
     static let unnamedSuperview = LogItem(key: "|")
 
+    /// The superview that the system prints as `<private>`. It is a different view in each superview relation.
+    static let hiddenSuperview = LogItem(key: "<private>")
+
     /// Whether the item is a layout guide. A guide can contain views without being their superview.
     var isGuide: Bool { kind.holds("LayoutGuide") }
 
@@ -35,8 +38,8 @@ struct ItemNames {
         var best: [String: LogItem] = [:]
         var order: [String] = []
         for item in items {
-            // A title of blanks does not identify an item.
-            let isBlank = item.title?.allSatisfy { $0.isWhitespace } == true
+            // A title without a visible character does not identify an item.
+            let isBlank = item.title?.unicodeScalars.allSatisfy(Self.isInvisible) == true
             let item = isBlank ? LogItem(key: item.key, kind: item.kind) : item
             guard let old = best[item.key] else {
                 best[item.key] = item
@@ -64,11 +67,21 @@ struct ItemNames {
         names[LogItem.unnamedSuperview.key] = "the superview"
     }
 
+    /// Whether a character is a blank, a control character, or one that only icon fonts draw.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x20, 0x7F...0xA0, 0xAD, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064, 0x3000: true
+        case 0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFD, 0xF_0000...0x10_FFFF: true
+        default: false
+        }
+    }
+
     func name(of item: LogItem) -> String { names[item.key] ?? item.title ?? item.key }
 
-    /// Returns a class name without its module and without the prefix that key-value observing adds.
+    /// Returns a class name without its module, its generic arguments and the prefix that key-value observing adds.
     private static func short(_ kind: String) -> String {
-        let last = kind.split(separator: ".").last.map(String.init) ?? kind
+        let generic = kind.split(separator: "<").first ?? ""
+        let last = generic.split(separator: ".").last.map(String.init) ?? kind
         return last.hasPrefix("NSKVONotifying_") ? String(last.dropFirst(15)) : last
     }
 }

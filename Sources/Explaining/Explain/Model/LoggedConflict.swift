@@ -14,6 +14,8 @@ public struct LoggedConflict: Sendable {
     public var firstLine: Int
     /// Whether the opening line is present. It is missing if only rules were pasted.
     public var hasHeader: Bool
+    /// Whether the list starts with its opening bracket.
+    var isListOpened = false
     /// Whether the list ends with its closing bracket.
     public var isListClosed = false
     /// The rules in the order of the list, each once.
@@ -28,15 +30,26 @@ public struct LoggedConflict: Sendable {
     public var doubts: [Doubt] = []
     /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
+    /// The numbers of the lines that state that rules were left out.
+    var elidedLines: [Int] = []
     /// Whether the list was cut at the maximum number of rules that the reader accepts.
     var isCut = false
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
     var overlapsPrevious = false
 
-    /// Whether rules of the log may be missing: a line could not be parsed, or the list does not end. An incomplete log
-    /// without a conflict is reported as not explained.
-    public var isIncomplete: Bool {
-        !doubts.isEmpty || isCut || hasHeader && !isListClosed && broken == nil
+    /// Whether parts of the log are missing. An incomplete log without a conflict is reported as not explained.
+    public var isIncomplete: Bool { !missing.isEmpty }
+
+    /// The parts of the log that are missing.
+    public var missing: [MissingPart] {
+        if rules.isEmpty, broken != nil, !hasHeader { return [.list] }
+        var parts: [MissingPart] = []
+        if !hasHeader, !isListOpened, isListClosed || broken != nil { parts.append(.listStart) }
+        parts += elidedLines.map { .elision(line: $0) }
+        if !doubts.isEmpty { parts.append(.unreadLines(doubts.count)) }
+        if isCut { parts.append(.furtherRules) }
+        if hasHeader || isListOpened, !isListClosed, broken == nil { parts.append(.listEnd) }
+        return parts
     }
 
     /// Adds a rule to the list, or records its line as repeated.

@@ -30,6 +30,14 @@ public struct RuleStatement: Hashable, Sendable {
         self.constant = constant
         self.priority = priority
     }
+
+    var sides: [Side] { [first] + (second.map { [$0] } ?? []) }
+    var items: [LogItem] { sides.map { $0.item } }
+
+    /// Returns the same relation between other attributes.
+    func relating(_ first: Side, _ second: Side?) -> RuleStatement {
+        RuleStatement(first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
+    }
 }
 
 /// The creator of a rule, as far as its class and identifier show it.
@@ -95,12 +103,9 @@ public struct LogRule: Hashable, Sendable {
         if hasMask || className.holds("Autoresizing") { return .mask }
         if className.holds("ContentSize") { return .contentSize }
         if className.holds("LayoutSupport") || className.holds("Prototyping") { return .system }
-        guard let identifier else { return .own }
         if identifier == "UISV-hiding" { return .hiding }
-        if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSSV-") { return .stack }
-        let system = [
-            "UIView-", "_UI", "UIInput", "NSView-", "UITemporary", "fittingSize", "UIWindow-", "NSWindow-",
-        ]
-        return system.contains { identifier.hasPrefix($0) } ? .system : .own
+        let stacks = ["UISV-", "NSSV-", "NSStackView."]
+        if let identifier, stacks.contains(where: { identifier.hasPrefix($0) }) { return .stack }
+        return SystemRule.source(identifier: identifier, statements: statements) == nil ? .own : .system
     }
 }

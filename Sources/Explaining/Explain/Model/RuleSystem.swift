@@ -30,12 +30,14 @@ public struct RuleSystem: Sendable {
     public private(set) var rules: [ExplainedRule] = []
     /// The assumptions that were made about missing facts, in words.
     public private(set) var assumptions: [String] = []
+    /// The facts about superviews that the log does not show although rules depend on them.
+    public private(set) var missing: [MissingPart] = []
     /// Rules whose multiplier is too large for a solver.
     public private(set) var doubts: [LoggedConflict.Doubt] = []
     /// The items in order of first appearance.
     public private(set) var items: [LogItem] = []
     /// The superview of each item by key, as far as the log shows it.
-    private var superviews: [String: LogItem] = [:]
+    private(set) var superviews: [String: LogItem] = [:]
     let names: ItemNames
 
     struct Slot: Hashable {
@@ -52,32 +54,27 @@ public struct RuleSystem: Sendable {
 
     /// Creates the system of the rules of one log.
     public init(_ listed: [LogRule]) {
-        var sides: [LogItem] = []
-        for rule in listed {
-            for statement in rule.statements {
-                sides += [statement.first.item] + (statement.second.map { [$0.item] } ?? [])
-            }
+        let stated = listed.flatMap { rule in rule.statements.flatMap { $0.items } + [rule.superview].compactMap { $0 }
         }
-        names = ItemNames(sides + listed.compactMap { $0.superview })
-        var seen: Set<String> = []
-        items = sides.filter { seen.insert($0.key).inserted }
-        knownItems = seen
+        names = ItemNames(stated.filter { $0 != .hiddenSuperview })
         findSuperviews(listed)
-        var drafts: [(rule: LogRule, statement: RuleStatement, expression: LinearExpression)] = []
+        let margins = MarginGuides(listed)
+        var drafts: [(rule: LogRule, statement: RuleStatement)] = []
         for rule in listed {
-            for statement in rule.statements {
-                let statement = completed(statement, rule)
-                drafts.append((rule, statement, expression(of: statement)))
-            }
+            drafts += rule.statements.map { (rule, margins.replacing(completed($0, rule))) }
         }
+        var seen: Set<String> = []
+        items = drafts.flatMap { $0.statement.items }.filter { seen.insert($0.key).inserted }
+        knownItems = seen
+        let expressions = drafts.map { expression(of: $0.statement, line: $0.rule.line) }
         addImplicit()
         var next = rules.count
-        for draft in drafts {
+        for (draft, expression) in zip(drafts, expressions) {
             let constraint = Constraint(
-                ConstraintID(next), draft.expression, draft.statement.relation, draft.statement.constant,
+                ConstraintID(next), expression, draft.statement.relation, draft.statement.constant,
                 priority: draft.statement.priority)
             next += 1
-            if draft.expression.terms.contains(where: { abs($0.coefficient) > Limits.magnitude }) {
+            if expression.terms.contains(where: { abs($0.coefficient) > Limits.magnitude }) {
                 doubts.append(
                     LoggedConflict.Doubt(
                         line: draft.rule.line, text: draft.rule.text, reason: "a multiplier is too large"))
@@ -113,17 +110,20 @@ public struct RuleSystem: Sendable {
         return second
     }
 
-    /// The outermost item, whose start is the origin of positions; nil if there are no items.
-    var root: LogItem? {
-        let outer = items.first { item in superviews[item.key] == nil && isContainer(item) }
-        // The system adds rules for the outermost view, which is a window's or a cell's content view.
-        if let outer = outer ?? rules.first(where: { $0.origin == .system || $0.origin == .mask })?.statement.first.item
-        {
-            return outer
+    /// The items, those first that are likely to contain the others. The first is the origin of positions.
+    var outermostFirst: [LogItem] {
+        let outer = items.filter { superviews[$0.key] == nil && isContainer($0) }
+        // The system sizes the outermost view, which is a window or a cell's content view.
+        let sized = rules.filter { $0.statement.first.attribute.isExtent && $0.statement.second == nil }
+        func sizes(by origin: RuleOrigin) -> [LogItem] {
+            let items = sized.filter { $0.origin == origin }.map { $0.statement.first.item }
+            return outer.filter(items.contains)
         }
-        // Otherwise the first item that no rule positions relative to an item.
+        // Otherwise the items that no rule positions relative to an item.
         let placed = Set(rules.filter { $0.statement.second != nil }.map { $0.statement.first.item.key })
-        return items.first { !placed.contains($0.key) } ?? items.first
+        let generated = rules.filter { $0.origin == .system || $0.origin == .mask }.map { $0.statement.first.item }
+        return outer.filter { $0.kind.hasSuffix("Window") } + sizes(by: .system) + sizes(by: .mask) + outer + generated
+            + items.filter { !placed.contains($0.key) } + items
     }
 
     /// Whether the log shows an item inside this one.
@@ -136,6 +136,7 @@ public struct RuleSystem: Sendable {
                 guard let second = statement.second?.item, second != statement.first.item else { continue }
                 for (inner, outer) in [(statement.first.item, second), (second, statement.first.item)]
                 where outer == rule.superview || outer == .unnamedSuperview {
+                    if outer == .hiddenSuperview { continue }
                     if superviews[inner.key] == nil { superviews[inner.key] = outer }
                 }
             }
@@ -144,33 +145,66 @@ public struct RuleSystem: Sendable {
 
     /// Whether an item contains another, as far as the log shows it.
     func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
-        var (item, steps) = (inner, 0)
-        while let next = superviews[item.key], steps < 50 {
-            if next == outer { return true }
-            (item, steps) = (next, steps + 1)
-        }
-        return outer.isGuide && !inner.isGuide || outer.kind.hasSuffix("Window")
+        chain(from: inner).dropFirst().contains(outer) || outer.isGuide && !inner.isGuide
+            || outer.kind.hasSuffix("Window")
     }
 
-    /// Adds the superview to a rule on the location of one item. Masks and Masonry do not print the superview.
+    /// Returns the statement with the superview that masks and Masonry do not print, or that the system hides.
     private mutating func completed(_ statement: RuleStatement, _ rule: LogRule) -> RuleStatement {
         let (first, attribute) = (statement.first, statement.first.attribute)
-        guard statement.second == nil, !attribute.isExtent else { return statement }
-        let superview =
-            rule.superview ?? superviews[first.item.key]
-            ?? LogItem(key: "superview of \(first.item.key)", title: "the superview of \(names.name(of: first.item))")
+        if let second = statement.second {
+            func revealed(_ side: RuleStatement.Side, in other: RuleStatement.Side) -> RuleStatement.Side {
+                guard side.item == .hiddenSuperview else { return side }
+                return .init(item: superview(of: other.item, rule), attribute: side.attribute)
+            }
+            return statement.relating(revealed(first, in: second), revealed(second, in: first))
+        }
+        guard !attribute.isExtent else { return statement }
         let start: LogAttribute = attribute.axis == .horizontal ? .minX : .minY
-        return RuleStatement(
-            first, statement.relation, .init(item: superview, attribute: start), constant: statement.constant,
-            priority: statement.priority)
+        return statement.relating(first, .init(item: superview(of: first.item, rule), attribute: start))
     }
 
-    private mutating func expression(of statement: RuleStatement) -> LinearExpression {
+    /// Returns the superview of an item, or an item in its place if the log does not show it.
+    private mutating func superview(of item: LogItem, _ rule: LogRule) -> LogItem {
+        let isHidden = rule.superview == .hiddenSuperview
+        if let known = isHidden ? superviews[item.key] : rule.superview ?? superviews[item.key] { return known }
+        missing.append(isHidden ? .hiddenSuperview(line: rule.line) : .unnamedSuperview(line: rule.line))
+        return LogItem(key: "superview of \(item.key)", title: "the superview of \(names.name(of: item))")
+    }
+
+    private mutating func expression(of statement: RuleStatement, line: Int) -> LinearExpression {
         var expression = LinearExpression()
         add(statement.first, 1, to: &expression)
-        if let second = statement.second { add(second, -statement.multiplier, to: &expression) }
+        if let second = statement.second {
+            add(second, -statement.multiplier, to: &expression)
+            // A multiplied position counts from the common superview. If nothing is multiplied, the origin cancels.
+            let isPosition = !statement.first.attribute.isExtent && !second.attribute.isExtent
+            if isPosition, statement.multiplier != 1 {
+                let origin = commonSuperview(statement.first.item, second.item, line)
+                expression.add(statement.multiplier - 1, made(origin, statement.first.attribute.axis, .position))
+            }
+        }
         // Drops terms whose factor is rounded off to almost 0, such as 2e-308.
         return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
+    }
+
+    /// Returns the innermost item that contains two items or is one of them; an item in its place if the log does not
+    /// show it.
+    private mutating func commonSuperview(_ first: LogItem, _ second: LogItem, _ line: Int) -> LogItem {
+        let others = chain(from: second)
+        if let common = chain(from: first).first(where: { others.contains($0) }) { return common }
+        missing.append(.unnamedSuperview(line: line))
+        let keys = [first.key, second.key].sorted()
+        return LogItem(
+            key: "superview of \(keys[0]) and \(keys[1])",
+            title: "the superview of \(names.name(of: first)) and \(names.name(of: second))")
+    }
+
+    /// Returns an item and its superviews, innermost first.
+    private func chain(from item: LogItem) -> [LogItem] {
+        var chain = [item]
+        while let next = superviews[chain[chain.count - 1].key], chain.count < 50 { chain.append(next) }
+        return chain
     }
 
     private mutating func add(_ side: RuleStatement.Side, _ factor: Double, to expression: inout LinearExpression) {
@@ -227,11 +261,12 @@ public struct RuleSystem: Sendable {
     }
 
     private mutating func noteDirections() {
-        let sides = rules.flatMap { [$0.statement.first] + ($0.statement.second.map { [$0] } ?? []) }
+        let sides = rules.flatMap { $0.statement.sides }
         if sides.contains(where: { $0.attribute.followsReading }), sides.contains(where: { $0.attribute.isAbsolute }) {
             assumptions.append("leading is treated as left (left to right)")
         }
-        if sides.contains(where: { $0.item == .unnamedSuperview }) {
+        if let rule = rules.first(where: { $0.statement.items.contains(.unnamedSuperview) }) {
+            missing.append(.unnamedSuperview(line: rule.line ?? 0))
             assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")
         }
         if sides.contains(where: { $0.attribute.isMargin }) {

@@ -60,6 +60,11 @@ struct ConflictProof {
         if holds(.center, .horizontal) { found.append("centerX = \(start) + width / 2") }
         if holds(.end, .vertical) { found.append("bottom = top + height") }
         if holds(.center, .vertical) { found.append("centerY = top + height / 2") }
+        for rule in conflict.members where rule.statement.multiplier != 1 {
+            guard let second = rule.statement.second, !second.attribute.isExtent else { continue }
+            found.append("multiplied positions count from the superview's origin")
+            break
+        }
         if attributes.contains(where: { $0.isMargin || $0.position == .baseline }) {
             found.append("margins and baselines lie within their view")
         }

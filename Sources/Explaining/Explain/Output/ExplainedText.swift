@@ -29,7 +29,8 @@ public struct ExplainedText: Sendable {
                 let solver = log.rules.count > Self.exactLimit ? makeSolver : nil
                 explanations.append((title, try LogExplanation(log, makeSolver: solver)))
             } catch {
-                failures.append("\(title): \(error)")
+                let missing = log.missing.isEmpty ? "" : ": \(LogExplanation.words(log.missing))"
+                failures.append("\(title): \(error)\(missing)")
                 failures += log.doubts.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
             }
         }

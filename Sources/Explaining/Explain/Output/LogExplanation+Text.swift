@@ -34,6 +34,7 @@ extension LogExplanation {
     /// Returns notes on the log: lines that could not be parsed, repeated lines, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
         var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
+        notes += log.elidedLines.map { MissingPart.elision(line: $0).words }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
         for line in log.interleavedLines {
             notes.append("line \(line) starts another log, whose rules are interleaved with these")
@@ -51,27 +52,30 @@ extension LogExplanation {
     /// Returns the verdict for a log without a conflict, and its optional rules; empty if there is a conflict.
     func verdict(_ words: RuleWords) -> [String] {
         guard conflicts.isEmpty else { return [] }
-        let verdict =
-            isInconclusive
-            ? "Not explained: \(Self.missing(log)). The rules that were read do not conflict by themselves."
-            : "The listed rules can hold together."
+        var verdict = ["The listed rules can hold together."]
+        if isInconclusive {
+            let rest = condition.map(words.condition) ?? "The rules that were read do not conflict by themselves."
+            verdict = ["Not explained: \(Self.words(missing)). \(rest)"]
+        } else if log.hasHeader || log.broken != nil {
+            verdict.append("Auto Layout reported a conflict, so the log does not show everything that it is due to.")
+        }
         let optional = system.listed.filter { !$0.constraint.priority.isRequired }
-        return [verdict]
+        return verdict
             + optional.map {
                 "\(words.sentence($0)) is optional, at priority \($0.constraint.priority) (\(words.location($0)))"
             }
     }
 
-    /// Describes the missing parts of an incomplete log.
-    private static func missing(_ log: LoggedConflict) -> String {
-        if !log.doubts.isEmpty {
-            return count(log.doubts.count, "line") + " could not be read"
-        }
-        return log.isCut ? "the list is longer than a log can be" : "the list does not end, so the log was cut off"
+    /// Describes missing parts, at most four.
+    static func words(_ missing: [MissingPart]) -> String {
+        var parts: [String] = []
+        for part in missing where !parts.contains(part.words) { parts.append(part.words) }
+        return parts.prefix(4).joined(separator: "; ") + (parts.count > 4 ? "; and \(parts.count - 4) more" : "")
     }
 
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         if conflict.repairs.isEmpty {
+            if let lines = systemText(conflict, words) { return lines.map { "  " + $0 } }
             if conflict.joint.count > 1 {
                 return ["  No change of one rule resolves it. These rules have to change together:"]
                     + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
@@ -149,12 +153,9 @@ extension LogExplanation {
 
     func partText(_ words: RuleWords) -> [String] {
         if conflicts.isEmpty || idle.isEmpty { return [] }
-        let sizes = Set(idleButSizes.map { $0.id })
         return ["", "Listed, but not part of a conflict:"]
             + idle.map { rule in
-                let reading =
-                    sizes.contains(rule.id) ? "; Auto Layout counts it, but a size that is not negative is enough" : ""
-                return "  \(words.sentence(rule))  (\(words.location(rule)))\(reading)"
+                "  \(words.sentence(rule))  (\(words.location(rule)))"
             }
     }
 
@@ -165,15 +166,17 @@ extension LogExplanation {
             lines.append("To recover, LayoutLab breaks:")
             lines += broken.map { "  \(words.sentence($0))  (\(words.location($0)))" }
         } else {
-            lines.append("No rule can be broken to recover: rules that never yield conflict with each other.")
+            lines.append("LayoutLab breaks none of them: rules of the system and of masks never yield.")
         }
         for rule in (brokenByLog.map { [$0] } ?? []) + brokenLater {
             let isSame = broken?.contains { $0.id == rule.id } == true
-            lines.append(
-                "Auto Layout broke \(isSame ? "the same rule" : "a different rule"): \(words.sentence(rule))  (\(words.location(rule)))"
-            )
+            let which = isSame ? " the same rule" : broken == nil ? "" : " a different rule"
+            lines.append("Auto Layout broke\(which): \(words.sentence(rule))  (\(words.location(rule)))")
             let isPart = conflicts.contains { $0.members.contains { $0.id == rule.id } }
-            if !isPart { lines.append("  which does not end the conflict above; the next log is about the rest of it") }
+            let isRepair = conflicts.contains { $0.repairGroups.contains { $0.rule.id == rule.id } }
+            if !isPart || rule.origin == .own && !isRepair {
+                lines.append("  which does not end the conflict above; the next log is about the rest of it")
+            }
         }
         if brokenByLog == nil, let rule = log.broken {
             lines.append("Auto Layout broke a rule that is not in its list: \(rule.text)")

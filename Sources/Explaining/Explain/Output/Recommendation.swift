@@ -21,7 +21,9 @@ struct Recommendation {
         } else if explanation.broken?.contains(where: isRule) == true {
             reason = "This rule resists least of all, so all other rules hold."
         } else {
-            reason = "Of all rules this one is missed by the smallest distance."
+            let isPinned = conflict.repairGroups.contains { $0.rule.isPinnedToSystem }
+            let rules = isPinned ? "rules without a private view" : "rules"
+            reason = "Of all \(rules) this one is missed by the smallest distance."
         }
     }
 }

@@ -153,7 +153,7 @@ struct RuleWords {
             let way = needed > given ? "too little" : "too much"
             let difference = "\(ShortNumber.text(conflict.sum.excess)) \(way)."
             if let rule = needs.first?.rule, rule.statement.first.attribute.isExtent {
-                let size = axes.contains(.horizontal) ? "wide" : "high"
+                let size = rule.statement.first.attribute == .width ? "wide" : "high"
                 return "\(whole) adds up to \(sum(gives, given)), but \(name(rule.statement.first.item)) is "
                     + "\(sum(needs, needed)) \(size): \(difference)"
             }
@@ -166,6 +166,27 @@ struct RuleWords {
         let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
         return
             "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(ShortNumber.text(conflict.sum.excess)) too much."
+    }
+
+    /// Returns a condition on margins and baselines, such as `The rules hold only if the topMargin of cell is 20.`
+    func condition(_ condition: UnknownLengths) -> String {
+        var sum = ""
+        for (index, part) in condition.parts.enumerated() {
+            let factor = part.factor.magnitude
+            let length = "\(length(part.side)) of \(name(part.side.item))"
+            sum += index == 0 ? (part.factor < 0 ? "−" : "") : part.factor < 0 ? " − " : " + "
+            sum += (factor == 1 ? "" : "\(ShortNumber.text(factor)) × ") + "the " + length
+        }
+        let bound = "\(self.bound(condition.relation))\(ShortNumber.text(condition.bound))"
+        var text = "The rules hold only if \(sum) is \(bound)"
+        if !condition.holdsUsually, condition.parts.allSatisfy({ $0.side.attribute.isMargin }) {
+            text += "; with margins of 8, the default of views, it is \(ShortNumber.text(condition.usual))"
+        }
+        return text + "."
+    }
+
+    private func length(_ side: RuleStatement.Side) -> String {
+        side.attribute.isMargin ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"
     }
 
     /// Returns the rule as an equation, such as `bar.trailing == title.trailing + 8`.
@@ -194,8 +215,7 @@ struct RuleWords {
     }
 
     private func implicit(_ side: RuleStatement.Side) -> String {
-        let what =
-            side.attribute.isExtent ? side.attribute.rawValue : "\(side.attribute.rawValue)'s distance from the edge"
+        let what = side.attribute.isExtent ? side.attribute.rawValue : length(side)
         return "the \(what) of \(name(side.item)) is never negative"
     }
 

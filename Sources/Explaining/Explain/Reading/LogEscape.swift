@@ -1,6 +1,6 @@
 /// Removes the escapes of Markdown and of property lists, the format in which logs print lists.
 enum LogEscape {
-    private static let marks: [UInt8] = Array("\"\\<>|_*[]".utf8)
+    private static let marks: [UInt8] = Array("\"'\\<>|_*[]".utf8)
 
     /// Returns the text with `\"` and `\U2019` replaced by the characters.
     static func unescaped(_ bytes: [UInt8]) -> [UInt8] {

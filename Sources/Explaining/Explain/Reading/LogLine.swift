@@ -6,9 +6,8 @@ enum LogLine {
     /// - Complexity: O(line).
     static func cleaned(_ line: [UInt8]) -> [UInt8] {
         var line = line
-        // If the quotation marks around the superview's `|` are typographic, all quotation marks of the line are.
-        if line[...].holds("\u{2019}|\u{2019}") {
-            line = replacing([("\u{2018}", 39), ("\u{2019}", 39)], in: line)
+        if line.contains(0xE2), hasTypographicNames(line[...]) {
+            line = replacing([("\u{2018}", 39), ("\u{2019}", 39), ("\u{201A}", 39)], in: line)
         }
         if line.contains(27) { line = withoutColors(line) }
         // A second round decodes entities that were escaped twice, such as `&amp;lt;`.
@@ -16,6 +15,15 @@ enum LogLine {
         if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, in: line) }
         if line.contains(where: { $0 >= 0x80 }) { line = withPlainMarks(line) }
         return line
+    }
+
+    /// Whether the quotation marks of identifiers and of the superview's `|` are typographic: if those around the line's
+    /// rule are, or one stands before `|` or after a blank.
+    private static func hasTypographicNames(_ line: ByteText) -> Bool {
+        let words: [StaticString] = [
+            "\u{201C}<", "\u{201E}<", "\u{2018}|", "\u{2019}|", "\u{201A}|", " \u{2018}", " \u{201A}",
+        ]
+        return line.holds("Constraint") && words.contains { line.holds($0) }
     }
 
     /// Splits a line whose line endings were escaped, as in a JSON string: `constraints.\n(\n    \"<…`.
@@ -36,7 +44,7 @@ enum LogLine {
             case (92, 116):
                 pieces[pieces.count - 1].append(9)
                 position += 2
-            case (92, 34), (92, 47):
+            case (92, 34), (92, 39), (92, 47):
                 pieces[pieces.count - 1].append(next)
                 position += 2
             default:

@@ -9,11 +9,7 @@ public struct LogReader {
         var isOpen = true
     }
 
-    /// The restored lines of the text, numbered from 1.
-    private let lines: [(number: Int, bytes: [UInt8])]
-    /// The length in bytes at which a terminal wrapped lines; nil if no lines were wrapped.
-    private let width: Int?
-    private var words: Set<[UInt8]>?
+    private var text: LogText
 
     private var logs: [LoggedConflict] = []
     /// The logs whose lists are interleaved, usually one.
@@ -23,6 +19,9 @@ public struct LogReader {
     /// The broken rule that newer versions of AppKit name before the log.
     private var announced: LogRule?
     private var awaitsBroken = false
+    /// The line that announces the broken rule.
+    private var announcingLine = 0
+    private var opening = ListOpening()
     /// A rule that may continue in the next line.
     private var unfinished: (rule: WrappedRule, isBroken: Bool, isQuoted: Bool, isCut: Bool)?
     private var prefix: LinePrefix?
@@ -32,9 +31,6 @@ public struct LogReader {
 
     /// The maximum number of rules of a log. Real logs have a few dozen.
     private static let mostRules = 2_000
-    /// The maximum length of a rule in bytes. Longer texts are not rules and would take long to parse.
-    private static let longestRule = 3_000
-
     /// The maximum number of interleaved logs. More threads do not write at the same time in practice.
     private static let mostOverlapping = 8
 
@@ -51,61 +47,18 @@ public struct LogReader {
     /// - Complexity: O(length of the text); in the worst case times the length of a line.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
         var reader = LogReader(text)
-        for (number, bytes) in reader.lines { reader.take(bytes[...], number) }
+        for (number, bytes) in reader.text.lines { reader.take(bytes[...], number) }
         reader.endRule()
         reader.endGroup()
         return LoggedConflict.puttingTogether(reader.logs)
     }
 
-    private init(_ text: some Collection<UInt8>) {
-        var lines: [(number: Int, bytes: [UInt8])] = []
-        var line: [UInt8] = []
-        var (number, wasReturn) = (1, false)
-        func end() {
-            // One empty line is enough to end a rule, so further empty lines are dropped.
-            if line.isEmpty, lines.last?.bytes.isEmpty == true { return }
-            for piece in LogLine.unfolded(line) { lines.append((number, LogLine.cleaned(piece))) }
-            line.removeAll(keepingCapacity: true)
-        }
-        for byte in text {
-            if byte == 10 || byte == 13 {
-                if byte == 10, wasReturn {
-                    wasReturn = false
-                    continue
-                }
-                wasReturn = byte == 13
-                end()
-                number += 1
-            } else {
-                wasReturn = false
-                line.append(byte)
-            }
-        }
-        end()
-        self.lines = lines
-        width = Self.width(of: lines.map { $0.bytes })
-    }
-
-    /// Returns the column at which a terminal wrapped lines; nil if no lines were wrapped. Lines count as wrapped by a
-    /// terminal if at least four fifths of the lines that end within a rule have the maximum length. A mail program
-    /// breaks lines at blanks, so their lengths differ.
-    private static func width(of lines: [[UInt8]]) -> Int? {
-        let longest = lines.reduce(0) { max($0, $1.count) }
-        if longest > Self.longestRule { return nil }
-        let broken = lines.filter { line in
-            guard let start = RuleExtent.start(in: line[...]) ?? RuleExtent.cutStart(in: line[...]) else {
-                return false
-            }
-            return RuleExtent.end(of: line[start...]) == nil
-        }
-        let full = broken.count { $0.count == longest }
-        return full > 0 && 5 * full >= 4 * broken.count ? longest : nil
-    }
+    private init(_ text: some Collection<UInt8>) { self.text = LogText(text) }
 
     // MARK: Lines
 
     private mutating func take(_ line: ByteText, _ number: Int) {
-        let isFull = line.count == width
+        let isFull = line.count == text.width
         // The phrases are searched once per line, because one line may contain a whole log, or a million of them.
         let phrases =
             (line.positions(of: Self.header).map { (position: $0, isHeader: true) }
@@ -126,28 +79,29 @@ public struct LogReader {
             open(number)
             rest = rest[end...]
         } else if phrases.allSatisfy({ $0.isHeader }), let end = phraseEnd(Self.breaking, in: rest) {
-            awaitBroken()
+            awaitBroken(number)
             rest = rest[end...]
         }
         carry = Array((carry + rest.suffix(200).filter { !$0.isBlank }).suffix(64))
         previous = Array(line.suffix(1_000))
         for (position, isHeader) in phrases where position >= rest.startIndex {
             takeRules(rest[..<position], number, isFull, isWhole: false)
-            if isHeader { open(number) } else { awaitBroken() }
+            if isHeader { open(number) } else { awaitBroken(number) }
             let phrase = isHeader ? Self.header : Self.breaking
             rest = rest[(position + phrase.utf8CodeUnitCount)...]
             carry = []
         }
         takeRules(rest, number, isFull, isWhole: true)
-        // AppKit names the broken rule before the log and on one line, so the next line is not expected to name it.
-        if group.isEmpty, unfinished == nil { awaitsBroken = false }
+        // Without a log, the broken rule is expected in the line that announces it or in the next one.
+        if group.isEmpty, unfinished == nil, number > announcingLine, !line.isEmpty { awaitsBroken = false }
     }
 
     /// Returns the index after a phrase that starts in the previous line and ends in this one, ignoring blanks.
     private func phraseEnd(_ phrase: StaticString, in line: ByteText) -> Int? {
         if carry.isEmpty { return nil }
         let wanted = phrase.description.utf8.filter { !$0.isBlank }
-        let positions = line.prefix(200).indices.filter { !line[$0].isBlank }
+        // A mail program starts each line of a quotation with `>`.
+        let positions = line.prefix(200).drop { $0.isBlank || $0 == 62 }.indices.filter { !line[$0].isBlank }
         for taken in 1..<wanted.count where carry.count >= wanted.count - taken && positions.count >= taken {
             let isMatch =
                 carry.suffix(wanted.count - taken).elementsEqual(wanted.prefix(wanted.count - taken))
@@ -171,14 +125,14 @@ public struct LogReader {
                 rest = left
             }
             guard let start = RuleExtent.start(in: rest) else { break }
-            if hasRule { takeOther(rest[..<start], number, true) }
+            takeOther(rest[..<start], number, hasRule, precedesRule: true)
             let rule = rest[start...]
             let isQuoted = start > text.startIndex && text[start - 1] == 34
-            if rule.count > Self.longestRule, RuleExtent.end(of: rule.prefix(Self.longestRule)) == nil {
+            if rule.count > LogText.longestRule, RuleExtent.end(of: rule.prefix(LogText.longestRule)) == nil {
                 doubt(number, rule.prefix(80).text, "the line is too long to be a rule")
                 return
             }
-            let end = RuleExtent.end(of: rule.prefix(Self.longestRule + 80))
+            let end = RuleExtent.end(of: rule.prefix(LogText.longestRule + 80))
             unfinished = (
                 WrappedRule(rule[..<(end ?? rule.endIndex)], line: number, isFull: isFull), awaitsBroken, isQuoted,
                 false
@@ -207,16 +161,18 @@ public struct LogReader {
         // While the open rule has no relation, a `<` opens one of its items, unless a constraint class follows.
         let isCompared = [">=", "==", "<="].contains { before[...].holds($0) }
         let start = isCompared || more.holds("Constraint") ? RuleExtent.start(in: more) : nil
-        if rule.count + min(more.count, 200) <= Self.longestRule, rule.isExtensible,
-            let end = RuleExtent.end(of: (before + more.prefix(Self.longestRule))[...]), end > before.count,
+        if rule.count + min(more.count, 200) <= LogText.longestRule, rule.isExtensible,
+            let end = RuleExtent.end(of: (before + more.prefix(LogText.longestRule))[...]), end > before.count,
             start.map({ $0 >= more.startIndex + end - before.count }) ?? true
         {
             unfinished?.rule.append(more[..<(more.startIndex + end - before.count)], isFull: false)
             endRule()
             return more[(more.startIndex + end - before.count)...]
         }
-        if start == nil, isWhole, !more.isEmpty, more.text != ")", rule.isExtensible,
-            rule.count + more.count <= Self.longestRule
+        // Dots continue a title, unless the rule may have ended before.
+        let mark = ListMark(more, followsRule: false, isInList: RuleExtent.mayEnd(in: before[...]))
+        if start == nil, isWhole, !more.isEmpty, more.text != ")", mark != .elision, rule.isExtensible,
+            rule.count + more.count <= LogText.longestRule
         {
             unfinished?.rule.append(text, isFull: isFull)
             if RuleExtent.isClosed(more), more.last != 62 { endRule() }
@@ -226,22 +182,48 @@ public struct LogReader {
         return text
     }
 
-    /// Reads the text after or between rules: the end of a list, or a line that should be a rule but cannot be parsed.
-    private mutating func takeOther(_ text: ByteText, _ number: Int, _ followsRule: Bool) {
+    /// Reads the text around rules: the brackets of a list, or a line that should be a rule but cannot be parsed.
+    private mutating func takeOther(
+        _ text: ByteText, _ number: Int, _ followsRule: Bool, precedesRule: Bool = false
+    ) {
         let text = text.trimmed
-        let marks = text.drop { $0 == 34 || $0 == 44 || $0 == 92 || $0 == 46 || $0.isBlank }
-        if marks.first == 41, followsRule || text.count < 3 || marks.count < 3 {
-            closeList()
-        } else if isInList, !followsRule,
-            text.starts(with: "\"") || text.starts(with: "<") || text.holds("Constraint") && text.holds("0x")
-        {
-            if RuleExtent.cutStart(in: text) != nil { return }
-            let reason =
-                text.holds("<private>")
-                ? "the system hid it (<private>); a debug build shows it"
-                : "it is not a rule in a known notation"
-            doubt(number, text.prefix(Self.longestRule).text, reason)
+        if text.isEmpty { return }
+        let isListed = isInList && (opening.isOpen || openIndex.map { !group[$0].log.rules.isEmpty } == true)
+        switch ListMark(text, followsRule: followsRule, isInList: isListed) {
+        case .opening:
+            awaitsBroken = false
+            opening.note(
+                number, isAlone: true, interrupts: latest.map { !$0.isListClosed && !$0.rules.isEmpty } ?? false)
+            if let position = group.indices.last, group[position].log.rules.isEmpty {
+                (group[position].isOpen, group[position].log.isListOpened) = (true, true)
+                group[position].log.isListClosed = false
+            }
+        case .nestedOpening: opening.note(number, isAlone: false, interrupts: latest?.isListClosed == false)
+        case .textOpening: if group.isEmpty { opening.note(number, isAlone: false, interrupts: false) }
+        case .closing: if !opening.closesOther() { closeList() }
+        case .elision: if let position = openIndex { group[position].log.elidedLines.append(number) }
+        case nil: if !followsRule, !precedesRule { takeText(text, number) }
         }
+    }
+
+    /// Reads a line without a rule or bracket, which may be a rule that cannot be parsed.
+    private mutating func takeText(_ text: ByteText, _ number: Int) {
+        if group.isEmpty {
+            opening.noteText(text, number)
+            return
+        }
+        guard let position = openIndex, isInList, RuleExtent.cutStart(in: text) == nil else { return }
+        let log = group[position].log
+        let isInside = log.isListOpened || !log.rules.isEmpty || text.holds("0x") || text.holds("<private>")
+        // A quotation mark alone is the end of a wrapped rule.
+        let isQuoted = text.starts(with: "\"") && text.trimmed.count { $0 == 34 } + text.count { $0.isWord } > 1
+        guard isInside && (isQuoted || text.starts(with: "<")) || text.holds("Constraint") && text.holds("0x") else {
+            return
+        }
+        let reason =
+            text.holds("<private>")
+            ? "the system hid it (<private>); a debug build shows it" : "it is not a rule in a known notation"
+        doubt(number, text.prefix(LogText.longestRule).text, reason)
     }
 
     // MARK: Rules
@@ -251,7 +233,8 @@ public struct LogReader {
         unfinished = nil
         var failure: String?
         var rule: LogRule?
-        for candidate in wrapped.candidates({ self.isKnown($0) }) {
+        let candidates = wrapped.candidates { self.text.isKnown($0) }
+        for candidate in candidates {
             let text = RuleExtent.withoutMarks(LogEscape.unescaped(candidate)[...])
             switch RuleReader.read(text, line: wrapped.line) {
             case .success(let read): if rule == nil || read.isPlausible { rule = read }
@@ -259,6 +242,7 @@ public struct LogReader {
             }
             if rule?.isPlausible == true { break }
         }
+        if rule == nil { rule = candidates.lazy.compactMap { RuleReader.readStart(of: $0, line: wrapped.line) }.first }
         if let rule {
             // With interleaved logs, a quoted rule belongs to the open list even while another log's broken rule is
             // awaited.
@@ -274,26 +258,12 @@ public struct LogReader {
         }
     }
 
-    /// Whether a word occurs strictly inside a line of the text, where no line break can have split it.
-    private mutating func isKnown(_ word: [UInt8]) -> Bool {
-        if words == nil {
-            var found: Set<[UInt8]> = []
-            for (_, line) in lines where line.count <= Self.longestRule {
-                let pieces = line.split(omittingEmptySubsequences: true) { !$0.isWord }
-                for piece in pieces where piece.startIndex > 0 && piece.endIndex < line.endIndex {
-                    found.insert(Array(piece))
-                }
-            }
-            words = found
-        }
-        return words?.contains(word) == true
-    }
-
     private mutating func add(_ rule: LogRule) {
-        if group.isEmpty {
-            group = [OpenLog(log: LoggedConflict(firstLine: rule.line, hasHeader: false))]
-        }
-        // After the end of a list, only the broken rule is of interest.
+        let isNext = group.count == 1 && opening.startsNextLog(after: group[0].log)
+        if isNext { endGroup() }
+        if group.isEmpty { group = [OpenLog(log: opening.log(startingWith: rule))] }
+        opening.close(isFirst: openIndex.map { group[$0].log.rules.isEmpty } ?? true)
+        // After the end of a list, only the broken rule and the next list are of interest.
         guard let position = openIndex else { return }
         guard group[position].log.rules.count < Self.mostRules else {
             if !group[position].log.isCut {
@@ -308,7 +278,15 @@ public struct LogReader {
     private mutating func add(broken rule: LogRule) {
         awaitsBroken = false
         if group.isEmpty {
-            announced = rule
+            // AppKit names the broken rule before the log and on one line. UIKit names it in the next line, so the list
+            // before it is missing.
+            if rule.line == announcingLine {
+                announced = rule
+            } else {
+                var log = LoggedConflict(firstLine: announcingLine, hasHeader: false)
+                log.broken = rule
+                logs.append(log)
+            }
             return
         }
         broken.append(rule)
@@ -317,21 +295,23 @@ public struct LogReader {
 
     private mutating func doubt(_ line: Int, _ text: String, _ reason: String) {
         let position = openIndex ?? group.indices.last
-        if let position {
-            group[position].log.doubts.append(LoggedConflict.Doubt(line: line, text: text, reason: reason))
-        }
+        let doubt = LoggedConflict.Doubt(line: line, text: text, reason: reason)
+        if let position { group[position].log.doubts.append(doubt) } else { opening.doubts.append(doubt) }
     }
 
     // MARK: Logs
 
     /// The index of the log whose list continues.
     private var openIndex: Int? { group.lastIndex { $0.isOpen } }
+    /// The log to which the current text belongs; nil if it belongs to none, or to several.
+    private var latest: LoggedConflict? { group.count == 1 ? group[0].log : nil }
     private var isInList: Bool { openIndex != nil && !(awaitsBroken && group.count == 1) }
 
     /// Starts a log at its opening line.
     private mutating func open(_ number: Int) {
         endRule()
         awaitsBroken = false
+        opening = ListOpening()
         let closed = group.count { !$0.isOpen }
         let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
         // A log whose list is still open was cut off if the latest log is complete.
@@ -344,13 +324,17 @@ public struct LogReader {
         group.append(OpenLog(log: log))
     }
 
-    private mutating func awaitBroken() {
+    private mutating func awaitBroken(_ number: Int) {
         endRule()
-        awaitsBroken = true
+        (awaitsBroken, announcingLine) = (true, number)
     }
 
     private mutating func closeList() {
         endRule()
+        if group.isEmpty, let log = opening.unreadLog {
+            logs.append(log)
+            opening = ListOpening()
+        }
         guard let position = openIndex else { return }
         group[position].isOpen = false
         group[position].log.isListClosed = true

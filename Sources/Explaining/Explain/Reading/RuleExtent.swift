@@ -70,6 +70,11 @@ enum RuleExtent {
         return phrases.contains { text.starts(with: $0) }
     }
 
+    /// Whether a text has a `>` that may close a rule.
+    static func mayEnd(in text: ByteText) -> Bool {
+        text.indices.contains { text[$0] == 62 && ($0 + 1 == text.endIndex || text[$0 + 1] != 61) }
+    }
+
     /// Whether a text ends like a rule: with `>`, followed at most by quotation marks, commas and dots.
     static func isClosed(_ text: ByteText) -> Bool { withoutMarks(text).last == 62 }
 

@@ -12,6 +12,8 @@ struct RuleReader {
 
     /// The items in the rule's table of names, by name.
     var names: [String: LogItem] = [:]
+    /// The names in the table that stand for several items, so that the log does not show which one is meant.
+    private var ambiguousNames: Set<String> = []
     var superview: LogItem?
     private var site: String?
 
@@ -25,6 +27,15 @@ struct RuleReader {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Parses the rule at the start of a text that has other text after it, such as `**` or the next column of a table.
+    static func readStart(of bytes: [UInt8], line: Int) -> LogRule? {
+        let text = LogEscape.unescaped(bytes)[...]
+        for end in text.indices.reversed().filter({ text[$0] == .ascii(">") }).prefix(8) {
+            if case .success(let rule) = read(text[...end], line: line), rule.isPlausible { return rule }
+        }
+        return nil
     }
 
     private mutating func rule(_ bytes: ByteText, _ line: Int) throws(Failure) -> LogRule {
@@ -105,7 +116,9 @@ struct RuleReader {
     /// library the tail also has the line of code.
     private mutating func cutTail(_ rest: inout ByteText) {
         let starts = rest.positions(of: "(active") + rest.positions(of: "(Names:") + rest.positions(of: "(names:")
-        guard let start = starts.filter({ $0 == rest.startIndex || rest[$0 - 1].isBlank }).max() else { return }
+        // Web pages and books drop the blanks before the tail.
+        func endsBody(_ byte: UInt8) -> Bool { byte.isBlank || byte.isDigit || [41, 93, 124].contains(byte) }
+        guard let start = starts.filter({ $0 == rest.startIndex || endsBody(rest[$0 - 1]) }).max() else { return }
         var tail = rest[(start + 1)...].trimmed
         if tail.last == .ascii(")") { tail = tail.dropLast() }
         rest = rest[..<start].trimmed
@@ -144,18 +157,29 @@ struct RuleReader {
             entry += (entry.isEmpty ? "" : ", ") + piece
             var trimmed = Array(entry.utf8)[...].trimmed
             if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
-            if trimmed.starts(with: "'|':") {
-                let rest = trimmed.dropFirst(4).trimmed
-                superview = rest.isEmpty || rest.text == "<private>" ? nil : Self.item(rest)
+            if let rest = Self.afterSuperviewMark(trimmed) {
+                superview = rest.isEmpty ? nil : rest.text == "<private>" ? .hiddenSuperview : Self.item(rest)
                 entry = ""
             } else if let position = trimmed.positions(of: ":0x").last {
                 let (name, address) = (trimmed[..<position].text, trimmed[(position + 1)...].text)
-                names[name] = LogItem(key: address.lowercased(), title: name)
+                let item = LogItem(key: address.lowercased(), title: name)
+                if let other = names[name], other != item { ambiguousNames.insert(name) }
+                names[name] = item
                 entry = ""
             }
         }
         // The table may also have an entry for the superview.
         if let named = superview.flatMap({ names[$0.key] }) { superview = named }
+    }
+
+    /// Returns the text after `'|':`, with any quotation marks; nil if the text does not start with it.
+    private static func afterSuperviewMark(_ entry: ByteText) -> ByteText? {
+        guard let bar = entry.firstIndex(of: .ascii("|")), let colon = entry[bar...].firstIndex(of: .ascii(":")) else {
+            return nil
+        }
+        func isMark(_ byte: UInt8) -> Bool { !byte.isLetter && !byte.isDigit && byte != 58 }
+        guard entry[..<bar].allSatisfy(isMark), entry[(bar + 1)..<colon].allSatisfy(isMark) else { return nil }
+        return entry[(colon + 1)...].trimmed
     }
 
     /// Removes a number with its label, such as ` Hug:251`, from the end and returns the number.
@@ -193,6 +217,9 @@ struct RuleReader {
         }
         if text.isEmpty { throw Failure(reason: "a view has no name") }
         if text.text == "|" { return superview ?? .unnamedSuperview }
+        if ambiguousNames.contains(text.text) {
+            throw Failure(reason: "two views are named \(text.text), and the log does not show which one is meant")
+        }
         let item = Self.item(text)
         return names[text.text] ?? names[item.key] ?? item
     }

@@ -91,16 +91,16 @@ public struct ConflictFinder {
     /// The remaining rules can hold together, so every further conflict shares a rule with a returned one.
     ///
     /// - Throws: Any solver error except a conflict.
-    /// - Complexity: A solve for each conflict and one more, and up to one smaller solve for each member of a conflict.
+    /// - Complexity: At most two solves for each conflict, and one more.
     public mutating func disjointConflicts(among rules: [ExplainedRule]) throws(SolverError) -> [CertifiedConflict] {
         var left = rules.filter { $0.constraint.priority.isRequired }
         var found: [CertifiedConflict] = []
         while let conflict = try conflict(among: left.map({ $0.constraint })) {
-            let smallest = try withFewestSizes(conflict, among: left)
-            let members = Set(smallest.constraints)
+            let preferred = try withListedSizes(conflict, among: left)
+            let members = Set(preferred.constraints)
             let before = left.count
             left.removeAll { members.contains($0.id) && $0.origin != .implicit }
-            found.append(smallest)
+            found.append(preferred)
             // Implicit rules alone cannot conflict. If a solver reports that they do, no rule can be removed and the
             // search ends.
             if left.count == before { break }
@@ -108,27 +108,14 @@ public struct ConflictFinder {
         return found
     }
 
-    /// Returns the conflict without the constant sizes that the implicit rules `size >= 0` can replace.
-    private mutating func withFewestSizes(
+    /// Returns a conflict among the listed rules alone if there is one, as Auto Layout does; otherwise the given
+    /// conflict. Its excess then counts the listed sizes, and not 0 in their place.
+    private mutating func withListedSizes(
         _ conflict: CertifiedConflict, among rules: [ExplainedRule]
     ) throws(SolverError) -> CertifiedConflict {
         let members = Set(conflict.constraints)
-        let variables = Set(
-            rules.filter { members.contains($0.id) }.flatMap { $0.constraint.expression.terms.map { $0.variable } })
-        let implicit = rules.filter { rule in
-            rule.origin == .implicit && rule.constraint.expression.terms.contains { variables.contains($0.variable) }
-        }
-        var best = conflict
-        var kept = rules.filter { members.contains($0.id) && $0.origin != .implicit }
-        for size in kept.filter({ $0.statement.first.attribute.isExtent && $0.statement.second == nil }) {
-            guard kept.contains(where: { $0.id == size.id }) else { continue }
-            let rest = implicit + kept.filter { $0.id != size.id }
-            guard let smaller = try self.conflict(among: rest.map({ $0.constraint })) else { continue }
-            let ids = Set(smaller.constraints)
-            kept.removeAll { !ids.contains($0.id) }
-            best = smaller
-        }
-        return best
+        guard rules.contains(where: { $0.origin == .implicit && members.contains($0.id) }) else { return conflict }
+        return try self.conflict(among: rules.filter { $0.origin != .implicit }.map { $0.constraint }) ?? conflict
     }
 }
 

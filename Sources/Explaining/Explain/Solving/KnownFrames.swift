@@ -42,14 +42,17 @@ struct KnownFrames {
         let used = Set(constraints.flatMap { $0.expression.terms.map { $0.variable } })
         var pinned = constraints
         let lastID = constraints.map { $0.id.rawValue }.max() ?? 0
-        // A log does not show positions on the screen, so positions are relative to the outermost item.
+        // A log does not show positions on the screen, so positions are relative to the outermost item. Items that no
+        // rule relates to it are relative to the outermost of them.
         for axis in [LogAxis.horizontal, .vertical] {
-            let anchors = ([system.root].compactMap { $0 } + system.items).compactMap {
-                system.variable($0, axis, .position)
+            let positions = system.outermostFirst.compactMap { system.variable($0, axis, .position) }.filter(
+                used.contains)
+            var groups = PositionGroups(constraints, Set(positions))
+            for anchor in positions where groups.pin(anchor) {
+                pinned.append(
+                    Constraint(
+                        ConstraintID(lastID + 1 + anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
             }
-            guard let anchor = anchors.first(where: used.contains) else { continue }
-            pinned.append(
-                Constraint(ConstraintID(lastID + 1 + anchor.rawValue), LinearExpression(Term(anchor, 1)), .equal, 0))
         }
         guard case .success(let solver) = try finder.solve(pinned), let diagnosis = solver.diagnose() else {
             return KnownFrames()
@@ -73,4 +76,28 @@ struct KnownFrames {
         }
         return frames
     }
+}
+
+/// Positions that rules relate to each other, directly or in several steps.
+private struct PositionGroups {
+    private var parent: [VariableID: VariableID] = [:]
+    private var pinned: Set<VariableID> = []
+
+    init(_ constraints: [Constraint], _ positions: Set<VariableID>) {
+        for constraint in constraints {
+            let related = constraint.expression.terms.map { $0.variable }.filter(positions.contains)
+            guard let first = related.first else { continue }
+            for other in related.dropFirst() { parent[representative(other)] = representative(first) }
+        }
+    }
+
+    /// Returns the position that stands for the group of a position.
+    private func representative(_ position: VariableID) -> VariableID {
+        var current = position
+        while let next = parent[current], next != current { current = next }
+        return current
+    }
+
+    /// Whether the position is the first of its group to be pinned.
+    mutating func pin(_ position: VariableID) -> Bool { pinned.insert(representative(position)).inserted }
 }

@@ -66,13 +66,16 @@ struct RepairSearch {
     let context: [ExplainedRule]
     /// The broken rules: first those that Auto Layout broke, then those that LayoutLab would break.
     let broken: [ConstraintID]
+    /// The rules that Auto Layout broke.
+    let brokenByLog: Set<ConstraintID>
     /// The values that the rules leave undetermined if the broken rules are optional.
     let openAnyway: [OpenValue]
 
     /// Returns the repairs, grouped by rule. Each was verified by a solve.
     ///
     /// Only the app's own rules and masks are changed. The order is: removing an autoresizing mask; changes of broken
-    /// rules; the violation of the original rule; the order in which rules are broken.
+    /// rules; the violation of the original rule; the order in which rules are broken. Changes of rules with a private
+    /// view come last, unless Auto Layout broke the rule.
     ///
     /// - Complexity: At most eleven solves for each member.
     func repairs(
@@ -101,15 +104,26 @@ struct RepairSearch {
     private func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
-            let first = rule.statement.first.item
-            let items = [first] + (rule.statement.second.map { [$0.item] } ?? [])
-            guard items.contains(view) else { return false }
-            let others = items.filter { $0 != view }
-            if others.isEmpty { return true }
+            let others = rule.statement.items.filter { $0 != view }
+            if others.count == rule.statement.items.count { return false }
             // If a view has subviews, only rules that relate it to its ancestors count.
             return others.allSatisfy {
-                system.contains($0, view) || !system.isContainer(view) && !system.contains(view, $0)
+                system.contains($0, view)
+                    || !system.isContainer(view) && !system.contains(view, $0) && !isReference(view, in: rule.statement)
             }
+        }
+    }
+
+    /// Whether a rule places or sizes another view relative to this one, as far as its form shows it: it names the view
+    /// last, and does not place an edge of the view inside the other one.
+    private func isReference(_ view: LogItem, in statement: RuleStatement) -> Bool {
+        guard let second = statement.second else { return false }
+        let isLast = second.item == view
+        switch (statement.first.attribute.position, second.attribute.position) {
+        case (.start, .start): return statement.constant == 0 ? isLast : statement.constant > 0 ? isLast : !isLast
+        case (.end, .end): return statement.constant == 0 ? isLast : statement.constant < 0 ? isLast : !isLast
+        case (.start, .end), (.end, .start): return false
+        default: return isLast
         }
     }
 
@@ -160,7 +174,9 @@ struct RepairSearch {
 
     private func ranked(_ groups: [RepairGroup]) -> [RepairGroup] {
         func rank(_ group: RepairGroup) -> Int {
-            group.rule.origin == .mask ? -1 : broken.firstIndex(of: group.rule.id) ?? broken.count
+            if group.rule.origin == .mask { return -1 }
+            if group.rule.isPinnedToSystem, !brokenByLog.contains(group.rule.id) { return broken.count + 1 }
+            return broken.firstIndex(of: group.rule.id) ?? broken.count
         }
         return groups.sorted { a, b in
             let (first, second) = (rank(a), rank(b))
@@ -168,5 +184,12 @@ struct RepairSearch {
             let missed = (a.repairs.map { $0.missedBy }.min() ?? 0, b.repairs.map { $0.missedBy }.min() ?? 0)
             return missed.0 != missed.1 ? missed.0 < missed.1 : a.rule.resistance < b.rule.resistance
         }
+    }
+}
+
+extension ExplainedRule {
+    /// Whether the rule has a private view of the system, so that the system may have created it.
+    var isPinnedToSystem: Bool {
+        statement.items.contains { SystemRule.source(of: $0).map { $0 != .guide } == true }
     }
 }

@@ -1,0 +1,111 @@
+import SolverAPI
+
+/// Recognizes rules that UIKit and AppKit create between their own views, by identifiers and classes.
+enum SystemRule {
+    /// The part of the system that creates a rule.
+    enum Source {
+        case bar, keyboard, actionSheet, containerOrCell, guide, other
+
+        /// The usual cause of a conflict among the rules of this source, as one sentence.
+        var cause: String {
+            switch self {
+            case .bar:
+                "Bars cause it when they are laid out at a temporary width or with items that do not fit; it ends with "
+                    + "the next layout."
+            case .keyboard:
+                "The keyboard and its bar cause it while they appear, hide or change their size; it is harmless."
+            case .actionSheet:
+                "Action sheets of iOS 12.2 to 13 cause it whenever they are shown; it is harmless."
+            case .containerOrCell:
+                "Containers cause it when they lay out a view at a temporary size, such as 0, before it has its own."
+            case .guide: "Safe areas and margins cause it when their view is smaller than they are, such as at size 0."
+            case .other: "It usually ends with the next layout, and is then harmless."
+            }
+        }
+    }
+
+    /// The identifiers of the system's rules, by the part of the system that uses them. An identifier that ends with
+    /// `*` stands for all that start so. They are from published logs of UIKit and AppKit.
+    private static let identifiers: [(identifier: StaticString, source: Source)] = [
+        ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
+        ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
+        ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell),
+        // Safe areas and layout margins.
+        ("UIViewSafeAreaLayoutGuide-*", .guide), ("UIView-*", .guide), ("NSView-*", .guide),
+        // Navigation bars and toolbars: items, their buttons (BIB, IB, CB, TB) and their background masks.
+        ("UINavItemContentGuide-*", .bar), ("UINav_static_button_horiz_position", .bar), ("BIB_*", .bar),
+        ("IB_*", .bar), ("CB_*", .bar), ("TB_*", .bar), ("Mask_*", .bar), ("MaskEV_*", .bar), ("UIButtonBar.*", .bar),
+        // The keyboard, its input views and the bar above it.
+        ("UIInput*", .keyboard), ("accessoryView.*", .keyboard), ("assistantHeight", .keyboard),
+        ("assistantView.*", .keyboard),
+        ("_UI*", .other),
+    ]
+
+    /// The start of the names of classes that apps cannot name, by the part of the system that uses them.
+    private static let classes: [(name: StaticString, source: Source)] = [
+        ("_UIButtonBar", .bar), ("_UIModernBarButton", .bar), ("_UINavigationBar", .bar), ("_UIToolbar", .bar),
+        ("_UIBarBackground", .bar), ("_UIBackButton", .bar), ("_UITabBar", .bar), ("_UITAMICAdaptorView", .bar),
+        ("UINavigationBarContentView", .bar), ("UINavigationButton", .bar), ("UITabBarButton", .bar),
+        ("UIKB", .keyboard), ("UIKeyboard", .keyboard), ("TUI", .keyboard), ("UIInputSet", .keyboard),
+        ("_UIKB", .keyboard), ("_UIRemoteKeyboard", .keyboard), ("_UIUCB", .keyboard),
+        ("UIRemoteKeyboard", .keyboard), ("UITextEffectsWindow", .keyboard), ("SystemInputAssistantView", .keyboard),
+        ("UIButtonLabel", .other), ("UITransitionView", .other), ("UIDropShadowView", .other),
+        ("UILayoutContainerView", .other), ("UIDimmingView", .other),
+        ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSTitlebar", .bar), ("NSThemeFrame", .bar),
+    ]
+
+    /// The start of the names of guides that the system creates. UIKit prints the name as the guide's title.
+    private static let guides: [(name: StaticString, source: Source)] = [
+        ("UIView", .guide), ("UINavigationBar", .bar), ("TitleViewGuide", .bar), ("BackButtonGuide", .bar),
+        ("LeadingBarGuide", .bar), ("TrailingBarGuide", .bar), ("UITabBar", .bar),
+    ]
+
+    /// Returns the part of the system that created a rule; nil if its identifier and classes do not show one.
+    ///
+    /// A rule between views is the system's only if the classes of all its views are private, because apps pin their
+    /// views to views of the system.
+    static func source(identifier: String?, statements: [RuleStatement]) -> Source? {
+        if let identifier, let known = identifiers.first(where: { matches(identifier, $0.identifier) }) {
+            return known.source
+        }
+        if isActionSheetWidth(statements) { return .actionSheet }
+        var sources: [Source] = []
+        for item in statements.flatMap({ $0.items }) where item != .unnamedSuperview {
+            guard let source = source(of: item) else { return nil }
+            sources.append(source)
+        }
+        // Apps relate the guides of their own views to each other, too.
+        if sources.allSatisfy({ $0 == .guide }) { return nil }
+        return sources.first { $0 != .other } ?? sources.first
+    }
+
+    /// Returns the part of the system that created a view or guide; nil if an app can create it.
+    static func source(of item: LogItem) -> Source? {
+        if item.isGuide, let title = item.title {
+            if let known = guides.first(where: { starts(title, with: $0.name) }) { return known.source }
+        }
+        let kind = item.kind.isEmpty ? item.title ?? "" : item.kind
+        if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
+        // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
+        if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }
+        return classes.first { starts(kind, with: $0.name) }?.source
+    }
+
+    /// Whether the rule is the width of −16 that action sheets give a view of their own.
+    private static func isActionSheetWidth(_ statements: [RuleStatement]) -> Bool {
+        guard let statement = statements.first else { return false }
+        return statement.second == nil && statement.first.attribute == .width && statement.constant == -16
+            && statement.relation == .equal && statement.first.item.kind == "UIView"
+    }
+
+    private static func matches(_ identifier: String, _ pattern: StaticString) -> Bool {
+        var name = pattern.description
+        if name.hasSuffix("*") {
+            name.removeLast()
+            return identifier.hasPrefix(name)
+        }
+        return identifier == name
+    }
+
+    private static func starts(_ text: String, with word: StaticString) -> Bool { text.hasPrefix(word.description) }
+}

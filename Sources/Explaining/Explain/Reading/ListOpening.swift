@@ -1,0 +1,69 @@
+/// The text before the next rule, as far as it matters for the start of a list: an opening bracket, brackets of other
+/// output, and lines that could not be read.
+struct ListOpening {
+    /// The line of the latest opening bracket; nil if there was none since the latest rule.
+    private var line: Int?
+    /// Whether the bracket is alone on its line, as in a log.
+    private var isAlone = false
+    /// The number of open brackets of other output, such as a printed array.
+    private var otherDepth = 0
+    /// The end of a rule whose start is missing.
+    private var halfRule: LoggedConflict.Doubt?
+    /// The lines before the first rule that could not be parsed.
+    var doubts: [LoggedConflict.Doubt] = []
+
+    /// Whether a bracket was opened since the latest rule.
+    var isOpen: Bool { line != nil }
+
+    /// Records an opening bracket.
+    ///
+    /// - Parameter interrupts: Whether the bracket belongs to other output inside an open list.
+    mutating func note(_ number: Int, isAlone: Bool, interrupts: Bool) {
+        if interrupts { otherDepth += 1 }
+        (line, self.isAlone, halfRule) = (number, isAlone, nil)
+    }
+
+    /// Records text before the first rule of a log without an opening line.
+    mutating func noteText(_ text: ByteText, _ number: Int) {
+        if !isAlone { line = nil }
+        if text.holds(":0x"), text.ends(with: ">\"") || text.ends(with: ">\",") {
+            halfRule = .init(line: number, text: text.prefix(300).text, reason: "its start is missing")
+        }
+    }
+
+    /// Whether a closing bracket ends other output, whose bracket was opened inside the list.
+    mutating func closesOther() -> Bool {
+        guard otherDepth > 0 else { return false }
+        otherDepth -= 1
+        if otherDepth == 0 { line = nil }
+        return true
+    }
+
+    /// Whether the next rule is the first of another list, because a bracket was opened after the rules of a log.
+    func startsNextLog(after log: LoggedConflict) -> Bool { line != nil && isAlone && !log.rules.isEmpty }
+
+    /// Returns the log without an opening line that starts with a rule.
+    func log(startingWith rule: LogRule) -> LoggedConflict {
+        var log = LoggedConflict(firstLine: line ?? rule.line, hasHeader: false)
+        log.isListOpened = isOpen
+        log.doubts = doubts + (isOpen ? [] : [halfRule].compactMap { $0 })
+        return log
+    }
+
+    /// The log of a list none of whose lines could be parsed; nil if no such list is open.
+    var unreadLog: LoggedConflict? {
+        guard let line, !doubts.isEmpty else { return nil }
+        var log = LoggedConflict(firstLine: line, hasHeader: false)
+        (log.isListOpened, log.isListClosed, log.doubts) = (true, true, doubts)
+        return log
+    }
+
+    /// Forgets the opening, because a rule of its list was read.
+    ///
+    /// - Parameter isFirst: Whether the rule is the first of its list, so that no other output interrupts the list.
+    mutating func close(isFirst: Bool) {
+        let depth = isFirst ? 0 : otherDepth
+        self = ListOpening()
+        otherDepth = depth
+    }
+}

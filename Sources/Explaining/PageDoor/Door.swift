@@ -23,7 +23,7 @@ struct Door {
     /// The maximum length of an input in bytes.
     static let longestInput = 20_000_000
 
-    /// Stores a record as the output and returns its length in bytes.
+    /// Stores a record as JSON in the output and returns its length in bytes.
     mutating func answer(_ record: JSONValue) -> Int32 {
         output = record.bytes
         return Int32(clamping: output.count)

@@ -20,9 +20,9 @@ extension PlayLayout {
         ]
     }
 
-    /// Every ambiguous value, violated rule and conflict of the current layout.
+    /// Returns all ambiguous values, violated rules and conflicts of the current layout.
     ///
-    /// - Complexity: Those of ``LayoutEngine/ambiguity(of:byMoreThan:)`` and, if there is a conflict,
+    /// - Complexity: The complexities of ``LayoutEngine/ambiguity(of:byMoreThan:)`` and, if there is a conflict,
     ///   ``LayoutEngine/pendingConflicts(repairs:)``.
     func details(_ text: PlayText) -> JSONValue {
         if let failure { return ["error": .text(failure)] }

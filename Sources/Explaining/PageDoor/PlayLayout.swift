@@ -36,7 +36,7 @@ final class PlayLayout {
 
     private var indices: [String: Int] = [:]
     private var items: [String: LayoutItem] = [:]
-    /// The file name of the constraints' source locations. Their line is the line of the text.
+    /// The file name in the source locations of constraints. The line in these locations is the line of the text.
     private static let file: StaticString = "line"
 
     /// Creates the layout of a text. The first layout pass runs in ``resize(to:)``.

@@ -102,7 +102,7 @@ struct PlayScanner {
     /// Consumes the sign between a width and a height: `×`, `x` or `*`.
     mutating func times() throws(PlayError) {
         if take("×") || takeWord("x") || take("*") { return }
-        // In `120x20`, takeWord rejects `x` because a digit follows.
+        // `takeWord` would reject the `x` of `120x20`, because a digit follows it.
         if peek() == "x" {
             position += 1
             skipBlanks()

@@ -2,15 +2,15 @@ import AutoLayout
 import SolverAPI
 import SolverCatalog
 
-/// A race of two solvers on the same layout. Each solver lays out several copies, because the clock of a browser is too
-/// coarse to time one.
+/// A race of two solvers on the same layout. Each solver lays out several copies of the layout, because the clock of a
+/// browser is too coarse to time a single copy.
 final class RaceCourse {
     /// The copies of the layout for one solver.
     private struct Lane {
         var engines: [LayoutEngine]
         /// The views of the first copy, root first.
         var views: [LayoutView]
-        /// The width of the root before it is resized, in points. ``height`` is its height.
+        /// The width of the root before it is resized, in points; ``height`` is the height at that time.
         let width: Double
         let height: Double
     }
@@ -65,8 +65,8 @@ final class RaceCourse {
         }
     }
 
-    /// Resizes the first copy of a lane several times. The sizes cycle from 100 to 120 % of its size. Returns false if
-    /// a layout fails.
+    /// Resizes the first copy of a lane several times, in a cycle from 100 to 120 % of its original size. Returns false
+    /// if a layout fails.
     func resize(lane: Int, times: Int) -> Bool {
         guard lanes.indices.contains(lane), let lane = lanes[lane], let engine = lane.engines.first else {
             return false

@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverAPI
 
-/// The layouts of the race. They equal the benchmark workloads of the same names.
+/// The layouts of the race. They are the same as the benchmark workloads of the same names.
 enum RaceLayouts: Int32, CaseIterable {
     /// Views of equal width and height, in rows and columns.
     case grid = 0

@@ -9,19 +9,19 @@ public struct LiveConflict: Sendable {
     public let rules: [RuleDescription]
     /// The proof: an integer multiplier for each rule. The multiplied rules add up to a contradiction.
     public let certificate: ConflictCertificate
-    /// The proof as a sum of lengths: the points that some rules need, and the fewer points that the other rules give.
-    /// A number in brackets is the position of a rule in ``rules``, from 1.
+    /// The proof in words: the length that some rules need, and the smaller length that the other rules leave for it. A
+    /// number in brackets is the position of a rule in ``rules``, from 1.
     public let sum: String
     /// The rule that ``LayoutEngine/layoutBreakingConflicts()`` breaks; nil if it may break none of ``rules``.
     public let breaking: RuleDescription?
-    /// Changes of one rule that resolve the conflict, each verified on the whole tree. The order is: removing a view's
-    /// autoresizing mask, changes of the rule that the engine breaks, other changes; within each, the violation of the
-    /// original rule.
+    /// Changes of one rule that resolve the conflict, each verified on the whole tree. Removals of autoresizing masks
+    /// come first, then changes of the rule that the engine breaks, then changes of other rules. Within each group, a
+    /// smaller violation of the original rule comes first.
     public let repairs: [LiveRepair]
     /// Drawings of the conflict to scale as `<svg>` elements, one for each axis. Views are bars and rules are dimension
     /// lines; the broken rule is red.
     public var pictures: [String] { drawings.compactMap { $0.svg } }
-    /// ``pictures`` as lengths in points.
+    /// The drawings behind ``pictures``, with lengths in points.
     package let drawings: [DimensionDrawing]
 
     /// The rules, the sum, the broken rule and the repairs, one line each.
@@ -68,7 +68,7 @@ extension LayoutEngine {
     /// - Parameter repairs: Whether to search for repairs and draw pictures.
     /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a
     ///   conflict.
-    /// - Complexity: One solve from scratch for each conflict, and one more. With repairs, one more for each rule of a
+    /// - Complexity: One solve from scratch for each conflict, plus one. With `repairs`, also one for each rule of a
     ///   conflict.
     public func pendingConflicts(repairs: Bool = true) throws(LayoutError) -> [LiveConflict] {
         let problem = try pendingProblem()

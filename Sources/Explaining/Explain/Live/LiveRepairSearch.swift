@@ -8,8 +8,8 @@ struct LiveRepairSearch {
     let problem: Problem
     let context: [Constraint]
 
-    /// Returns the repairs in order: removing an autoresizing mask, changes of the rule that the engine breaks, changes
-    /// of other rules. Rules are ordered by their smallest violation, and the changes of a rule by kind.
+    /// Returns the repairs: first removals of autoresizing masks, then changes of the rule that the engine breaks, then
+    /// changes of other rules. Rules are ordered by their smallest violation, and the changes of a rule by kind.
     ///
     /// - Complexity: One solve from scratch for each member, and a few incremental solves.
     func repairs(of conflict: CertifiedConflict, breaking broken: ConstraintID?) throws(SolverError) -> [LiveRepair] {
@@ -56,15 +56,15 @@ struct LiveRepairSearch {
         return solver
     }
 
-    /// Returns the repair that removes the mask of a view with constraints of its own; nil if that does not resolve the
-    /// conflict.
+    /// Returns the repair that removes the autoresizing mask of a view. Nil if the app's own rules do not lay out the
+    /// view, or if the removal does not resolve the conflict.
     private func maskOff(
         _ member: RuleDescription, _ conflict: CertifiedConflict
     ) throws(SolverError) -> LiveRepair? {
         guard let view = items(of: conflict).first(where: { $0.described == member.first })?.asView,
             view !== engine.root, isLaidOutByHand(member.first)
         else { return nil }
-        // The property is changed only while the engine lists its rules; no layout pass runs meanwhile.
+        // The property is restored at the end of this function, and no layout pass runs before that.
         view.translatesAutoresizingMaskIntoConstraints = false
         defer { view.translatesAutoresizingMaskIntoConstraints = true }
         guard let without = try? engine.pendingProblem() else { return nil }
@@ -85,8 +85,8 @@ struct LiveRepairSearch {
         }
     }
 
-    /// Returns the possible changes of a rule. The new constant is the value that the expression has if the rule is
-    /// optional.
+    /// Returns the possible changes of a rule. The new constant is the value of the rule's expression in a layout in
+    /// which the rule is optional.
     private func changes(of rule: Constraint, _ solver: any LayoutSolver) -> [Repair.Change] {
         var optional = rule
         optional.priority = 999

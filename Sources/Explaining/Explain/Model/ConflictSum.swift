@@ -1,32 +1,34 @@
 import Certificates
 import SolverAPI
 
-/// A conflict as a sum of lengths: the points that some rules need, the points that the other rules give, and the
-/// excess.
+/// A conflict as two totals in points: the length that some rules need, and the smaller length that the other rules
+/// leave for it.
 ///
-/// The sum is read from the certificate. Each rule's constant times its multiplier is added to one side, chosen by its
-/// sign. The variables cancel, so `needed > given` remains.
+/// The totals are read from the certificate, whose multiplied rules add up to a contradiction. In that sum the
+/// variables cancel. Each rule's constant times its multiplier remains: a positive product is needed, a negative one
+/// is given.
 public struct ConflictSum: Sendable {
-    /// One rule's term in a sum.
+    /// One rule's share of a total: ``factor`` times ``amount``.
     public struct Part: Sendable {
         public let rule: ExplainedRule
-        /// The rule's multiplier in the certificate, scaled so that a container's size counts once; positive.
+        /// The rule's multiplier in the certificate, scaled so that the most frequent factor is 1; positive.
         public let factor: Double
         /// The absolute value of the rule's constant, in points.
         public let amount: Double
     }
 
-    /// The terms that need points, in the order of the conflict's rules.
+    /// The lengths that rules need, such as the minimum width of a label, in the order of the conflict's rules.
     public let needs: [Part]
-    /// The terms that give points, in the same order.
+    /// The lengths that rules provide, such as the width of the window, in the same order.
     public let gives: [Part]
-    /// The sum of ``needs``, in points.
+    /// The total of ``needs``, in points.
     public let needed: Double
-    /// The sum of ``gives``, in points.
+    /// The total of ``gives``, in points.
     public let given: Double
     /// ``needed`` minus ``given``, in points; positive.
     public let excess: Double
-    /// Whether rounding the constants to six digits, as logs do, could cause the whole ``excess``.
+    /// Whether the conflict may only be a rounding error: logs round constants to six digits, and ``excess`` is not
+    /// larger than these errors can be.
     public let isWithinRounding: Bool
 
     init(_ certificate: [(rule: ExplainedRule, factor: Rational)]) {
@@ -54,10 +56,11 @@ public struct ConflictSum: Sendable {
         isWithinRounding = excess <= rounding
     }
 
-    /// Returns the scale that makes the most frequent multiplier 1, of the rules with a constant and the stated sizes.
+    /// Returns the factor by which all multipliers are scaled. It makes the most frequent multiplier 1.
     ///
-    /// Of equally frequent multipliers, that of a stated size becomes 1, so that the length of a container counts once;
-    /// without stated sizes that of a position, so that the distance of an edge counts once; otherwise the smallest.
+    /// Only rules with a nonzero constant and rules that state a size, such as `width == 100`, are counted. Among
+    /// equally frequent multipliers, that of a rule that states a size is preferred, then that of a rule between
+    /// positions, then the smallest.
     private static func scale(_ certificate: [(rule: ExplainedRule, factor: Rational)]) -> Rational {
         func rank(_ rule: ExplainedRule) -> Int {
             if !rule.statement.first.attribute.isExtent { return 1 }

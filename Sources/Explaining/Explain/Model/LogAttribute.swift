@@ -21,7 +21,6 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the attribute is a width or height.
     public var isExtent: Bool { self == .width || self == .height }
 
     enum Position {

@@ -7,17 +7,17 @@ public struct ConflictExplanation: Sendable {
     public let members: [ExplainedRule]
     /// The proof: an integer multiplier for each member. The multiplied members add up to a contradiction.
     public let certificate: ConflictCertificate
-    /// The proof as a sum of lengths in points.
+    /// The proof as a comparison of the needed length with the available length.
     public let sum: ConflictSum
     /// The changes that resolve the conflict, grouped by the rule they change, best first. Each was verified by a
     /// solve.
     public let repairGroups: [RepairGroup]
     /// All repairs of ``repairGroups``, in order.
     public var repairs: [Repair] { repairGroups.flatMap { $0.repairs } }
-    /// The member that sets a temporary size, with the size that will replace it; nil if no member does.
+    /// The member that sets a temporary size, with the size that will replace it; nil if no member sets one.
     public let temporary: TemporarySize?
-    /// The member that states the size of a frame, with the size that resolves the conflict; nil if no member does, or
-    /// if there are repairs.
+    /// The member that states the size of a view's frame, with the size that resolves the conflict. Nil if no member
+    /// states such a size, or if there are repairs.
     let frame: TemporarySize?
     /// The rules that have to change together if no change of a single rule resolves the conflict; otherwise empty.
     public let joint: [ExplainedRule]
@@ -25,8 +25,8 @@ public struct ConflictExplanation: Sendable {
     /// drawing.
     public let spans: [KnownSpan]
 
-    /// The multipliers of ``certificate`` by constraint. A constraint that occurs several times has its first
-    /// multiplier.
+    /// The multipliers of ``certificate`` by constraint. If a constraint occurs several times, its first multiplier
+    /// counts.
     var multipliers: [ConstraintID: BigInteger] {
         var found: [ConstraintID: BigInteger] = [:]
         for member in certificate.members where found[member.constraint] == nil {
@@ -44,18 +44,18 @@ public struct LogExplanation: Sendable {
     /// The conflicts. No two of them share a rule of the log.
     public let conflicts: [ConflictExplanation]
     /// The rules that LayoutLab would break, weakest first, in the order of docs/SEMANTICS.md, *Going on after a
-    /// conflict*. Nil if rules that are never broken conflict with each other.
+    /// conflict*. Nil if there is a conflict among rules that recovery must not break.
     public let broken: [ExplainedRule]?
     /// The rule that Auto Layout broke; nil if the log does not name it, or it is not listed.
     public let brokenByLog: ExplainedRule?
     /// The rules that Auto Layout broke after the first one. Only interleaved logs have such rules.
     public let brokenLater: [ExplainedRule]
-    /// The rules of the log that are in no conflict.
+    /// The rules of the log that do not belong to a conflict.
     public let idle: [ExplainedRule]
     /// The condition on margins and baselines under which the rules hold; nil if there is a conflict, or if they hold
     /// for all margins and baselines.
     public let condition: UnknownLengths?
-    /// The parts that are missing in the log.
+    /// The parts of the log that are missing, and facts that logs never show although the rules depend on them.
     public let missing: [MissingPart]
     /// Whether no conflict was found but parts of the log are missing, so nothing is proved.
     public var isInconclusive: Bool { conflicts.isEmpty && !missing.isEmpty }
@@ -89,8 +89,8 @@ public struct LogExplanation: Sendable {
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map { $0.id })
         func listed(_ broken: LogRule) -> ExplainedRule? {
-            // An address names a single constraint. Other notations may name a class, so the statement has to match
-            // too.
+            // An address identifies one constraint. A text in place of the address may stand for several constraints,
+            // so the statement has to match too.
             system.listed.first { rule in
                 rule.address == broken.address
                     && (broken.address.hasPrefix("0x") || broken.statements.contains(rule.statement))
@@ -112,7 +112,7 @@ public struct LogExplanation: Sendable {
         var explained: [ConflictExplanation] = []
         for conflict in found {
             let members = Set(conflict.constraints)
-            // Leaves out the rules broken for other conflicts, and keeps the rules that no repair may change.
+            // Without the rules that are broken for other conflicts, this conflict is the only one.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
             let search = RepairSearch(
                 system: system, context: context,
@@ -161,8 +161,8 @@ public struct LogExplanation: Sendable {
             temporary: sizes.temporary, frame: sizes.frame, joint: joint, spans: spans)
     }
 
-    /// Returns the members so that each has an item in common with the previous one, where possible. The first aligns
-    /// the starts of two items.
+    /// Orders the members so that each has an item in common with the previous one, where possible. The first is a rule
+    /// between the starts (such as leading edges) of two items, if there is one.
     private static func chain(_ members: [ExplainedRule]) -> [ExplainedRule] {
         func items(_ rule: ExplainedRule) -> [LogItem] {
             [rule.statement.first.item] + (rule.statement.second.map { [$0.item] } ?? [])
@@ -187,7 +187,7 @@ public struct LogExplanation: Sendable {
 }
 
 public enum ExplainError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No rule could be read.
+    /// The log has no rule that could be parsed.
     case noRules
     /// A solver failed with an error other than a conflict.
     case solver(SolverError)

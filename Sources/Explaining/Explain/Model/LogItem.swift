@@ -67,7 +67,7 @@ struct ItemNames {
         names[LogItem.unnamedSuperview.key] = "the superview"
     }
 
-    /// Whether a character is a blank, a control character, or one that only icon fonts draw.
+    /// Whether a character is a blank, a control character, or a private-use character, which only icon fonts draw.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x20, 0x7F...0xA0, 0xAD, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064, 0x3000: true

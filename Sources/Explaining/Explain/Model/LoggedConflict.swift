@@ -1,4 +1,4 @@
-/// A log "Unable to simultaneously satisfy constraints", as parsed.
+/// A parsed log of Auto Layout's message "Unable to simultaneously satisfy constraints".
 public struct LoggedConflict: Sendable {
     /// A line that could not be parsed.
     public struct Doubt: Hashable, Sendable {
@@ -24,15 +24,16 @@ public struct LoggedConflict: Sendable {
     public var broken: LogRule?
     /// The rules that Auto Layout announced it would break after ``broken``. Only interleaved logs have them.
     public var brokenLater: [LogRule] = []
-    /// The line numbers of other logs' opening lines whose rules are interleaved with the rules of this log.
+    /// The line numbers of the opening lines of other logs that were joined with this one, because the lists were
+    /// interleaved.
     public var interleavedLines: [Int] = []
     /// The lines that could not be parsed.
     public var doubts: [Doubt] = []
     /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
-    /// The numbers of the lines that state that rules were left out.
+    /// The numbers of lines such as `...` or `[snip]`, with which the author of the text left out rules.
     var elidedLines: [Int] = []
-    /// Whether the list was cut at the maximum number of rules that the reader accepts.
+    /// Whether the list has more rules than ``LogReader`` accepts; ``rules`` then lacks the last ones.
     var isCut = false
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
     var overlapsPrevious = false
@@ -40,7 +41,7 @@ public struct LoggedConflict: Sendable {
     /// Whether parts of the log are missing. An incomplete log without a conflict is reported as not explained.
     public var isIncomplete: Bool { !missing.isEmpty }
 
-    /// The parts of the log that are missing.
+    /// The parts of the log that are missing, as far as the text of the log shows it.
     public var missing: [MissingPart] {
         if rules.isEmpty, broken != nil, !hasHeader { return [.list] }
         var parts: [MissingPart] = []

@@ -1,7 +1,7 @@
 /// The layout guides that stand for the margins of views.
 ///
-/// Where a rule uses a margin, UIKit lists the rules of the view's `UIViewLayoutMarginsGuide`, whose edges are the
-/// margins. So a margin of a rule is read as the guide's edge.
+/// If a conflict depends on a view's margin, UIKit also lists the rules of the view's `UIViewLayoutMarginsGuide`. The
+/// edges of this guide are at the margins, so an attribute such as `leadingMargin` is replaced by the guide's edge.
 struct MarginGuides {
     private struct Edge: Hashable {
         let view: String
@@ -20,7 +20,7 @@ struct MarginGuides {
         }
     }
 
-    /// Returns the statement with the edges of guides in place of margins whose guide the log shows.
+    /// Returns the statement with margins replaced by the edges of guides, if the log shows the guides.
     func replacing(_ statement: RuleStatement) -> RuleStatement {
         statement.relating(replacing(statement.first), statement.second.map(replacing))
     }

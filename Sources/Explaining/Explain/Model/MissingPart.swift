@@ -1,27 +1,28 @@
-/// A part of a log that is missing. Without it, rules that do not conflict prove nothing.
+/// A part of a log that is missing. If the remaining rules do not conflict, that proves nothing, because the missing
+/// part may conflict with them.
 public enum MissingPart: Hashable, Sendable {
-    /// Only the rule that Auto Layout broke is there.
+    /// The whole list of rules. The log has only the rule that Auto Layout broke.
     case list
     case listStart
     case listEnd
-    /// The list has more rules than the reader accepts.
+    /// The last rules of a list that has more rules than ``LogReader`` accepts.
     case furtherRules
-    /// Lines that could not be parsed.
+    /// Lines that could not be parsed. The value is their number.
     case unreadLines(Int)
-    /// The line states that rules were left out.
+    /// Rules that the author of the text left out, as a line such as `[snip]` states.
     case elision(line: Int)
-    /// The rule that Auto Layout broke is not in the list.
+    /// The rule that Auto Layout broke. The list does not contain it, so the list is incomplete.
     case brokenRule
-    /// The superview, by which a rule positions a view, is hidden as `<private>`.
+    /// The superview in which a rule positions a view. The system printed it as `<private>`.
     case hiddenSuperview(line: Int)
-    /// The rule positions a view in a superview that the log does not name.
+    /// The superview in which a rule positions a view. The log does not name it.
     case unnamedSuperview(line: Int)
-    /// Logs do not show layout margins.
+    /// The lengths of layout margins, which logs never show.
     case margins
-    /// Logs do not show the baselines of texts.
+    /// The positions of baselines, which logs never show.
     case baselines
 
-    /// The missing part in words.
+    /// A clause for messages, such as `the start of the list is missing`.
     var words: String {
         switch self {
         case .list: "the list of rules is missing, only the rule that Auto Layout broke is there"

@@ -34,7 +34,7 @@ public struct RuleStatement: Hashable, Sendable {
     var sides: [Side] { [first] + (second.map { [$0] } ?? []) }
     var items: [LogItem] { sides.map { $0.item } }
 
-    /// Returns the same relation between other attributes.
+    /// Returns the same relation, with the same multiplier, constant and priority, between other attributes.
     func relating(_ first: Side, _ second: Side?) -> RuleStatement {
         RuleStatement(first, relation, second, multiplier: multiplier, constant: constant, priority: priority)
     }
@@ -85,8 +85,8 @@ public struct LogRule: Hashable, Sendable {
 
     /// Whether the names of all items are well formed.
     ///
-    /// A rule joined from wrapped lines in the wrong way can still parse, but has a blank in a class name or half an
-    /// address.
+    /// If the lines of a wrapped rule are joined in the wrong way, the result may still parse. It then has a blank in a
+    /// class name, or an incomplete address.
     var isPlausible: Bool {
         statements.allSatisfy { statement in
             let items: [LogItem?] = [statement.first.item, statement.second?.item]

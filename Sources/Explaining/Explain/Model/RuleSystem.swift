@@ -30,7 +30,7 @@ public struct RuleSystem: Sendable {
     public private(set) var rules: [ExplainedRule] = []
     /// The assumptions that were made about missing facts, in words.
     public private(set) var assumptions: [String] = []
-    /// The facts about superviews that the log does not show although rules depend on them.
+    /// The superviews that the log does not show although rules depend on them.
     public private(set) var missing: [MissingPart] = []
     /// Rules whose multiplier is too large for a solver.
     public private(set) var doubts: [LoggedConflict.Doubt] = []
@@ -110,7 +110,8 @@ public struct RuleSystem: Sendable {
         return second
     }
 
-    /// The items, those first that are likely to contain the others. The first is the origin of positions.
+    /// The items, with the likely containers of other items first; an item may occur several times. The first item is
+    /// the origin of positions.
     var outermostFirst: [LogItem] {
         let outer = items.filter { superviews[$0.key] == nil && isContainer($0) }
         // The system sizes the outermost view, which is a window or a cell's content view.
@@ -119,14 +120,14 @@ public struct RuleSystem: Sendable {
             let items = sized.filter { $0.origin == origin }.map { $0.statement.first.item }
             return outer.filter(items.contains)
         }
-        // Otherwise the items that no rule positions relative to an item.
+        // If no such view is known, the items that no rule positions relative to an item are the next candidates.
         let placed = Set(rules.filter { $0.statement.second != nil }.map { $0.statement.first.item.key })
         let generated = rules.filter { $0.origin == .system || $0.origin == .mask }.map { $0.statement.first.item }
         return outer.filter { $0.kind.hasSuffix("Window") } + sizes(by: .system) + sizes(by: .mask) + outer + generated
             + items.filter { !placed.contains($0.key) } + items
     }
 
-    /// Whether the log shows an item inside this one.
+    /// Whether the item is the superview of an item, as far as the log shows it.
     func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
 
     /// Determines superviews from the rules that use `|`.
@@ -143,13 +144,14 @@ public struct RuleSystem: Sendable {
         }
     }
 
-    /// Whether an item contains another, as far as the log shows it.
+    /// Whether `outer` contains `inner`, as far as the log shows it.
     func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
         chain(from: inner).dropFirst().contains(outer) || outer.isGuide && !inner.isGuide
             || outer.kind.hasSuffix("Window")
     }
 
-    /// Returns the statement with the superview that masks and Masonry do not print, or that the system hides.
+    /// Returns the statement with its superview filled in. The log does not print the superview in rules of masks and
+    /// of Masonry, and the system may print it as `<private>`.
     private mutating func completed(_ statement: RuleStatement, _ rule: LogRule) -> RuleStatement {
         let (first, attribute) = (statement.first, statement.first.attribute)
         if let second = statement.second {
@@ -164,7 +166,8 @@ public struct RuleSystem: Sendable {
         return statement.relating(first, .init(item: superview(of: first.item, rule), attribute: start))
     }
 
-    /// Returns the superview of an item, or an item in its place if the log does not show it.
+    /// Returns the superview of an item. If the log does not show the superview, returns a placeholder item and records
+    /// the superview as missing.
     private mutating func superview(of item: LogItem, _ rule: LogRule) -> LogItem {
         let isHidden = rule.superview == .hiddenSuperview
         if let known = isHidden ? superviews[item.key] : rule.superview ?? superviews[item.key] { return known }
@@ -177,19 +180,19 @@ public struct RuleSystem: Sendable {
         add(statement.first, 1, to: &expression)
         if let second = statement.second {
             add(second, -statement.multiplier, to: &expression)
-            // A multiplied position counts from the common superview. If nothing is multiplied, the origin cancels.
+            // A multiplied position is measured from the common superview. With the multiplier 1 the origin cancels.
             let isPosition = !statement.first.attribute.isExtent && !second.attribute.isExtent
             if isPosition, statement.multiplier != 1 {
                 let origin = commonSuperview(statement.first.item, second.item, line)
                 expression.add(statement.multiplier - 1, made(origin, statement.first.attribute.axis, .position))
             }
         }
-        // Drops terms whose factor is rounded off to almost 0, such as 2e-308.
+        // Solvers reject tiny coefficients such as 2e-308.
         return LinearExpression(terms: expression.terms.filter { abs($0.coefficient) >= Limits.smallestCoefficient })
     }
 
-    /// Returns the innermost item that contains two items or is one of them; an item in its place if the log does not
-    /// show it.
+    /// Returns the innermost item that contains both items or is one of them. If the log does not show it, returns a
+    /// placeholder item and records the superview as missing.
     private mutating func commonSuperview(_ first: LogItem, _ second: LogItem, _ line: Int) -> LogItem {
         let others = chain(from: second)
         if let common = chain(from: first).first(where: { others.contains($0) }) { return common }

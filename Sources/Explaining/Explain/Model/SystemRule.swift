@@ -24,8 +24,8 @@ enum SystemRule {
         }
     }
 
-    /// The identifiers of the system's rules, by the part of the system that uses them. An identifier that ends with
-    /// `*` stands for all that start so. They are from published logs of UIKit and AppKit.
+    /// The identifiers of the system's rules, with the part of the system that uses them. A final `*` stands for any
+    /// text. The identifiers are from published logs of UIKit and AppKit.
     private static let identifiers: [(identifier: StaticString, source: Source)] = [
         ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
         ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
@@ -41,7 +41,7 @@ enum SystemRule {
         ("_UI*", .other),
     ]
 
-    /// The start of the names of classes that apps cannot name, by the part of the system that uses them.
+    /// Prefixes of the names of private classes, with the part of the system that uses them.
     private static let classes: [(name: StaticString, source: Source)] = [
         ("_UIButtonBar", .bar), ("_UIModernBarButton", .bar), ("_UINavigationBar", .bar), ("_UIToolbar", .bar),
         ("_UIBarBackground", .bar), ("_UIBackButton", .bar), ("_UITabBar", .bar), ("_UITAMICAdaptorView", .bar),
@@ -54,7 +54,7 @@ enum SystemRule {
         ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSTitlebar", .bar), ("NSThemeFrame", .bar),
     ]
 
-    /// The start of the names of guides that the system creates. UIKit prints the name as the guide's title.
+    /// Prefixes of the identifiers of guides that the system creates. UIKit prints the identifier as the guide's title.
     private static let guides: [(name: StaticString, source: Source)] = [
         ("UIView", .guide), ("UINavigationBar", .bar), ("TitleViewGuide", .bar), ("BackButtonGuide", .bar),
         ("LeadingBarGuide", .bar), ("TrailingBarGuide", .bar), ("UITabBar", .bar),
@@ -62,8 +62,8 @@ enum SystemRule {
 
     /// Returns the part of the system that created a rule; nil if its identifier and classes do not show one.
     ///
-    /// A rule between views is the system's only if the classes of all its views are private, because apps pin their
-    /// views to views of the system.
+    /// A rule between two views counts as the system's only if the classes of both views are private. If one class is
+    /// public, an app may have pinned its view to a view of the system.
     static func source(identifier: String?, statements: [RuleStatement]) -> Source? {
         if let identifier, let known = identifiers.first(where: { matches(identifier, $0.identifier) }) {
             return known.source
@@ -91,7 +91,7 @@ enum SystemRule {
         return classes.first { starts(kind, with: $0.name) }?.source
     }
 
-    /// Whether the rule is the width of −16 that action sheets give a view of their own.
+    /// Whether the rule is `width == −16`, which UIKit's action sheets set on a view of their own.
     private static func isActionSheetWidth(_ statements: [RuleStatement]) -> Bool {
         guard let statement = statements.first else { return false }
         return statement.second == nil && statement.first.attribute == .width && statement.constant == -16

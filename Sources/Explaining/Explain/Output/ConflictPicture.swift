@@ -5,7 +5,7 @@ import SolverAPI
 /// line.
 ///
 /// The drawing shows the layout in which the broken rule is violated as little as possible. The line of that rule is
-/// dashed and red, and ends where the rule would put its end.
+/// dashed and red. It has the length that the rule requires, not the length in the drawn layout.
 struct ConflictPicture {
     private let names: RuleWords
     private let conflict: ConflictExplanation
@@ -57,7 +57,8 @@ struct ConflictPicture {
         }
     }
 
-    /// Returns the ends of a rule's line in points; nil if the rules do not determine a position that it needs.
+    /// Returns the start and end of a rule's line in points; nil if the layout does not determine them. The line of a
+    /// broken rule has the required length if the rule's constant alone states it, and otherwise the drawn length.
     private func ends(_ rule: ExplainedRule) -> (from: Double, to: Double)? {
         let statement = rule.statement
         if statement.first.attribute.isExtent {

@@ -11,8 +11,8 @@ package struct DimensionDrawing: Sendable {
         let end: Double
     }
 
-    /// A rule, with the ends of its line in points; nil if they are not known. The line of a broken rule is red and
-    /// dashed and ends where the rule would put its end.
+    /// A rule, drawn as a dimension line between two coordinates in points; `ends` is nil if they are not known. The
+    /// line of a broken rule is red and dashed, and has the length that the rule requires.
     struct Line: Sendable {
         /// The number of the rule in the explanation, from 1.
         let number: Int
@@ -24,7 +24,7 @@ package struct DimensionDrawing: Sendable {
     let isHorizontal: Bool
     let bars: [Bar]
     let lines: [Line]
-    /// The text below the drawing: the sum of lengths that contradict each other.
+    /// The text below the drawing, which compares the needed length with the available length.
     let comparison: String
 
     /// The drawing as a record with lengths in points, for a page that draws it itself; nil if no length is known.

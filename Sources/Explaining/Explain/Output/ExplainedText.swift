@@ -4,12 +4,12 @@ public import SolverAPI
 public struct ExplainedText: Sendable {
     /// The explanations with the titles of their logs, in the order of the text.
     public private(set) var explanations: [(title: String, explanation: LogExplanation)] = []
-    /// Messages: one for each log that could not be explained, and one for each line of it that could not be parsed.
+    /// Messages: one for each log that could not be explained, and one for each of its lines that could not be parsed.
     public private(set) var failures: [String] = []
     /// The number of logs in the text, explained or not.
     public let logCount: Int
 
-    /// The maximum number of rules of a log that is solved in exact arithmetic.
+    /// The maximum number of rules for which a log is always solved in exact arithmetic.
     private static let exactLimit = 60
 
     /// Explains the logs of a text.

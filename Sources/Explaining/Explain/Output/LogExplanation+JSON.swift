@@ -3,7 +3,7 @@ public import SafeText
 import SolverAPI
 
 extension LogExplanation {
-    /// The explanation as a record, with numbers as numbers. Texts from the log are not escaped or shortened.
+    /// The explanation as a JSON record. Lengths are JSON numbers. Texts from the log are not escaped or shortened.
     public var record: JSONValue {
         let words = RuleWords(system: system)
         let doubts: [JSONValue] = (log.doubts + system.doubts).map {
@@ -22,7 +22,7 @@ extension LogExplanation {
         .list(rules.map { record($0, words) })
     }
 
-    /// Returns a rule's record. `equation` is the equation that the proof multiplies.
+    /// Returns a rule's record. Its member `equation` is the form of the rule that the proof multiplies.
     private func record(_ rule: ExplainedRule, _ words: RuleWords) -> JSONValue {
         [
             "says": .text(words.sentence(rule)), "equation": .text(words.equation(rule)),
@@ -32,8 +32,8 @@ extension LogExplanation {
         ]
     }
 
-    /// Returns a conflict's record. `factors` has the multipliers of the proof, in the order of the rules, as text
-    /// because they are integers of any size. `repairs` is grouped by rule, best first.
+    /// Returns a conflict's record. Its member `factors` has the multipliers of the proof in the order of the rules, as
+    /// texts, because they are integers of any size. Its member `repairs` is grouped by rule, best first.
     private func record(_ conflict: ConflictExplanation, _ words: RuleWords) -> JSONValue {
         func index(_ rule: ExplainedRule) -> JSONValue {
             .integer(conflict.members.firstIndex { $0.id == rule.id } ?? -1)
@@ -60,7 +60,8 @@ extension LogExplanation {
         ]
     }
 
-    /// Returns a repair's record. `open` has the values that the rules of the log leave undetermined after the change.
+    /// Returns a repair's record. Its member `open` lists the positions and sizes that the rules of the log leave
+    /// undetermined after the change.
     private func record(_ repair: Repair, _ words: RuleWords) -> JSONValue {
         var (from, to, relation): (JSONValue?, JSONValue?, JSONValue?) = (nil, nil, nil)
         if case .constant(let old, let new) = repair.change { (from, to) = (.number(old), .number(new)) }

@@ -66,7 +66,7 @@ extension LogExplanation {
             }
     }
 
-    /// Describes missing parts, at most four.
+    /// Describes missing parts in one clause. From the fifth on they are only counted.
     static func words(_ missing: [MissingPart]) -> String {
         var parts: [String] = []
         for part in missing where !parts.contains(part.words) { parts.append(part.words) }

@@ -96,7 +96,7 @@ struct RuleWords {
             words.prefix(8).joined(separator: separator) + (words.count > 8 ? separator + "…" : "")
         }
         let decided = parts.isEmpty ? nil : "then " + list(parts, "; ")
-        // Rules that the log does not show may determine these values.
+        // Rules that the log does not show may determine the undetermined values.
         let left =
             open.isEmpty ? nil : "it is not enough by itself: the rules of the log leave open \(list(open, ", "))"
         if decided == nil, left == nil { return "then positions and sizes are open" }
@@ -128,7 +128,7 @@ struct RuleWords {
         ]
     }
 
-    /// Returns a conflict's sum in words, such as `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
+    /// Returns a conflict's totals in words: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
     func comparison(_ conflict: ConflictExplanation) -> String {
         func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {
             let terms = parts.map { part in
@@ -143,7 +143,8 @@ struct RuleWords {
         let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
-            // If all rules are equations, the certificate's sign is arbitrary, so no side can be said to need or give.
+            // If all rules are equations, the signs of all multipliers can be reversed. So which total is needed and
+            // which is available is arbitrary, and the words avoid both terms.
             let (given, needed) = (conflict.sum.given, conflict.sum.needed)
             if gives.count == 1 {
                 return
@@ -204,7 +205,7 @@ struct RuleWords {
 
     // MARK: Pieces
 
-    /// Returns words for a side that gives 0: the item with the required length 0 if a member has one.
+    /// Describes an available length of 0, such as `bar gives 0 [2]` if rule 2 sets the size of `bar` to 0.
     private func nothing(_ conflict: ConflictExplanation) -> String {
         let empty = conflict.members.firstIndex {
             $0.origin != .implicit && $0.statement.first.attribute.isExtent && $0.statement.second == nil

@@ -2,8 +2,8 @@ import SolverAPI
 
 /// Conflicts without a rule that the app can change: among the system's own views, or among frames.
 extension LogExplanation {
-    /// Returns the reason why no rule of the app can be changed, and what helps instead; nil if the conflict has rules
-    /// of the app or of its stack views.
+    /// Describes a conflict without rules of the app or of its stack views: the origin of its rules, and the usual
+    /// cause or remedy. Returns nil for all other conflicts.
     func systemText(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String]? {
         let listed = conflict.members.filter { $0.origin != .implicit }
         guard listed.allSatisfy({ $0.origin == .system || $0.origin == .mask || isSystemStack($0) }) else { return nil }

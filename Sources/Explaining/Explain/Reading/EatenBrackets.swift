@@ -1,6 +1,6 @@
-/// Restores the `<` and `>` of rules, which web pages remove because they look like tags.
+/// Restores the `<` and `>` around rules. Web pages remove these brackets because a rule looks like an HTML tag.
 ///
-/// If a page removes them, it removes all of them, so a text with one rule in brackets is not changed.
+/// A page removes the brackets of all rules. So if a text has one rule in brackets, ``LogText`` does not call this.
 enum EatenBrackets {
     private static let mark: StaticString = "Constraint:0x"
 
@@ -16,7 +16,7 @@ enum EatenBrackets {
             guard start >= taken, isAtStart(line[taken..<start]) else { continue }
             let end = end(of: line[start...])
             let body = line[start..<end]
-            // Prose may start with the address of a rule, but does not state one.
+            // A sentence may start with the address of a rule, but then no relation or visual format follows.
             guard body.last != .ascii(">"), isStatement(body) else { continue }
             result += line[taken..<start] + [.ascii("<")] + body + [.ascii(">")]
             taken = end
@@ -24,12 +24,13 @@ enum EatenBrackets {
         return result + line[taken...]
     }
 
-    /// Whether only marks precede the rule, since the start of the line or the previous rule.
+    /// Whether only blanks and punctuation are between the rule and the start of the line or the previous rule.
     private static func isAtStart(_ text: ByteText) -> Bool {
         text.allSatisfy { $0.isBlank || [34, 39, 40, 41, 44, 47, 92, 96, 42, 62, 124].contains($0) }
     }
 
-    /// Returns the index after the rule: the quotation mark before a comma or the end of the line, or that end.
+    /// Returns the index after the rule. The rule ends at a quotation mark that closes an entry of the list, or at the
+    /// end of the line.
     private static func end(of text: ByteText) -> Int {
         for position in text.indices where text[position] == .ascii("\"") {
             let rest = text[(position + 1)...].drop { $0.isBlank || $0 == 44 }

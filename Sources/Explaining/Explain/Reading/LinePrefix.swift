@@ -7,7 +7,7 @@ struct LinePrefix {
     /// Creates the prefix of a line whose text starts at `position`.
     init(of line: ByteText, before position: Int) { prefix = Array(line[..<position]) }
 
-    /// Returns the line without its common part with the prefix, cut back to the last blank, `>` or `|`.
+    /// Returns the line without the part that equals the prefix. That part ends after a blank, `>` or `|`.
     ///
     /// - Complexity: O(length of the prefix).
     func dropped(from line: ByteText) -> ByteText {
@@ -20,7 +20,6 @@ struct LinePrefix {
                 continue
             }
             guard prefix[mine] == line[theirs] else { break }
-            // A prefix ends after a blank, `>` or `|`.
             if prefix[mine].isBlank || prefix[mine] == 62 || prefix[mine] == 124 { boundary = theirs + 1 }
             mine += 1
             theirs += 1

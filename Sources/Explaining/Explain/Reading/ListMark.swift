@@ -1,4 +1,4 @@
-/// The meaning of a text without a rule for the list of a log.
+/// The role of a text that is not a rule: a bracket of a log's list, or a mark of left-out rules.
 enum ListMark {
     /// `(` alone: the list of a log, or of other output, starts.
     case opening
@@ -10,11 +10,11 @@ enum ListMark {
     /// The text states that lines were left out: `...`, `[snip]`, `... 12 lines omitted ...`.
     case elision
 
-    /// Returns nil if the text has no meaning for the list.
+    /// Returns nil if the text has none of these roles.
     ///
     /// - Parameters:
     ///   - followsRule: Whether a rule precedes the text on its line.
-    ///   - isInList: Whether the text is inside a list, in which it may stand for rules.
+    ///   - isInList: Whether the text is inside a list. Only there can `...` stand for left-out rules.
     init?(_ text: ByteText, followsRule: Bool, isInList: Bool) {
         let bare = Self.withoutMarks(text)
         if bare.first == .ascii(")"), followsRule || bare.count <= 2 {
@@ -33,7 +33,7 @@ enum ListMark {
     private static let marks: [UInt8] = Array("\"',;.:\\`*|/#-[] \t".utf8)
 
     private static func withoutMarks(_ text: ByteText) -> ByteText {
-        // A `>` after a bracket closes a rule, and does not surround the bracket.
+        // A `>` is dropped only at the start, because one at the end closes a rule.
         var rest = text.drop { marks.contains($0) || $0 == .ascii(">") }
         while let last = rest.last, marks.contains(last) { rest = rest.dropLast() }
         return rest

@@ -1,5 +1,5 @@
-/// The text before the next rule, as far as it matters for the start of a list: an opening bracket, brackets of other
-/// output, and lines that could not be read.
+/// The state before the next rule, which decides whether that rule starts a list: an opening bracket, brackets of other
+/// output, and lines that could not be parsed.
 struct ListOpening {
     /// The line of the latest opening bracket; nil if there was none since the latest rule.
     private var line: Int?
@@ -31,7 +31,7 @@ struct ListOpening {
         }
     }
 
-    /// Whether a closing bracket ends other output, whose bracket was opened inside the list.
+    /// Records a closing bracket. Returns whether it closes a bracket of other output inside the list.
     mutating func closesOther() -> Bool {
         guard otherDepth > 0 else { return false }
         otherDepth -= 1
@@ -42,7 +42,7 @@ struct ListOpening {
     /// Whether the next rule is the first of another list, because a bracket was opened after the rules of a log.
     func startsNextLog(after log: LoggedConflict) -> Bool { line != nil && isAlone && !log.rules.isEmpty }
 
-    /// Returns the log without an opening line that starts with a rule.
+    /// Returns a log that has no opening line and starts with this rule.
     func log(startingWith rule: LogRule) -> LoggedConflict {
         var log = LoggedConflict(firstLine: line ?? rule.line, hasHeader: false)
         log.isListOpened = isOpen
@@ -50,7 +50,7 @@ struct ListOpening {
         return log
     }
 
-    /// The log of a list none of whose lines could be parsed; nil if no such list is open.
+    /// A log whose list is open but has only lines that could not be parsed; nil if there is no such list.
     var unreadLog: LoggedConflict? {
         guard let line, !doubts.isEmpty else { return nil }
         var log = LoggedConflict(firstLine: line, hasHeader: false)
@@ -60,7 +60,8 @@ struct ListOpening {
 
     /// Forgets the opening, because a rule of its list was read.
     ///
-    /// - Parameter isFirst: Whether the rule is the first of its list, so that no other output interrupts the list.
+    /// - Parameter isFirst: Whether the rule is the first of its list. The brackets before it then belong to no other
+    ///   output.
     mutating func close(isFirst: Bool) {
         let depth = isFirst ? 0 : otherDepth
         self = ListOpening()

@@ -3,22 +3,22 @@ enum LogLine {
     /// Returns the line as the console printed it. Typographic marks, HTML entities, colours and unusual blanks are
     /// replaced.
     ///
-    /// - Complexity: O(line).
+    /// - Complexity: O(length of the line).
     static func cleaned(_ line: [UInt8]) -> [UInt8] {
         var line = line
         if line.contains(0xE2), hasTypographicNames(line[...]) {
             line = replacing([("\u{2018}", 39), ("\u{2019}", 39), ("\u{201A}", 39)], in: line)
         }
         if line.contains(27) { line = withoutColors(line) }
-        // A second round decodes entities that were escaped twice, such as `&amp;lt;`.
+        // The second iteration decodes entities that were escaped twice, such as `&amp;lt;`.
         for _ in 0..<2 where line.contains(38) { line = replacing(entities, in: line) }
         if line[...].holds("<br") || line[...].holds("<BR") { line = replacing(lineBreaks, in: line) }
         if line.contains(where: { $0 >= 0x80 }) { line = withPlainMarks(line) }
         return line
     }
 
-    /// Whether the quotation marks of identifiers and of the superview's `|` are typographic: if those around the line's
-    /// rule are, or one stands before `|` or after a blank.
+    /// Whether a line has typographic quotation marks around identifiers and around the superview's `|`. It is assumed
+    /// to have them if a typographic mark stands before a rule, before `|` or after a blank.
     private static func hasTypographicNames(_ line: ByteText) -> Bool {
         let words: [StaticString] = [
             "\u{201C}<", "\u{201E}<", "\u{2018}|", "\u{2019}|", "\u{201A}|", " \u{2018}", " \u{201A}",
@@ -36,7 +36,7 @@ enum LogLine {
             let next = position + 1 < line.count ? line[position + 1] : 0
             switch (line[position], next) {
             case (92, 92) where position + 2 < line.count && line[position + 2] == 117:
-                // `\\U2019` is an escape of a property list that JSON escaped again.
+                // `\\U2019` is a property list's `\U2019` whose backslash JSON escaped.
                 position += 1
             case (92, 110), (92, 114):
                 pieces.append([])
@@ -55,7 +55,7 @@ enum LogLine {
         return pieces
     }
 
-    /// Removes control sequences for colours: ESC `[` parameters, letter.
+    /// Removes the control sequences with which terminals set colours: ESC, `[`, parameters, and a letter.
     private static func withoutColors(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var position = 0

@@ -2,11 +2,10 @@ import SolverAPI
 
 /// Parses numbers of a log.
 ///
-/// Logs print six digits. A number that shows all six may be rounded: 54.6667 stands for 164/3. Such a number is read
-/// as the fraction with a small denominator that prints the same digits, if there is one.
+/// Logs print at most six digits, so a number with six digits may be rounded. If a fraction with a small denominator
+/// prints the same digits, it is used instead: 54.6667 is read as 164/3.
 enum LogNumber {
-    /// Returns the number of a text such as `8`, `-20`, `1e+06`, `54.6667` (164/3) or `NSSpace(8)`; nil if the text is
-    /// not a number.
+    /// Parses a number such as `8`, `-20`, `1e+06`, `54.6667` or `NSSpace(8)`. Returns nil if the text is not a number.
     static func read(_ text: ByteText) -> Double? {
         var text = text.trimmed
         for word in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] as [StaticString] where text.starts(with: word) {
@@ -21,7 +20,8 @@ enum LogNumber {
         return fraction(value, digits: text)
     }
 
-    /// Frequent denominators in layouts: pixels of 3x screens give thirds, and a week's columns give sevenths.
+    /// Denominators that are frequent in layouts. For example, a pixel of a 3x screen is a third of a point, and a day
+    /// of a calendar has a seventh of the width.
     private static let denominators = [3.0, 6, 7, 9, 12]
 
     private static func fraction(_ value: Double, digits text: ByteText) -> Double {

@@ -16,7 +16,7 @@ public struct LogReader {
     private var group: [OpenLog] = []
     /// The rules of the group that Auto Layout announced it would break.
     private var broken: [LogRule] = []
-    /// The broken rule that newer versions of AppKit name before the log.
+    /// The broken rule of the next log. Newer versions of AppKit name it before the log.
     private var announced: LogRule?
     private var awaitsBroken = false
     /// The line that announces the broken rule.
@@ -25,13 +25,14 @@ public struct LogReader {
     /// A rule that may continue in the next line.
     private var unfinished: (rule: WrappedRule, isBroken: Bool, isQuoted: Bool, isCut: Bool)?
     private var prefix: LinePrefix?
-    /// The last bytes before the current position without blanks, because a phrase may continue in the next line.
+    /// The last bytes before the current position, without their blanks. They may be the start of a phrase that
+    /// continues in the next line.
     private var carry: [UInt8] = []
     private var previous: [UInt8] = []
 
     /// The maximum number of rules of a log. Real logs have a few dozen.
     private static let mostRules = 2_000
-    /// The maximum number of interleaved logs. More threads do not write at the same time in practice.
+    /// The maximum number of interleaved logs. In practice, fewer threads write logs at the same time.
     private static let mostOverlapping = 8
 
     private static let header: StaticString = "nable to simultaneously satisfy constraints"
@@ -40,8 +41,8 @@ public struct LogReader {
     /// Returns the logs in a text, in order. A line ends with a line feed, a carriage return or both.
     ///
     /// Changes by mail programs, browsers and terminals are undone: line breaks at any width, prefixes of lines, HTML
-    /// entities, JSON escapes, typographic quotation marks. Interleaved lists of several threads are joined into one
-    /// log if the joined list has more conflicts than the separate lists.
+    /// entities, JSON escapes and typographic quotation marks. The lists of threads that wrote at the same time are
+    /// interleaved. They become one log if it has more conflicts than the separate lists.
     ///
     /// - Returns: An empty array if the text has no Auto Layout constraints.
     /// - Complexity: O(length of the text); in the worst case times the length of a line.
@@ -92,7 +93,7 @@ public struct LogReader {
             carry = []
         }
         takeRules(rest, number, isFull, isWhole: true)
-        // Without a log, the broken rule is expected in the line that announces it or in the next one.
+        // Outside a log, the broken rule must be in the line that announces it or in the next line.
         if group.isEmpty, unfinished == nil, number > announcingLine, !line.isEmpty { awaitsBroken = false }
     }
 
@@ -169,7 +170,7 @@ public struct LogReader {
             endRule()
             return more[(more.startIndex + end - before.count)...]
         }
-        // Dots continue a title, unless the rule may have ended before.
+        // `...` belongs to a title inside the rule, unless the rule may have ended before it.
         let mark = ListMark(more, followsRule: false, isInList: RuleExtent.mayEnd(in: before[...]))
         if start == nil, isWhole, !more.isEmpty, more.text != ")", mark != .elision, rule.isExtensible,
             rule.count + more.count <= LogText.longestRule
@@ -215,7 +216,7 @@ public struct LogReader {
         guard let position = openIndex, isInList, RuleExtent.cutStart(in: text) == nil else { return }
         let log = group[position].log
         let isInside = log.isListOpened || !log.rules.isEmpty || text.holds("0x") || text.holds("<private>")
-        // A quotation mark alone is the end of a wrapped rule.
+        // A line with only a quotation mark is the end of a wrapped rule.
         let isQuoted = text.starts(with: "\"") && text.trimmed.count { $0 == 34 } + text.count { $0.isWord } > 1
         guard isInside && (isQuoted || text.starts(with: "<")) || text.holds("Constraint") && text.holds("0x") else {
             return
@@ -278,8 +279,8 @@ public struct LogReader {
     private mutating func add(broken rule: LogRule) {
         awaitsBroken = false
         if group.isEmpty {
-            // AppKit names the broken rule before the log and on one line. UIKit names it in the next line, so the list
-            // before it is missing.
+            // AppKit announces and names the broken rule on one line, before the log. UIKit names it on the line after
+            // the announcement, and after the log, so here the list is missing.
             if rule.line == announcingLine {
                 announced = rule
             } else {
@@ -314,7 +315,7 @@ public struct LogReader {
         opening = ListOpening()
         let closed = group.count { !$0.isOpen }
         let isOverlapped = group.contains { $0.isOpen && $0.log.hasHeader }
-        // A log whose list is still open was cut off if the latest log is complete.
+        // If the latest log is complete, an earlier log whose list is still open was cut off.
         let isCutOff = closed > 0 && group.last?.isOpen == false && broken.count >= closed
         if !isOverlapped || isCutOff || group.count == Self.mostOverlapping { endGroup() }
         var log = LoggedConflict(firstLine: number, hasHeader: true)

@@ -1,6 +1,7 @@
 /// The lines of a pasted text, restored as the console printed them.
 struct LogText {
-    /// The restored lines, with their numbers in the pasted text, from 1. An escaped text has several on one line.
+    /// The restored lines, with their line numbers in the pasted text, from 1. If the text has escaped line endings,
+    /// several restored lines have the same number.
     let lines: [(number: Int, bytes: [UInt8])]
     /// The length in bytes at which a terminal wrapped lines; nil if no lines were wrapped.
     let width: Int?
@@ -46,9 +47,10 @@ struct LogText {
         return lines
     }
 
-    /// Returns the column at which a terminal wrapped lines; nil if no lines were wrapped. Lines count as wrapped by a
-    /// terminal if at least four fifths of the lines that end within a rule have the maximum length. A mail program
-    /// breaks lines at blanks, so their lengths differ.
+    /// Returns the column at which a terminal wrapped lines; nil if a terminal wrapped no lines.
+    ///
+    /// Of the lines that end within a rule, at least four fifths must have the maximum length. A mail program breaks
+    /// lines at blanks, so its lines differ in length.
     private static func width(of lines: [[UInt8]]) -> Int? {
         let longest = lines.reduce(0) { max($0, $1.count) }
         if longest > Self.longestRule { return nil }

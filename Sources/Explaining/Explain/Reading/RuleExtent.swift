@@ -8,7 +8,7 @@ enum RuleExtent {
             }
             guard name.endIndex < text.endIndex, text[name.endIndex] == 58, name.count > 2 else { continue }
             if name.holds("Constraint") { return position }
-            // A rule of another class is accepted only at the start of a line and with a relation.
+            // A class without `Constraint` in its name is accepted only at the start of a line and with a relation.
             let isAlone = text[..<position].allSatisfy { $0.isBlank || $0 == 34 || $0 == 44 || $0 == 40 || $0 == 92 }
             if isAlone, text.holds("==") || text.holds(">=") || text.holds("<=") { return position }
         }
@@ -27,8 +27,8 @@ enum RuleExtent {
 
     /// Returns the index after the `>` that closes a rule starting with `<`; nil if the rule continues after the text.
     ///
-    /// Items may have brackets too, and the `>` of `>=` does not close a rule. The text after a `>` decides, because
-    /// titles may contain any character.
+    /// The items in a rule may have angle brackets too, and titles may contain any character. So a `>` closes the rule
+    /// only if the text after it can follow a rule. The `>` of `>=` never closes a rule.
     static func end(of rule: ByteText) -> Int? {
         var depth = 0
         var position = rule.startIndex

@@ -80,8 +80,8 @@ extension RuleReader {
         return LogNumber.read(text)
     }
 
-    /// Parses an attribute such as `UILabel:0x15'Title'.leading` and returns it with the rest. Names may contain dots,
-    /// so the last dot followed by an attribute ends the name.
+    /// Parses an attribute such as `UILabel:0x15'Title'.leading` and returns it with the text after it. The name of the
+    /// item may contain dots, so it ends at the last dot before the name of an attribute.
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
             let word = text[(dot + 1)...].prefix(while: { $0.isLetter })

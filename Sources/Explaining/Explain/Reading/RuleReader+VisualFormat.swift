@@ -71,7 +71,8 @@ extension RuleReader {
         throw Failure(reason: "the size is not a number")
     }
 
-    /// Parses a distance such as `-(>=8)-`, `-8-`, `-` or an empty text, and returns it with the rest.
+    /// Parses a distance such as `-(>=8)-` or `-8-` at the start of a text, and returns it with the text after it. If
+    /// the text does not start with a hyphen, the distance is 0.
     private func gap(_ text: ByteText) -> (Amount, rest: ByteText)? {
         guard text.first == .ascii("-") else { return (Amount(), text) }
         let inner = text.dropFirst()

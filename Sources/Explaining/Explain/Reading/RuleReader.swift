@@ -12,7 +12,7 @@ struct RuleReader {
 
     /// The items in the rule's table of names, by name.
     var names: [String: LogItem] = [:]
-    /// The names in the table that stand for several items, so that the log does not show which one is meant.
+    /// The names that several items in the table share. A rule that uses such a name does not show which item is meant.
     private var ambiguousNames: Set<String> = []
     var superview: LogItem?
     private var site: String?
@@ -29,7 +29,7 @@ struct RuleReader {
         }
     }
 
-    /// Parses the rule at the start of a text that has other text after it, such as `**` or the next column of a table.
+    /// Parses the rule at the start of a text. Other text may follow, such as `**` or the next column of a table.
     static func readStart(of bytes: [UInt8], line: Int) -> LogRule? {
         let text = LogEscape.unescaped(bytes)[...]
         for end in text.indices.reversed().filter({ text[$0] == .ascii(">") }).prefix(8) {
@@ -153,7 +153,7 @@ struct RuleReader {
     private mutating func readNames(_ table: ByteText) {
         var entry = ""
         for piece in Self.pieces(table.text) {
-            // A name may contain a comma, so an entry is complete only with an address or as the superview's entry.
+            // A name may contain a comma. So an entry is complete only if it has an address or is the superview's.
             entry += (entry.isEmpty ? "" : ", ") + piece
             var trimmed = Array(entry.utf8)[...].trimmed
             if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
@@ -168,7 +168,7 @@ struct RuleReader {
                 entry = ""
             }
         }
-        // The table may also have an entry for the superview.
+        // The superview's entry may be a name that has its own entry in the table.
         if let named = superview.flatMap({ names[$0.key] }) { superview = named }
     }
 

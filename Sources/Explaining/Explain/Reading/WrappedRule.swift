@@ -5,7 +5,7 @@
 struct WrappedRule {
     private struct Piece {
         let bytes: [UInt8]
-        /// Whether the line had the terminal's width, so that the terminal wrapped it.
+        /// Whether the line was as wide as the terminal, so that the terminal wrapped it.
         let isFull: Bool
     }
 

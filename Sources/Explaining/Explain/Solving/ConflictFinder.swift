@@ -86,9 +86,9 @@ public struct ConflictFinder {
         return CertifiedConflict(certificate: certificate.reduced)
     }
 
-    /// Returns conflicts that share no rule of the log. They may share implicit rules.
+    /// Returns conflicts of which no two share a rule of the log. They may share implicit rules.
     ///
-    /// The remaining rules can hold together, so every further conflict shares a rule with a returned one.
+    /// The rules of the log outside these conflicts can hold together.
     ///
     /// - Throws: Any solver error except a conflict.
     /// - Complexity: At most two solves for each conflict, and one more.
@@ -108,8 +108,9 @@ public struct ConflictFinder {
         return found
     }
 
-    /// Returns a conflict among the listed rules alone if there is one, as Auto Layout does; otherwise the given
-    /// conflict. Its excess then counts the listed sizes, and not 0 in their place.
+    /// Returns a conflict without implicit rules if there is one; otherwise the given conflict. Auto
+    /// Layout's logs have no implicit rules either. Such a conflict uses the sizes that the log states, in place of
+    /// `size >= 0`.
     private mutating func withListedSizes(
         _ conflict: CertifiedConflict, among rules: [ExplainedRule]
     ) throws(SolverError) -> CertifiedConflict {
@@ -120,7 +121,7 @@ public struct ConflictFinder {
 }
 
 extension ConflictCertificate {
-    /// The same certificate with multipliers that have no common divisor.
+    /// The same certificate with its multipliers divided by their greatest common divisor.
     var reduced: ConflictCertificate {
         guard var divisor = members.first?.multiplier.magnitude else { return self }
         for member in members { divisor = divisor.greatestCommonDivisor(with: member.multiplier.magnitude) }
@@ -130,7 +131,7 @@ extension ConflictCertificate {
 }
 
 extension WorkCounters {
-    /// Returns the sum of two counters. Only the fields that tests compare are summed.
+    /// Returns the sum of two sets of counters. Only the counters that tests compare are added.
     fileprivate func adding(_ other: WorkCounters) -> WorkCounters {
         var sum = self
         sum.pivots += other.pivots

@@ -26,9 +26,10 @@ public typealias OpenPlace = OpenValue
 
 /// The frames that feasible rules determine, and the values that they do not determine.
 struct KnownFrames {
-    /// The spans that have a determined position or size, by item in the order of the log, horizontal axis first.
+    /// The spans that have a determined position or size. They are in the log's order of items, and each item has its
+    /// horizontal axis first.
     var spans: [KnownSpan] = []
-    /// The undetermined values of variables in the rules, in the same order.
+    /// The positions and sizes that occur in the rules but are undetermined, in the same order.
     var open: [OpenValue] = []
 
     /// The maximum number of variables, because each ambiguous value costs a linear program.
@@ -42,8 +43,8 @@ struct KnownFrames {
         let used = Set(constraints.flatMap { $0.expression.terms.map { $0.variable } })
         var pinned = constraints
         let lastID = constraints.map { $0.id.rawValue }.max() ?? 0
-        // A log does not show positions on the screen, so positions are relative to the outermost item. Items that no
-        // rule relates to it are relative to the outermost of them.
+        // A log does not show positions on the screen, so the outermost item gets the position 0. Items that no rules
+        // relate to it form other groups. In each of these, the outermost item gets the position 0.
         for axis in [LogAxis.horizontal, .vertical] {
             let positions = system.outermostFirst.compactMap { system.variable($0, axis, .position) }.filter(
                 used.contains)

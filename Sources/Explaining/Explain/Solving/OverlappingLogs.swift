@@ -4,9 +4,9 @@ import SolverAPI
 extension LoggedConflict {
     /// Joins logs whose lists are interleaved.
     ///
-    /// The rules of one list can hold together although Auto Layout found a conflict, because some of its rules are in
-    /// the other list. So the lists become one log if it has more conflicts than the separate lists. Otherwise the
-    /// earlier log was cut off, and the logs stay separate.
+    /// Rules of one log may have been read into the list of another log, so that no conflict remains in the first list.
+    /// So the lists become one log if it has more conflicts than the separate lists. Otherwise the earlier log was cut
+    /// off, and the logs stay separate.
     ///
     /// - Complexity: For interleaved logs, a search for all conflicts of each list and of the joined list.
     static func puttingTogether(_ logs: [LoggedConflict]) -> [LoggedConflict] {
@@ -39,7 +39,7 @@ extension LoggedConflict {
         return whole
     }
 
-    /// The maximum number of rules in which conflicts are counted.
+    /// The maximum number of rules of a list whose conflicts are counted.
     private static let mostExamined = 300
 
     /// The number of conflicts without common rules; 0 if there are too many rules or the solver fails.

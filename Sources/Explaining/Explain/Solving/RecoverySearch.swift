@@ -3,7 +3,7 @@ import SolverAPI
 /// Determines the rules to break by docs/SEMANTICS.md, *Going on after a conflict*: required rules are added in order,
 /// strongest first, and a rule is broken exactly if it cannot hold together with the rules added before it.
 enum RecoverySearch {
-    /// Returns the broken rules, weakest first; nil if rules that are never broken conflict with each other.
+    /// Returns the broken rules, weakest first; nil if there is a conflict among rules that recovery must not break.
     ///
     /// The weakest rule of each conflict becomes a candidate. Only candidates are decided one by one, strongest first;
     /// all other rules hold.

@@ -29,15 +29,15 @@ public struct Repair: Sendable {
         public var name: String { ["mask", "priority", "constant", "inequality", "deactivate"][kind] }
     }
 
-    /// The rule to change. For a mask, it is the mask's rule that is in the conflict.
+    /// The rule to change. If a mask is removed, this is the mask's rule that is in the conflict.
     public let rule: ExplainedRule
     public let change: Change
     /// The violation of the original rule in the layout closest to it, in points; 0 if a mask is removed.
     public let missedBy: Double
     /// The positions and sizes after the change, as far as the rules determine them.
     public let spans: [KnownSpan]
-    /// The values that the rules of the log leave undetermined after this change, but not if the rule is made optional.
-    /// Rules that the log does not show may determine them.
+    /// The values that the rules of the log leave undetermined after this change, although they determine them if the
+    /// rule is made optional instead. Rules that the log does not show may determine these values.
     public private(set) var open: [OpenValue]
 
     /// Returns the repair with only those open values that satisfy a predicate.
@@ -50,7 +50,7 @@ public struct Repair: Sendable {
 
 /// The changes of one rule, or of one view's mask. Each of them resolves the conflict.
 public struct RepairGroup: Sendable {
-    /// The rule that the changes are about.
+    /// The rule that is changed. For a mask, it is the mask's rule that is in the conflict.
     public let rule: ExplainedRule
     /// The changes. The first preserves most of the intended layout.
     public let repairs: [Repair]
@@ -73,9 +73,10 @@ struct RepairSearch {
 
     /// Returns the repairs, grouped by rule. Each was verified by a solve.
     ///
-    /// Only the app's own rules and masks are changed. The order is: removing an autoresizing mask; changes of broken
-    /// rules; the violation of the original rule; the order in which rules are broken. Changes of rules with a private
-    /// view come last, unless Auto Layout broke the rule.
+    /// Only the app's own rules and masks are changed. Removals of autoresizing masks come first, then changes of
+    /// broken rules, then changes of other rules, and last changes of rules with a private view that Auto Layout did
+    /// not break. Broken rules are in the order of ``broken``. In the other groups, a smaller violation of the original
+    /// rule comes first; for equal violations, the rule that recovery breaks first.
     ///
     /// - Complexity: At most eleven solves for each member.
     func repairs(
@@ -114,8 +115,9 @@ struct RepairSearch {
         }
     }
 
-    /// Whether a rule places or sizes another view relative to this one, as far as its form shows it: it names the view
-    /// last, and does not place an edge of the view inside the other one.
+    /// Whether a rule seems to place or size another view relative to this one. It usually has this view as its second
+    /// item. For two leading or two trailing edges, the sign of the constant decides: the inner view is placed relative
+    /// to the outer one.
     private func isReference(_ view: LogItem, in statement: RuleStatement) -> Bool {
         guard let second = statement.second else { return false }
         let isLast = second.item == view
@@ -188,7 +190,7 @@ struct RepairSearch {
 }
 
 extension ExplainedRule {
-    /// Whether the rule has a private view of the system, so that the system may have created it.
+    /// Whether the rule has a private view of the system, so that the system may have created the rule.
     var isPinnedToSystem: Bool {
         statement.items.contains { SystemRule.source(of: $0).map { $0 != .guide } == true }
     }

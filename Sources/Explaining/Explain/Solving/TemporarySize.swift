@@ -1,18 +1,19 @@
 import SolverAPI
 
-/// A size that is not a constraint of the app: the system sets it until it has measured a cell or view, or it is the
-/// size of a frame.
+/// A size that the app did not set by a constraint: a temporary size, which the system replaces once it has measured a
+/// cell or view, or the size of a view's frame.
 public struct TemporarySize: Sendable {
     /// The member of the conflict that sets the size.
     public let rule: ExplainedRule
-    /// The final size, in points: the nearest to the set size with which all other rules hold.
+    /// The size with which all other rules hold, in points. Of several such sizes, it is the nearest to the size that
+    /// ``rule`` sets.
     public let settled: Double
 
-    /// Finds the size among the members of a conflict. Nil if no member is such a size, or if the other rules cannot
-    /// hold without it.
+    /// Finds the first member of a conflict that satisfies `isIncluded`. Nil if there is none, or if the other rules
+    /// cannot hold together without it.
     ///
-    /// - Parameter isIncluded: Whether a rule is such a size.
-    /// - Complexity: One solve if a member is such a size; otherwise none.
+    /// - Parameter isIncluded: Whether a rule sets a size of the wanted kind.
+    /// - Complexity: One solve if such a member exists; otherwise none.
     init?(
         of conflict: CertifiedConflict, among rules: [ExplainedRule], where isIncluded: (ExplainedRule) -> Bool,
         _ finder: inout ConflictFinder

@@ -1,10 +1,10 @@
 import Certificates
 public import SolverAPI
 
-/// The margins and baselines that rules use but logs do not show.
+/// A condition on margins and baselines, which rules use but logs do not show.
 ///
-/// Rules that hold for all of these lengths hold anyway. Otherwise they hold only if a sum of the lengths has, or does
-/// not exceed, some value. That condition is read from the proof that one choice of lengths is a conflict.
+/// If the rules conflict for one choice of these lengths, they can hold only if a weighted sum of the lengths satisfies
+/// a relation, such as being at most 20. This condition is read from the proof of the conflict.
 public struct UnknownLengths: Sendable {
     /// One length in a condition, such as the top margin of a view.
     public struct Part: Sendable {
@@ -13,15 +13,15 @@ public struct UnknownLengths: Sendable {
         public let factor: Double
     }
 
-    /// The lengths of the condition: the sum of the parts.
+    /// The terms of the weighted sum of lengths.
     public let parts: [Part]
     /// The relation between the sum and ``bound``.
     public let relation: Relation
     public let bound: Double
-    /// The sum for lengths of 8, the default margin of a view in UIKit.
+    /// The sum if each length is 8 points, the default margin of a view in UIKit.
     public let usual: Double
 
-    /// The lengths that are tried, in points: the default margin, none, and more than a screen has.
+    /// The lengths that are tried, in points: the default margin, 0, and a length larger than any screen.
     private static let tried = [8.0, 0, 100_000]
 
     /// The maximum number of conditions that are compared after the first one.
@@ -36,8 +36,8 @@ public struct UnknownLengths: Sendable {
         }
     }
 
-    /// Finds a condition on the unknown lengths. Nil if there are none, or if the rules hold for each choice that was
-    /// tried.
+    /// Finds a condition on the unknown lengths. Nil if the rules use no such lengths, or if the rules hold for each
+    /// choice of lengths that was tried.
     ///
     /// - Parameter rules: Required rules that can hold together.
     /// - Complexity: At most seven solves.
@@ -55,7 +55,7 @@ public struct UnknownLengths: Sendable {
         }
         for length in Self.tried {
             guard var found = try condition(ifAllAre: length) else { continue }
-            // Another condition may be stricter: equal lengths that meet the first one then violate it.
+            // A stricter condition may exist. Lengths that just meet the known condition then violate it.
             for _ in 0..<Self.mostConditions {
                 let total = found.parts.reduce(0) { $0 + $1.factor }
                 guard total > 0, found.bound >= 0, let next = try condition(ifAllAre: found.bound / total) else {
@@ -70,7 +70,8 @@ public struct UnknownLengths: Sendable {
     }
 
     private init?(_ factors: [(ConstraintID, Rational)], _ unknown: [ExplainedRule], _ known: [ExplainedRule]) {
-        // The multiplied rules add up to `0 ≥ excess`. Without the chosen lengths the sum is `−Σ factor × length ≥ need`.
+        // The multiplied rules add up to `0 ≥ excess`. Without the rules that fix the lengths, the sum is
+        // `−Σ factor × length ≥ need`.
         var (parts, need, isEquation) = ([(RuleStatement.Side, Rational)](), Rational.zero, true)
         for (id, factor) in factors {
             if let length = unknown.first(where: { $0.id == id }) {
@@ -81,7 +82,7 @@ public struct UnknownLengths: Sendable {
             }
         }
         guard let scale = parts.map({ $0.1.magnitude }).min(), !scale.isZero else { return nil }
-        // Most lengths of a sum are positive if the sum is written as `Σ length ≤ bound`.
+        // The sum is written with the sign that makes most of its coefficients positive.
         let isTurned = parts.count(where: { $0.1.signum > 0 }) * 2 < parts.count
         func scaled(_ value: Rational) -> Double { ((isTurned ? .zero - value : value) / scale).double }
         self.parts = parts.map { Part(side: $0.0, factor: scaled($0.1)) }

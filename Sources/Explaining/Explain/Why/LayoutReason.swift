@@ -26,9 +26,10 @@ public struct LayoutReason {
         public let subject: String
         /// The value of the attribute in points.
         public let value: Double
-        /// The rules that together determine the value, usually one; empty if no rule determines it or ``isRepeated``.
+        /// The rules that together determine the value, usually one. Empty if no rule determines the value, or if
+        /// ``isRepeated`` is true.
         public let rules: [RuleDescription]
-        /// Whether an earlier line explains this attribute.
+        /// Whether an earlier line has the rules for this attribute.
         public let isRepeated: Bool
         /// Whether no rule forces the value, so that the tie rule of docs/SEMANTICS.md chose it.
         public let isChoice: Bool
@@ -43,7 +44,7 @@ public struct LayoutReason {
     /// The contributions, largest first. With ``unexplained`` and the constant part of the attribute they add up to
     /// ``value``.
     public let contributions: [Contribution]
-    /// The part of the value that no rule determines, in points; 0 if it is below the rounding errors.
+    /// The part of the value that no rule determines, in points; 0 if it is so small that it may be a rounding error.
     public let unexplained: Double
 }
 
@@ -51,7 +52,7 @@ extension LayoutEngine {
     /// Returns the reason for the value of an attribute in the last accepted layout. Values are in the coordinates of
     /// the superview.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report ``OpenSides``.
     /// - Complexity: About O(terms of all rules), plus the elimination of rules that depend on each other in a cycle,
     ///   which is at most cubic in their number.
     public func reason(for attribute: LayoutAttribute, of item: LayoutItem) throws(LayoutError) -> LayoutReason {
@@ -62,7 +63,7 @@ extension LayoutEngine {
 
     /// Returns the reason for the value of a sum of solver variables.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report ``OpenSides``.
     package func reason(for sum: LinearExpression) throws(LayoutError) -> LayoutReason {
         var tree = ReasonTree(self, try tightSystem())
         return tree.reason("", sum, 0)
@@ -70,7 +71,7 @@ extension LayoutEngine {
 
     /// Returns the violated optional rules, highest priority first, each with the rules that cause its violation.
     ///
-    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report which sides of the rules are open.
+    /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot report ``OpenSides``.
     public func violatedRules() throws(LayoutError) -> [ViolatedRule] {
         var tree = ReasonTree(self, try tightSystem())
         var found: [ViolatedRule] = []
@@ -85,7 +86,8 @@ extension LayoutEngine {
         }
     }
 
-    /// The maximum number of causes of a violation. If thousands of rules form a cycle, all of them contribute.
+    /// The maximum number of causes that are reported for a violation. In a cycle of thousands of rules, each rule is a
+    /// cause.
     private static var mostCosts: Int { 20 }
 
     private func tightSystem() throws(LayoutError) -> TightSystem {
@@ -198,8 +200,8 @@ struct ReasonTree {
         return "\(item.name).\(attribute)"
     }
 
-    /// Adds the dual value of each rule for a sum to `totals`. Each variable is handled after all variables that depend
-    /// on it, so that its weight is final.
+    /// Adds to `totals` the dual value of each rule for the value of `sum`. Each variable is handled after all
+    /// variables that depend on it, because its weight is final only then.
     private mutating func contribute(_ sum: LinearExpression) {
         var weights: [VariableID: Rational] = [:]
         for term in sum.terms {
@@ -234,8 +236,8 @@ struct ReasonTree {
         totals[rule.id] = (rule, before + factor, isChoice)
     }
 
-    /// Returns the variables on which `start` depends, each before the variables that determine it. A ring is
-    /// represented by its oldest variable.
+    /// Returns the variables on which `start` depends, each before the variables that determine it. The
+    /// variables of a ``RuleRing`` are represented by the oldest of them.
     private func downward(from start: [VariableID]) -> [VariableID] {
         func leader(_ variable: VariableID) -> VariableID {
             guard case .ring(let number) = system.decisions[variable] ?? .nothing else { return variable }

@@ -10,7 +10,7 @@ struct RuleRing {
     let rules: [Constraint]
     /// The variables that the rules determine, in creation order.
     private(set) var decided: [VariableID] = []
-    /// The variables of the rules that were known before, in creation order.
+    /// The variables of the rules that were already determined outside this system, in creation order.
     let outside: [VariableID]
 
     /// A variable and the row that determines it from variables eliminated later.
@@ -100,7 +100,7 @@ struct RuleRing {
         return true
     }
 
-    /// Finds the determined variables: those whose equation has only determined variables besides.
+    /// Finds the determined variables. A variable is determined if all other variables of its equation are.
     private mutating func findDecided() {
         var found: Set<VariableID> = []
         for pivot in pivots.reversed() where pivot.others.allSatisfy({ found.contains($0.variable) }) {
@@ -110,8 +110,8 @@ struct RuleRing {
         pivots.removeAll { !found.contains($0.variable) }
     }
 
-    /// Returns, for a weighted sum of determined variables, the change for one more point of each rule's constant and
-    /// of each outside variable.
+    /// Returns the derivatives of a weighted sum of determined variables, with respect to each rule's constant and each
+    /// outside variable.
     ///
     /// - Complexity: O(entries of the eliminated system + terms of the rules).
     func contributions(

@@ -4,9 +4,9 @@ import SolverAPI
 /// Finds for each variable of a solved system the rules that determine its value.
 ///
 /// A rule without an open side (``OpenSides``) is an equation in every equally good layout. Such rules are used first.
-/// Rules that hold exactly in this layout alone are used next: the tie rule chose them. An equation with one unknown
-/// variable determines it. If all equations have more unknowns, connected equations are solved together as a
-/// ``RuleRing``.
+/// Next come rules that are equations only in this layout, which the tie rule of docs/SEMANTICS.md chose. An equation
+/// with one unknown variable determines that variable. If all equations have more unknowns, connected equations are
+/// solved together as a ``RuleRing``.
 struct TightSystem {
     /// The way in which a variable is determined.
     enum Decision {

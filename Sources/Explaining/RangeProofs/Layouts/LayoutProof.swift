@@ -13,8 +13,9 @@ import SolverAPI
 /// for verdict in try proof.verdicts(on: [.noConflict, .noOverlap([title, price])]) { #expect(verdict.isProved) }
 /// ```
 ///
-/// Most values of a layout are piecewise linear in these parameters. All pieces are computed in exact fractions,
-/// without sampling. Other values, such as most heights of wrapping texts, are reported as undecided.
+/// Most values of a layout are piecewise linear in these parameters. The ranges are cut into pieces in which the values
+/// are linear. All pieces are computed in exact fractions, without sampling. Properties that depend on other values,
+/// such as most heights of wrapping texts, are reported as undecided.
 public struct LayoutProof {
     /// The engine of the tree. A proof changes its layout and restores it afterwards.
     public let engine: LayoutEngine
@@ -60,8 +61,9 @@ public struct LayoutProof {
         directions = [engine.layoutDirection]
     }
 
-    /// Returns a verdict on each property. A counterexample in any direction and combination of hidden views refutes
-    /// the property. Otherwise it is undecided if any combination is, and else proved.
+    /// Returns a verdict on each property. One counterexample, in any reading direction and combination of hidden
+    /// views, refutes a property. Without a counterexample, a property is undecided if it is undecided in any
+    /// combination; otherwise it is proved.
     ///
     /// - Throws: The error of a layout. Conflicts are not thrown; they are counterexamples.
     /// - Complexity: For each direction and each combination of hidden views, an exact solve for each piece of each
@@ -142,8 +144,8 @@ public struct LayoutProof {
 
     /// Returns the search in the present direction and visibility.
     private func prepare() throws(LayoutError) -> ProofSearch {
-        // The constraints are read from a layout. There may be a conflict at the present size alone, so other sizes of
-        // the range are tried until one has a layout.
+        // The constraints are read from a layout. At the present size they may conflict, so other sizes of the range
+        // are tried until one has a layout.
         let frame = engine.root.frame
         defer { engine.root.frame = frame }
         var (conflict, isLaidOut): (LayoutError?, Bool) = (nil, false)

@@ -55,7 +55,8 @@ public struct LayoutCounterexample {
         public let name: String
         /// The value rounded to a double, in points; for `text scale` a factor.
         public var value: Double { exact.double }
-        /// The range of the parameter in the region where the property fails in the same way.
+        /// The range of the parameter in the region around the counterexample in which the property fails in the same
+        /// way.
         public let range: ClosedRange<Double>
         /// The value as an exact fraction. ``value`` is rounded.
         public let exact: Rational
@@ -74,10 +75,11 @@ public struct LayoutCounterexample {
     public let frames: [(name: String, frame: LayoutRect)]
     /// The names of the views that violate the property; empty for a conflict.
     public let guilty: [String]
-    /// Whether the engine has the same frames at this point; nil if the engine cannot be set to it, or for a conflict.
+    /// Whether the engine computes the same frames at this point. Nil for a conflict, or if the engine cannot be set to
+    /// these parameters.
     public let isConfirmed: Bool?
-    /// The quantities that fail, for the search for a cure; nil for an ambiguity, or a conflict at every size that was
-    /// tried.
+    /// The quantities that fail, from which ``LayoutProof/mends(for:_:keeping:limit:)`` searches for changes. Nil for
+    /// an ambiguity, or for a conflict at every size that was tried.
     let failure: FailurePoint?
 
     /// The layout as an `<svg>` element to scale. The views in ``guilty`` are red.

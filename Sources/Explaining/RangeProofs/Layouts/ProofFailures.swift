@@ -42,7 +42,7 @@ extension ProofSearch {
     private func clipped(_ view: LayoutView) -> [Failure] {
         let why = "and its content needs more"
         if view.wrapsText {
-            // A wrapping text is never too narrow, because it gets higher instead.
+            // A wrapping text is never clipped horizontally, because a narrower text becomes higher.
             guard let id = engine.contentRules(of: view, along: .vertical).last else { return [] }
             guard let natural = naturalSize(of: view, .vertical) else { return [] }
             guard let text = system.wrapped.first(where: { $0.label === view }) else {

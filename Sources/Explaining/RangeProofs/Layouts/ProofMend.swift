@@ -12,8 +12,8 @@ public struct ProofMend {
 }
 
 extension LayoutProof {
-    /// Returns changes of one rule's constant with which a failed property is proved, smallest first. Each was
-    /// verified: with it the property, the absence of conflicts and `others` are proved.
+    /// Returns changes of one rule's constant with which a failed property is proved, smallest first. For each change,
+    /// the property, the absence of conflicts and the properties in `others` were proved.
     ///
     /// The counterexample shows the rules that determine the failure and their dual values. The engine keeps its
     /// constants.
@@ -80,7 +80,7 @@ extension LayoutProof {
             for (quantity, amount) in zip(failure.quantities, failure.amounts) {
                 guard let reason = try? engine.reason(for: quantity.sum) else { continue }
                 for part in reason.contributions where part.rule.origin == .constraint && part.factor.magnitude > 1e-9 {
-                    // The change is rounded up to a multiple of 0.01.
+                    // Rounded away from 0, so that the rounded change still suffices.
                     let change = (amount / part.factor * 100).rounded(.awayFromZero) / 100
                     let known = changes[part.rule.id]
                     if known.map({ $0.magnitude > change.magnitude }) ?? true { changes[part.rule.id] = change }

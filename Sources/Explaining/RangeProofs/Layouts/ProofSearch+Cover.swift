@@ -3,9 +3,9 @@ import ExactSimplex
 import Certificates
 import SolverAPI
 
-/// The ranges of the parameters, cut into pieces in which the values of some components are linear.
+/// The ranges of the parameters, cut into pieces. In each piece the values of the examined components are linear.
 struct ProofCover {
-    /// A piece, with the components as they are in it.
+    /// A piece, with the components and text heights that apply in it.
     struct Piece {
         let cell: ParametricCover.Cell
         let systems: [ParametricSystem]
@@ -17,7 +17,7 @@ struct ProofCover {
     let chosen: [Int]
     /// The pieces. If there is one parameter, they are in order of its values.
     var pieces: [Piece] = []
-    /// The regions that were not examined, for ``reason``.
+    /// The regions that were not examined; ``reason`` states why.
     var undecided: [Polyhedron] = []
     var reason = "a limit of the proof was reached"
 
@@ -57,7 +57,7 @@ extension ProofSearch {
         let widths = texts.map { system.componentOf[$0.width].map { [$0] } ?? [] }
         var chosen = Set(system.parameters(of: numbers) + extra)
         let isRing = !pending.isDisjoint(with: numbers)
-        // While the width of a text is examined, a component that contains the height must not be needed.
+        // The width of a text must not depend on a component that contains the height of the text.
         let heights = Set(texts.compactMap(\.component)).subtracting(pending)
         pending.formUnion(heights)
         defer { pending.subtract(heights) }
@@ -124,7 +124,7 @@ extension ProofSearch {
             for (piece, form) in widths {
                 let meeting = region.polyhedron.with(piece.conditions)
                 guard (meeting.center()?.distance.signum ?? 0) > 0 else { continue }
-                // Without a width there is a conflict at any height, so the region needs no cut.
+                // If the width has no value, the rules conflict at any height, so the region is not cut.
                 guard let form else {
                     cut.append(Region(polyhedron: meeting, heights: region.heights))
                     continue
@@ -179,8 +179,8 @@ extension ProofSearch {
         var values = system.known.mapValues { $0.value(at: point) }
         var left = system.components.indices.filter { system.crooked[$0] == nil }
         guard left.count == system.components.count else { return nil }
-        // A component can be solved if the widths of its texts are known. If none can be, texts depend on each other in
-        // a cycle.
+        // A component can be solved if the widths of its texts are known. If no remaining component can be solved,
+        // texts depend on each other in a cycle.
         while !left.isEmpty {
             let ready = left.filter { number in
                 system.wrapped.allSatisfy { $0.component != number || values[$0.width] != nil }

@@ -11,8 +11,8 @@ final class ProofSearch {
     let limits: ParametricCover.Limits
     private let conflictEverywhere: LayoutError?
     var covers: [[Int]: ProofCover] = [:]
-    /// The components of texts whose widths are being examined. A width that depends on one of these components is
-    /// cyclic.
+    /// The components that contain the heights of texts whose widths are being examined. If such a width depends on one
+    /// of these components, the dependency is cyclic.
     var pending: Set<Int> = []
 
     init(_ engine: LayoutEngine, _ system: ProofSystem, _ limits: ParametricCover.Limits) {
@@ -158,8 +158,8 @@ final class ProofSearch {
             for piece in cover.pieces {
                 let cell = piece.cell
                 guard cell.values != nil else { return .refuted(conflict(cell, chosen)) }
-                // The length of a value's range is a concave function over a piece. So a value that is unique at an
-                // inner point is unique everywhere in the piece.
+                // An ambiguous value has a range. Its length is a concave function of the parameters in a piece, so a
+                // length of 0 at an inner point is 0 everywhere in the piece.
                 guard let component = piece.systems.first,
                     let point = cell.region.insidePoint() ?? cell.region.center()?.point
                 else { continue }
@@ -194,7 +194,7 @@ final class ProofSearch {
 
     // MARK: Pieces
 
-    /// Returns the ends of all pieces of the only parameter; nil if they cannot be determined.
+    /// Returns the ends of all pieces; nil if they cannot be determined. There must be exactly one parameter.
     func bends() -> [Double]? {
         guard system.crooked.isEmpty, conflictEverywhere == nil, system.box.count == 1 else { return nil }
         var ends: Set<Rational> = [system.box[0].lowerBound, system.box[0].upperBound]
@@ -245,12 +245,12 @@ final class ProofSearch {
     }
 
     private func conflict(_ cell: ParametricCover.Cell, _ chosen: [Int]) -> LayoutCounterexample {
-        // The conflict also needs the equations whose variables were replaced in its members.
+        // Variables of the members were replaced by means of required equations, which belong to the conflict too.
         let names = (cell.conflict ?? []).reduce(into: Set<ConstraintID>()) { names, member in
             names.insert(member.constraint)
             names.formUnion(system.causes[member.constraint] ?? [])
         }
-        // At an end of the region the rules may still hold, so the message uses a point inside.
+        // On the border of the region the rules may still hold, so the message uses an inner point.
         let point = witness(cell.region, [], fromEnds: false) ?? []
         let members = names.sorted().compactMap { sizeRule($0, point, chosen) ?? engine.details(of: $0)?.equation }
         return example(

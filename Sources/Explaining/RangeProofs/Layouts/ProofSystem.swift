@@ -30,7 +30,7 @@ struct ProofSystem {
     let components: [ParametricSystem]
     /// The variables that required equations determine one by one, as functions of the parameters.
     let known: [VariableID: AffineForm]
-    /// The required equations that were used to replace variables, by the rule in which they were replaced.
+    /// The required equations that determined replaced variables, by the rule in which the variables were replaced.
     let causes: [ConstraintID: [ConstraintID]]
     /// The index of each variable's component.
     let componentOf: [VariableID: Int]
@@ -94,7 +94,7 @@ struct ProofSystem {
             for rule in problem.constraints {
                 guard let slope = Self.baselineSlope(of: rule, engine) else { continue }
                 followed.insert(rule.id)
-                // The part of the constant that comes from baselines grows with the text.
+                // The baseline of a text moves in proportion to the text scale, and the constant contains it.
                 if !slope.isZero { follow(rule.id, index, slope: -slope) { $0 + slope.double } }
             }
             baselines = Self.crookedBaseline(engine, problem.constraints, followed)

@@ -5,8 +5,8 @@ import SolverAPI
 
 /// The natural height of a wrapping text as a step function of its width.
 ///
-/// Between two steps the height is constant, times the text scale if that is a parameter. So dependent values are
-/// examined step by step.
+/// Each step has one height, which is multiplied by the text scale if that is a parameter. Values that depend on the
+/// height are examined separately for each step.
 struct WrappedHeight {
     /// A step of the function. It extends to the start of the next step.
     struct Step {

@@ -22,27 +22,22 @@ public struct AffineForm: Sendable, Hashable {
         return sum
     }
 
-    /// Returns the sum of two functions.
-    ///
     /// - Precondition: Both have the same number of parameters.
     public static func + (a: Self, b: Self) -> Self {
         Self(a.constant + b.constant, zip(a.slopes, b.slopes).map { $0 + $1 })
     }
 
-    /// Returns the difference of two functions.
-    ///
     /// - Precondition: Both have the same number of parameters.
     public static func - (a: Self, b: Self) -> Self {
         Self(a.constant - b.constant, zip(a.slopes, b.slopes).map { $0 - $1 })
     }
 
-    /// Returns the function times a factor.
     public static func * (factor: Rational, form: Self) -> Self {
         Self(factor * form.constant, form.slopes.map { factor * $0 })
     }
 
-    /// The form divided so that its first nonzero slope is ±1. Two conditions `form ≥ 0` with the same scaled form are
-    /// equal.
+    /// The form divided by the absolute value of its first nonzero slope. Two conditions `form ≥ 0` are equivalent if
+    /// their scaled forms are equal.
     var scaled: Self {
         guard let size = slopes.first(where: { !$0.isZero })?.magnitude else { return self }
         return (Rational.one / size) * self

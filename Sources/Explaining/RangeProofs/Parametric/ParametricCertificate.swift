@@ -2,8 +2,8 @@ import ExactSimplex
 public import Certificates
 public import SolverAPI
 
-/// A proof that values are the layout, as functions of parameters. The ranges are cut into pieces; each has its corners
-/// and one proof.
+/// A proof that certain values, as functions of parameters, are the layout of a system. The ranges are cut into pieces.
+/// Each piece has its corners and one proof.
 ///
 /// The proof of a piece does not depend on constants, and the values are linear in it. So a proof that is valid at all
 /// corners is valid between them. ``CertificateChecker`` verifies it at each corner.

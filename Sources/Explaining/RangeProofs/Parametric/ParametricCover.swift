@@ -4,10 +4,10 @@ public import SolverAPI
 
 /// Cuts a box of parameters into pieces in which every value is affine.
 ///
-/// The systems are solved exactly at a point of the remaining region. The region in which that proof is valid becomes a
-/// piece and is subtracted; the rest is one smaller polyhedron for each condition of the region (Bemporad and others,
-/// *The explicit linear quadratic regulator*, 2002). The number of proofs is finite, so the search ends, unless it
-/// reaches a limit before.
+/// The systems are solved exactly at a point of the remaining region. The proof of this solution is valid in a
+/// polyhedron around the point, which becomes a piece and is subtracted. The rest is cut into one smaller polyhedron
+/// for each condition of the piece (Bemporad and others, *The explicit linear quadratic regulator*, 2002). The number
+/// of proofs is finite, so the search ends, unless it reaches a limit earlier.
 public struct ParametricCover: Sendable {
     /// A piece: a polyhedron of parameters, with the layout or conflict in it.
     public struct Cell: Sendable {
@@ -36,7 +36,7 @@ public struct ParametricCover: Sendable {
         /// The work limit of one solve; see ``ExactLayout/Options/workLimit``.
         public var work = 30_000_000
 
-        /// Whether each piece gets a proof in fractions. This takes more pieces.
+        /// Whether each piece gets a proof that ``ParametricCertificate`` can use. This takes more pieces.
         public var certifies = false
 
         public init() {}
@@ -150,8 +150,8 @@ public struct ParametricCover: Sendable {
 
     private var tries = 0
 
-    /// Returns an interior point away from the center, with uncommon coordinates; nil after 200 calls or if there is no
-    /// interior.
+    /// Returns an interior point near the center. Its coordinates are uncommon fractions, so that it is rarely on the
+    /// border of a piece. Nil if there is no interior, or after 200 calls.
     private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
         tries += 1
         if tries > 200 { return nil }

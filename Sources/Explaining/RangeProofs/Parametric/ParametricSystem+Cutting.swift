@@ -8,8 +8,8 @@ public struct CutSystem: Sendable {
     public let system: ParametricSystem
     /// The removed variables as functions of the parameters.
     public let known: [VariableID: AffineForm]
-    /// The required equations that determined replaced variables, by the constraint in which they were replaced; in
-    /// creation order.
+    /// The required equations that determined replaced variables, by the constraint in which the variables were
+    /// replaced. The equations are in creation order.
     public let causes: [ConstraintID: [ConstraintID]]
 }
 

@@ -17,8 +17,8 @@ public struct ParametricSystem: Sendable {
     /// The constants, at parameters 0, that doubles cannot represent.
     public let exactConstants: [ConstraintID: Rational]
     private let program: ExactProgram
-    /// The slopes of each rule with the sign that the rule has in `program`; nil if the constant does not depend on
-    /// parameters.
+    /// The slopes of each rule's constant, with the sign that the rule has in `program`; nil if the constant does not
+    /// depend on parameters.
     private let turnedSlopes: [[Rational]?]
     private let keptItems: [Bool]
 
@@ -151,7 +151,7 @@ public struct ParametricSystem: Sendable {
         }
     }
 
-    /// The solution at a point, with the region in which it is valid.
+    /// The result of a solve at a point, with the region in which it is valid.
     public enum Answer: Sendable {
         case piece(ParametricPiece)
         /// Required rules conflict wherever the gap is positive. At the point it is positive.
@@ -162,9 +162,9 @@ public struct ParametricSystem: Sendable {
 
     /// Returns the canonical layout at a point, and the region in which the same proof is valid.
     ///
-    /// Dual multipliers do not depend on constants. So the proof is valid wherever each variable and rule stays on the
-    /// sides that the proof leaves open, and there all values are affine functions of the parameters (Gal, *Postoptimal
-    /// Analyses, Parametric Programming, and Related Topics*).
+    /// Dual multipliers do not depend on constants. So the proof is valid wherever no basic variable or rule crosses a
+    /// bound on which the proof relies. In that region all values are affine functions of the parameters (Gal,
+    /// *Postoptimal Analyses, Parametric Programming, and Related Topics*).
     ///
     /// - Complexity: That of ``ExactLayout/solve(variables:constraints:options:)``, plus O(variables × constraints ×
     ///   parameters).

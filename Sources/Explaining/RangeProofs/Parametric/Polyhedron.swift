@@ -217,7 +217,7 @@ public struct Polyhedron: Sendable {
                 terms: goal.indices.filter { !goal[$0].isZero }.map { ($0, goal[$0]) },
                 constant: -(objective?.constant ?? .zero), isEquation: true, priority: Priority(500), sign: 1))
         if margin {
-            // The distance is capped, because no condition bounds it if every parameter is fixed.
+            // If every parameter is fixed, no condition bounds the distance, so it gets an upper bound.
             rules.append(
                 ExactProgram.Rule(
                     id: ConstraintID(required + 1), terms: [(dimension, -.one)], constant: -Rational(1 << 20),

@@ -1,4 +1,7 @@
 /// The name of a method. It has no values here, because only the Objective-C runtime can call a method by its name: a
 /// parameter of this type can only be nil, as in
 /// `UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)`.
-public enum Selector: Hashable, Sendable {}
+public struct Selector: Hashable, Sendable {
+    // A type without cases would make the compiler warn of methods that are never executed.
+    private init() {}
+}

@@ -77,10 +77,24 @@ enum KnownTypes {
 
     /// Whether a name has the form of a UIKit type (`UI`, a capital, a small letter) and the product does not declare
     /// it.
+    /// The functions with the prefix UI that the product declares.
+    static let functions: Set<String> = [
+        "UIGraphicsBeginImageContext",
+        "UIGraphicsBeginImageContextWithOptions",
+        "UIGraphicsEndImageContext",
+        "UIGraphicsGetCurrentContext",
+        "UIGraphicsGetImageFromCurrentImageContext",
+        "UIGraphicsPopContext",
+        "UIGraphicsPushContext",
+        "UIRectClip",
+        "UIRectFill",
+        "UIRectFrame",
+    ]
+
     static func isMissing(_ name: String) -> Bool {
         guard name.hasPrefix("UI"), name.count > 4 else { return false }
         let rest = Array(name.dropFirst(2).prefix(2))
-        return rest[0].isUppercase && rest[1].isLowercase && !all.contains(name)
+        return rest[0].isUppercase && rest[1].isLowercase && !all.contains(name) && !functions.contains(name)
             // Names of notifications and modules are not types.
             && !name.hasSuffix("Notification") && !["UIKit", "UIKitTesting", "UIKitCompatibility"].contains(name)
     }

@@ -64,8 +64,8 @@ extension UIView {
 
         @available(*, unavailable, message: "a property of a subclass of UIView")
         public var wrappedValue: Value {
-            get { fatalError("only properties of views") }
-            set { fatalError("only properties of views, not \(newValue)") }
+            get { value }
+            set { value = newValue }
         }
         public static subscript<View: UIView>(
             _enclosingInstance view: View, wrapped _: ReferenceWritableKeyPath<View, Value>,

@@ -114,15 +114,21 @@ import TestSupport
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let declaration = try Regex("^(public|open) (final )?(class|struct|enum|protocol|typealias) (UI[A-Z][A-Za-z]+)")
             .anchorsMatchLineEndings()
-        var names: Set<String> = []
+        let function = try Regex("^(@preconcurrency @MainActor )?public func (UI[A-Z][A-Za-z]+)")
+            .anchorsMatchLineEndings()
+        var (names, functions): (Set<String>, Set<String>) = ([], [])
         for file in files {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: function) {
+                if let name = match.output[2].substring { functions.insert(String(name)) }
+            }
             for match in text.matches(of: declaration) {
                 if let name = match.output[4].substring { names.insert(String(name)) }
             }
         }
         #expect(names.count > 90)
         #expect(names.symmetricDifference(KnownTypes.all).sorted() == [])
+        #expect(functions.symmetricDifference(KnownTypes.functions).sorted() == [])
     }
 
     @Test(arguments: ["#if DEBUG\n", "UIUnknown", "#", "-", "f("])

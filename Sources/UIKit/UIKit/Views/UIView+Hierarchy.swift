@@ -69,7 +69,11 @@ extension UIView {
     private func didLose(_ view: UIView) { (self as? UIStackView)?.forget(view) }
 
     private func moveToWindow(_ new: UIWindow?) {
-        if new === window { return }
+        if new === window {
+            // The new superview may have other traits.
+            if new != nil { traitsMayHaveChanged() }
+            return
+        }
         tellSubtree { view in
             view.window = new
             view.node.placement.isInWindow = new != nil

@@ -2,9 +2,10 @@
 import { byID } from "./dom.js";
 import { loadModule, watchLoading } from "./engine.js";
 import { fragment } from "./link.js";
+import * as explain from "./explain.js";
 
-/** The script of each tool, loaded when the tool is first shown. */
-const scripts = { explain: () => import("./explain.js"), play: () => import("./play.js"), race: () => import("./race.js") };
+/** The script of each tool. Those of the tools behind the first one are loaded when they are first shown. */
+const scripts = { explain: async () => explain, play: () => import("./play.js"), race: () => import("./race.js") };
 /** The tools that were shown, as promises. */
 const tools = {};
 /** The name of the visible tool, and its script once it is loaded. */

@@ -73,8 +73,19 @@ export async function open(value) {
     set(await unpacked(value));
   } catch (error) {
     byID("explanation").replaceChildren();
-    showStatus(byID("explain-status"), error.message, "error");
+    refuse(error.message);
   }
+}
+
+/** Shows why a log cannot be read. An explanation that is still being computed is ended: its end would clear the message. */
+function refuse(message) {
+  if (isBusy) {
+    latest += 1;
+    engine.end();
+    isBusy = false;
+    byID("explanation").replaceChildren();
+  }
+  showStatus(byID("explain-status"), message, "error");
 }
 
 function set(text) {
@@ -90,17 +101,17 @@ function set(text) {
 
 async function read(file) {
   if (!file) return;
-  const status = byID("explain-status");
+  // The same file may be chosen again.
+  byID("file").value = "";
   if (file.size > longest) {
-    showStatus(status, `${file.name} has ${file.size} bytes, more than the ${longest} that this page reads. Cut out the part with the log, or use the command layoutlab explain.`, "error");
+    refuse(`${file.name} has ${file.size} bytes, more than the ${longest} that this page reads. Cut out the part with the log, or use the command layoutlab explain.`);
     return;
   }
   try {
     set(new TextDecoder().decode(await file.arrayBuffer()));
   } catch {
-    showStatus(status, `${file.name} could not be read. Try to paste its text.`, "error");
+    refuse(`${file.name} could not be read. Try to paste its text.`);
   }
-  byID("file").value = "";
 }
 
 async function explain() {

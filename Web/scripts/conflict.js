@@ -88,8 +88,6 @@ export function conflictView(conflict, index, count, select) {
   } else {
     if (conflict.together.length > 0) {
       parts.push(element("p", { class: "lead" }, "No change of one rule resolves it. These rules have to change together:"), rulesView(conflict.together, select));
-    } else {
-      parts.push(element("p", { class: "lead" }, "No change of one of your rules resolves it."));
     }
     parts.push(element("figure", {}, drawings(conflict.drawings)));
   }

@@ -11,12 +11,22 @@ import Testing
 
     @Test(arguments: [
         "UIViewSafeAreaLayoutGuide-top", "UINavItemContentGuide-leading", "UINav_static_button_horiz_position",
-        "BIB_Trailing_CB_Leading", "IB_Top_Top", "TB_Leading_Leading", "CB_Trailing_Trailing", "Mask_Leading_Leading",
-        "UIButtonBar.maximumAlignmentSize", "accessoryView.bottom", "assistantHeight", "assistantView.top",
-        "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutHeight", "fittingSizeHTarget",
+        "UIButtonBar.maximumAlignmentSize", "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutHeight",
+        "fittingSizeHTarget",
     ])
     func `a rule with an identifier of the system is the system's`(identifier: String) throws {
         #expect(try origins(["<NSLayoutConstraint:0x1 '\(identifier)' UIView:0xa.width == 1>"]) == [.system])
+    }
+
+    @Test(arguments: [
+        "BIB_Trailing_CB_Leading", "IB_Top_Top", "TB_Leading_Leading", "CB_Trailing_Trailing", "Mask_Leading_Leading",
+        "accessoryView.bottom", "assistantHeight", "assistantView.top",
+    ])
+    func `an identifier that an app may use is the system's on a private view only`(identifier: String) throws {
+        let rules = ["UIView:0xa.width == 1", "H:|-(2)-[_UIModernBarButton:0xb](LTR)   (names: '|':UIView:0xc )"].map {
+            "<NSLayoutConstraint:0x1 '\(identifier)' \($0)>"
+        }
+        #expect(try rules.map { try origins([$0]) } == [[.own], [.system]])
     }
 
     @Test func `a rule between private views is the system's, and a rule of a view of the app is not`() throws {
@@ -91,5 +101,73 @@ import Testing
         let masked = ["<NSAutoresizingMaskLayoutConstraint:0x5 h=--& v=--& UILabel:0xa.height == 600>"] + rules
         let other = try LogShape.explain(RandomRules.log([masked[0], masked[1], masked[3], masked[4]])).first?.conflicts
         #expect(other?.first?.repairs.first?.change.name == "mask")
+    }
+
+    @Test func `in a list of Masonry a content view's only size is the system's, and temporary`() throws {
+        let rules = [
+            "<MASLayoutConstraint:0x1 UILabel:0xa.left == UITableViewCellContentView:0xb.left + 20>",
+            "<MASLayoutConstraint:0x2 UILabel:0xa.right == UITableViewCellContentView:0xb.right - 10>",
+            "<NSLayoutConstraint:0x3 UITableViewCellContentView:0xb.width == 0>",
+        ]
+        let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
+        #expect(conflict.temporary?.rule.line == 5 && conflict.temporary?.settled == 30)
+        #expect(!conflict.repairs.contains { $0.rule.line == 5 } && !conflict.repairs.isEmpty)
+        // Of two sizes of one content view, one is the app's.
+        let second = "<NSLayoutConstraint:0x4 UITableViewCellContentView:0xb.width == 320>"
+        let both = try #require(try LogShape.explain(RandomRules.log(rules + [second])).first?.conflicts.first)
+        #expect(both.temporary == nil && both.repairs.contains { $0.rule.line == 5 || $0.rule.line == 6 })
+    }
+
+    private let alert = [
+        "<NSLayoutConstraint:0x1 H:[UIView:0xa(304)]>",
+        "<NSLayoutConstraint:0x2 _UIAlertControllerView:0xb'Title'.width >= UIView:0xa.width>",
+        "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& H:[_UIAlertControllerView:0xb(0)]>",
+    ]
+
+    @Test func `a plain view that is related only to views of an alert is the alert's`() throws {
+        let explanation = try #require(try LogShape.explain(RandomRules.log(alert)).first)
+        let report = explanation.text(title: "alert")
+        #expect(explanation.conflicts.first?.repairs.isEmpty == true && report.contains("Alerts cause it"), "\(report)")
+        // A view of the app beside the plain view makes it the app's. The private view's mask stays as it is.
+        let rules = alert + ["<NSLayoutConstraint:0x4 Badge:0xc.leading == UIView:0xa.leading>"]
+        let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
+        #expect(Set(conflict.repairs.map { $0.rule.line }) == [3, 4])
+    }
+
+    @Test func `the size of a scroll view's content is the system's`() throws {
+        let rule =
+            "<_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0xa.contentHeight{id: 178} == -5.000000>"
+        let explanation = try #require(try LogShape.explain(RandomRules.log([rule])).first)
+        let report = explanation.text(title: "scroll")
+        #expect(report.contains("the content of UITableView is -5 high") && report.contains("negative"), "\(report)")
+        #expect(explanation.conflicts.count == 1 && !report.contains("Recommended"))
+    }
+
+    @Test func `a hidden stack view that keeps its spacing has three remedies`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x1 UIView:0xa.height == 44>",
+            "<NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0xb.top == UIView:0xc.top>",
+            "<NSLayoutConstraint:0x3 'UISV-canvas-connection' V:[UIView:0xa]-(0)-|   (names: '|':UIStackView:0xb )>",
+            "<NSLayoutConstraint:0x4 'UISV-hiding' UIStackView:0xb.height == 0>",
+            "<NSLayoutConstraint:0x5 'UISV-spacing' V:[UIView:0xc]-(16)-[UIView:0xa]>",
+        ]
+        func report(_ rules: [String]) throws -> String {
+            try #require(try LogShape.explain(RandomRules.log(rules)).first).text(title: "hidden")
+        }
+        let both = try report(rules)
+        #expect(both.contains("Its own spacing of 16 remains."), "\(both)")
+        #expect(both.contains("- UIView (0xa) is 44 high"), "\(both)")
+        let alone = try report(Array(rules.dropFirst()))
+        #expect(alone.contains("Set the spacing of UIStackView to 0") && !alone.contains("your rules"), "\(alone)")
+    }
+
+    @Test func `a view that begins inside another one ends relative to it`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x1 UILabel:0xa.left == Card:0xb.left + 20>",
+            "<NSLayoutConstraint:0x2 UILabel:0xa.right == Card:0xb.right>",
+            "<NSLayoutConstraint:0x3 UILabel:0xa.width == 90>", "<NSLayoutConstraint:0x4 Card:0xb.width == 100>",
+        ]
+        let report = try #require(try LogShape.explain(RandomRules.log(rules)).first).text(title: "card")
+        #expect(report.contains("UILabel ends at the right edge of Card"), "\(report)")
     }
 }

@@ -24,6 +24,16 @@ public struct LogItem: Hashable, Sendable {
     /// Whether the item is a layout guide. A guide can contain views without being their superview.
     var isGuide: Bool { kind.holds("LayoutGuide") }
 
+    /// Returns the content of a scroll view as an item of its own, for rules of `contentWidth` and `contentHeight`.
+    static func content(of view: LogItem) -> LogItem {
+        LogItem(
+            key: "content of \(view.key)", kind: scrolledContent, title: "the content of \(view.title ?? view.kind)")
+    }
+
+    /// Whether the item is the content of a scroll view.
+    var isScrolledContent: Bool { kind == Self.scrolledContent }
+    private static let scrolledContent = "content"
+
     /// Whether two items have the same key. They then name the same view, even if one lacks a class or title.
     public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -101,6 +101,7 @@ public struct LogRule: Hashable, Sendable {
 
     public var origin: RuleOrigin {
         if hasMask || className.holds("Autoresizing") { return .mask }
+        if statements.contains(where: { $0.items.contains { $0.isScrolledContent } }) { return .system }
         if className.holds("ContentSize") { return .contentSize }
         if className.holds("LayoutSupport") || className.holds("Prototyping") { return .system }
         if identifier == "UISV-hiding" { return .hiding }

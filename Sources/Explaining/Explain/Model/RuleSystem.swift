@@ -59,9 +59,9 @@ public struct RuleSystem: Sendable {
         names = ItemNames(stated.filter { $0 != .hiddenSuperview })
         findSuperviews(listed)
         let margins = MarginGuides(listed)
-        var drafts: [(rule: LogRule, statement: RuleStatement)] = []
-        for rule in listed {
-            drafts += rule.statements.map { (rule, margins.replacing(completed($0, rule))) }
+        var drafts: [(rule: LogRule, origin: RuleOrigin, statement: RuleStatement)] = []
+        for (rule, origin) in zip(listed, RuleOrigins(listed).all()) {
+            drafts += rule.statements.map { (rule, origin, margins.replacing(completed($0, rule))) }
         }
         var seen: Set<String> = []
         items = drafts.flatMap { $0.statement.items }.filter { seen.insert($0.key).inserted }
@@ -82,10 +82,10 @@ public struct RuleSystem: Sendable {
             }
             rules.append(
                 ExplainedRule(
-                    constraint: constraint, statement: draft.statement, origin: draft.rule.origin,
+                    constraint: constraint, statement: draft.statement, origin: draft.origin,
                     line: draft.rule.line, address: draft.rule.address, site: draft.rule.site,
                     identifier: draft.rule.identifier,
-                    resistance: BreakingOrder(of: draft.statement, draft.rule.origin, next, contains)))
+                    resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
         }
         noteDirections()
     }
@@ -148,6 +148,15 @@ public struct RuleSystem: Sendable {
     func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
         chain(from: inner).dropFirst().contains(outer) || outer.isGuide && !inner.isGuide
             || outer.kind.hasSuffix("Window")
+    }
+
+    /// Whether a rule places the first edge of `inner` after that of `outer`, as a subview with a margin.
+    func begins(_ inner: LogItem, inside outer: LogItem) -> Bool {
+        rules.contains { rule in
+            let (first, second) = (rule.statement.first, rule.statement.second)
+            return first.item == inner && second?.item == outer && first.attribute.position == .start
+                && second?.attribute.position == .start && rule.statement.constant > 0
+        }
     }
 
     /// Returns the statement with its superview filled in. The log does not print the superview in rules of masks and

@@ -4,7 +4,7 @@ import SolverAPI
 enum SystemRule {
     /// The part of the system that creates a rule.
     enum Source {
-        case bar, keyboard, actionSheet, containerOrCell, guide, other
+        case bar, keyboard, alert, actionSheet, containerOrCell, guide, scrollContent, other
 
         /// The usual cause of a conflict among the rules of this source, as one sentence.
         var cause: String {
@@ -14,31 +14,45 @@ enum SystemRule {
                     + "the next layout."
             case .keyboard:
                 "The keyboard and its bar cause it while they appear, hide or change their size; it is harmless."
+            case .alert:
+                "Alerts cause it when they are shown before their container has its size; it ends with the next layout."
             case .actionSheet:
                 "Action sheets of iOS 12.2 to 13 cause it whenever they are shown; it is harmless."
             case .containerOrCell:
                 "Containers cause it when they lay out a view at a temporary size, such as 0, before it has its own."
             case .guide: "Safe areas and margins cause it when their view is smaller than they are, such as at size 0."
+            case .scrollContent:
+                "The scroll view computes the size of its content. If it is negative, look for a row, header, footer or "
+                    + "inset with a negative size."
             case .other: "It usually ends with the next layout, and is then harmless."
             }
         }
     }
 
+    private typealias Identifier = (text: StaticString, source: Source)
+
     /// The identifiers of the system's rules, with the part of the system that uses them. A final `*` stands for any
     /// text. The identifiers are from published logs of UIKit and AppKit.
-    private static let identifiers: [(identifier: StaticString, source: Source)] = [
+    private static let identifiers: [Identifier] = [
         ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
         ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
         ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell),
         // Safe areas and layout margins.
         ("UIViewSafeAreaLayoutGuide-*", .guide), ("UIView-*", .guide), ("NSView-*", .guide),
-        // Navigation bars and toolbars: items, their buttons (BIB, IB, CB, TB) and their background masks.
-        ("UINavItemContentGuide-*", .bar), ("UINav_static_button_horiz_position", .bar), ("BIB_*", .bar),
-        ("IB_*", .bar), ("CB_*", .bar), ("TB_*", .bar), ("Mask_*", .bar), ("MaskEV_*", .bar), ("UIButtonBar.*", .bar),
-        // The keyboard, its input views and the bar above it.
-        ("UIInput*", .keyboard), ("accessoryView.*", .keyboard), ("assistantHeight", .keyboard),
-        ("assistantView.*", .keyboard),
+        // Navigation bars and toolbars.
+        ("UINavItemContentGuide-*", .bar), ("UINav_static_button_horiz_position", .bar), ("UIButtonBar.*", .bar),
+        // The keyboard and its input views.
+        ("UIInput*", .keyboard),
         ("_UI*", .other),
+    ]
+
+    /// The system's identifiers that an app may use as well. A rule with one of them is the system's only if one of its
+    /// views is private.
+    private static let plainIdentifiers: [Identifier] = [
+        // Navigation bars and toolbars: items, their buttons (BIB, IB, CB, TB) and their background masks.
+        ("BIB_*", .bar), ("IB_*", .bar), ("CB_*", .bar), ("TB_*", .bar), ("Mask_*", .bar), ("MaskEV_*", .bar),
+        // The bar above the keyboard.
+        ("accessoryView.*", .keyboard), ("assistantHeight", .keyboard), ("assistantView.*", .keyboard),
     ]
 
     /// Prefixes of the names of private classes, with the part of the system that uses them.
@@ -49,6 +63,7 @@ enum SystemRule {
         ("UIKB", .keyboard), ("UIKeyboard", .keyboard), ("TUI", .keyboard), ("UIInputSet", .keyboard),
         ("_UIKB", .keyboard), ("_UIRemoteKeyboard", .keyboard), ("_UIUCB", .keyboard),
         ("UIRemoteKeyboard", .keyboard), ("UITextEffectsWindow", .keyboard), ("SystemInputAssistantView", .keyboard),
+        ("_UIAlertController", .alert), ("_UIInterfaceAction", .alert), ("UIInterfaceAction", .alert),
         ("UIButtonLabel", .other), ("UITransitionView", .other), ("UIDropShadowView", .other),
         ("UILayoutContainerView", .other), ("UIDimmingView", .other),
         ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSTitlebar", .bar), ("NSThemeFrame", .bar),
@@ -65,8 +80,12 @@ enum SystemRule {
     /// A rule between two views counts as the system's only if the classes of both views are private. If one class is
     /// public, an app may have pinned its view to a view of the system.
     static func source(identifier: String?, statements: [RuleStatement]) -> Source? {
-        if let identifier, let known = identifiers.first(where: { matches(identifier, $0.identifier) }) {
-            return known.source
+        if let identifier {
+            if let known = identifiers.first(where: { matches(identifier, $0.text) }) { return known.source }
+            let hasPrivateView = statements.contains { $0.items.contains { source(of: $0) != nil } }
+            if hasPrivateView, let known = plainIdentifiers.first(where: { matches(identifier, $0.text) }) {
+                return known.source
+            }
         }
         if isActionSheetWidth(statements) { return .actionSheet }
         var sources: [Source] = []
@@ -85,6 +104,7 @@ enum SystemRule {
             if let known = guides.first(where: { starts(title, with: $0.name) }) { return known.source }
         }
         let kind = item.kind.isEmpty ? item.title ?? "" : item.kind
+        if item.isScrolledContent { return .scrollContent }
         if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
         // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
         if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }

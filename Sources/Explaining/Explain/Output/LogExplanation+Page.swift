@@ -48,11 +48,15 @@ extension LogExplanation {
                 "repairs": .list(group.repairs.prefix(conflict.temporary == nil ? 8 : 1).map(record)),
             ]
         }
+        let advice =
+            conflict.repairs.isEmpty
+            ? adviceWithoutRepair(conflict, words) : conflict.temporary.map { words.advice($0, of: conflict) } ?? []
+        let together = conflict.repairs.isEmpty && advice.isEmpty ? conflict.joint : []
         return [
             "rules": .list(conflict.members.map(sentence)), "says": .text(words.comparison(conflict)),
             "drawings": .list(ConflictPicture.records(conflict, in: self)),
-            "advice": Self.list(conflict.temporary.map { words.advice($0, of: conflict) } ?? []),
-            "recommended": recommended, "groups": .list(groups), "together": .list(conflict.joint.map(sentence)),
+            "advice": Self.list(advice), "recommended": recommended, "groups": .list(groups),
+            "together": .list(together.map(sentence)),
             "proof": Self.list(ConflictProof(conflict, words).lines),
         ]
     }

@@ -75,12 +75,11 @@ extension LogExplanation {
 
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         if conflict.repairs.isEmpty {
-            if let lines = systemText(conflict, words) { return lines.map { "  " + $0 } }
-            if conflict.joint.count > 1 {
-                return ["  No change of one rule resolves it. These rules have to change together:"]
+            let advice = adviceWithoutRepair(conflict, words).map { "  " + $0 }
+            return advice.isEmpty
+                ? ["  No change of one rule resolves it. These rules have to change together:"]
                     + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
-            }
-            return ["  No change of one of your rules resolves it."]
+                : advice
         }
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
@@ -121,6 +120,12 @@ extension LogExplanation {
         let rest = conflict.repairGroups.count - limit
         if rest > 0 { lines.append("    … and changes of \(rest) more \(rest == 1 ? "rule" : "rules") (--repairs)") }
         return lines
+    }
+
+    /// Returns advice on a conflict that no change of one rule resolves; empty if several rules have to change together.
+    func adviceWithoutRepair(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
+        if let advice = hiddenStackText(conflict, words) ?? systemText(conflict, words) { return advice }
+        return conflict.joint.count > 1 ? [] : ["No change of one of your rules resolves it."]
     }
 
     /// Returns a note on whether Auto Layout broke the rule and whether LayoutLab would; empty if neither holds.

@@ -28,7 +28,8 @@ struct RuleWords {
                 : "\(a) begins \(bound)\(ShortNumber.text(constant)) after the \(edge(second)) of \(b)"
         case (.end, .end) where !first.attribute.isMargin && !second.attribute.isMargin:
             // `outer.trailing == inner.trailing + 8` means that inner ends 8 before the edge of outer.
-            let isOuter = system.contains(first.item, second.item) || constant >= 0
+            let isInner = system.contains(second.item, first.item) || system.begins(first.item, inside: second.item)
+            let isOuter = system.contains(first.item, second.item) || constant >= 0 && !isInner
             let (inner, outer, gap, relation) =
                 isOuter
                 ? (b, first, constant, statement.relation) : (a, second, -constant, statement.relation.reversed)

@@ -85,9 +85,25 @@ extension RuleReader {
     private func side(_ text: ByteText) throws(Failure) -> (RuleStatement.Side, ByteText)? {
         for dot in text.indices.reversed() where text[dot] == .ascii(".") {
             let word = text[(dot + 1)...].prefix(while: { $0.isLetter })
+            let after = text[word.endIndex...]
+            if let attribute = Self.contentAttributes[word.text] {
+                return (
+                    RuleStatement.Side(item: .content(of: try bodyItem(text[..<dot])), attribute: attribute),
+                    Self.withoutID(after)
+                )
+            }
             guard let attribute = LogAttribute(rawValue: word.text) else { continue }
-            return (RuleStatement.Side(item: try bodyItem(text[..<dot]), attribute: attribute), text[word.endIndex...])
+            return (RuleStatement.Side(item: try bodyItem(text[..<dot]), attribute: attribute), after)
         }
         return nil
+    }
+
+    /// The sizes of a scroll view's content, which only rules of the system have.
+    private static var contentAttributes: [String: LogAttribute] { ["contentWidth": .width, "contentHeight": .height] }
+
+    /// Returns the text after the number that the engine adds to the name of a variable, such as `{id: 178}`.
+    private static func withoutID(_ text: ByteText) -> ByteText {
+        guard text.starts(with: "{id:"), let end = text.firstIndex(of: .ascii("}")) else { return text }
+        return text[(end + 1)...]
     }
 }

@@ -91,7 +91,10 @@ struct RepairSearch {
         var seen: Set<String> = []
         for rule in context where members.contains(rule.id) && rule.origin == .mask {
             let view = system.innerItem(of: rule.statement)
-            guard isLaidOutByHand(view), seen.insert(view.key).inserted else { continue }
+            // The app cannot change the mask of a private view.
+            guard SystemRule.source(of: view) == nil, isLaidOutByHand(view), seen.insert(view.key).inserted else {
+                continue
+            }
             let rest = context.filter { $0.origin != .mask || system.innerItem(of: $0.statement) != view }
             if let repair = try tried(rule, .maskOff(view), 0, rest.map({ $0.constraint }), &finder) {
                 found.append(

@@ -9,13 +9,13 @@ public enum ConformanceSuite {
         + AppKitScenes.all
 
     /// The cases, ordered by topic.
-    public static let all: [ConformanceCase] = entries.map(\.entry)
+    public static let all: [ConformanceCase] = entries.map { $0.entry }
 
     /// The constraints in the source of the cases that cannot be parsed. A test verifies that there are none.
-    public static var mistakes: [String] { entries.flatMap(\.mistakes) }
+    public static var mistakes: [String] { entries.flatMap { $0.mistakes } }
 
     /// The topics, in the order of ``all``.
-    public static let topics: [String] = all.map(\.topic).reduce(into: []) { topics, topic in
+    public static let topics: [String] = all.map { $0.topic }.reduce(into: []) { topics, topic in
         if topics.last != topic { topics.append(topic) }
     }
 }

@@ -68,7 +68,7 @@ struct SceneSketch {
             x.map { "\(id).left == \(parent).left + \($0)" }, y.map { "\(id).top == \(parent).top + \($0)" },
             width.map { "\(id).width == \($0)" }, height.map { "\(id).height == \($0)" },
         ]
-        return rules(parts.compactMap(\.self))
+        return rules(parts.compactMap { $0 })
     }
 
     /// Returns the case with the expected frames.

@@ -23,6 +23,9 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
 
     public var isExtent: Bool { self == .width || self == .height }
 
+    /// Whether the attribute is an edge without a margin.
+    var isEdge: Bool { (position == .start || position == .end) && !isMargin }
+
     enum Position {
         case start, end, center, baseline
     }

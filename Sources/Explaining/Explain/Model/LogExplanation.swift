@@ -85,7 +85,7 @@ public struct LogExplanation: Sendable {
     private init(_ log: LoggedConflict, _ system: RuleSystem, _ given: ConflictFinder?) throws(SolverError) {
         var finder = given ?? ConflictFinder(system.variables)
         let required = system.rules.filter { $0.constraint.priority.isRequired }
-        let found = try finder.disjointConflicts(among: required)
+        let found = try Self.conflicts(among: required, &finder)
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map { $0.id })
         func listed(_ broken: LogRule) -> ExplainedRule? {
@@ -146,6 +146,20 @@ public struct LogExplanation: Sendable {
         self.brokenByLog = brokenByLog
         self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
+    }
+
+    /// Returns conflicts without a rule in common. A conflict among the system's own rules comes first: the app's rules
+    /// that Auto Layout lists with it have no part in it.
+    private static func conflicts(
+        among rules: [ExplainedRule], _ finder: inout ConflictFinder
+    ) throws(SolverError) -> [CertifiedConflict] {
+        let fixed = rules.filter { $0.origin == .system || $0.origin == .implicit }
+        guard fixed.contains(where: { $0.origin == .system }) else { return try finder.disjointConflicts(among: rules) }
+        let first = try finder.disjointConflicts(among: fixed)
+        if first.isEmpty { return try finder.disjointConflicts(among: rules) }
+        let listed = Set(rules.filter { $0.origin == .system }.map { $0.id })
+        let used = Set(first.flatMap { $0.constraints }).intersection(listed)
+        return first + (try finder.disjointConflicts(among: rules.filter { !used.contains($0.id) }))
     }
 
     private static func explained(

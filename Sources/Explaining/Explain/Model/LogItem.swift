@@ -24,6 +24,9 @@ public struct LogItem: Hashable, Sendable {
     /// Whether the item is a layout guide. A guide can contain views without being their superview.
     var isGuide: Bool { kind.holds("LayoutGuide") }
 
+    /// Whether the text has something else in place of the item's address. The key is then the class with this text.
+    var hasReplacedAddress: Bool { !kind.isEmpty && key.hasPrefix("\(kind):0x") }
+
     /// Returns the content of a scroll view as an item of its own, for rules of `contentWidth` and `contentHeight`.
     static func content(of view: LogItem) -> LogItem {
         LogItem(

@@ -17,6 +17,8 @@ public enum MissingPart: Hashable, Sendable {
     case hiddenSuperview(line: Int)
     /// The superview in which a rule positions a view. The log does not name it.
     case unnamedSuperview(line: Int)
+    /// The addresses of views, in place of which the author of the text wrote others, such as `0xXXXX`.
+    case addresses
     /// The lengths of layout margins, which logs never show.
     case margins
     /// The positions of baselines, which logs never show.
@@ -34,6 +36,7 @@ public enum MissingPart: Hashable, Sendable {
         case .brokenRule: "the rule that Auto Layout broke is not in the list, so the list is not complete"
         case .hiddenSuperview(let line): "the superview in line \(line) is hidden (<private>)"
         case .unnamedSuperview(let line): "the log does not name the superview in line \(line)"
+        case .addresses: "the addresses of views were replaced, so two of them may be one or one may be two"
         case .margins: "logs do not show layout margins"
         case .baselines: "logs do not show where baselines are"
         }

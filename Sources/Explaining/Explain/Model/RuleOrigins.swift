@@ -8,68 +8,80 @@ struct RuleOrigins {
 
     /// Returns the origin of each rule, in order.
     func all() -> [RuleOrigin] {
-        let sized = Set(sizedContentViews())
-        let alerts = alertViews()
+        let sized = Set(temporarySizes())
+        let systemViews = viewsOfSystem()
         return listed.enumerated().map { index, rule in
             guard rule.origin == .own else { return rule.origin }
             let items = Self.items(of: rule)
-            let isOfAlert = !items.isEmpty && items.allSatisfy { alerts.contains($0.key) }
-            return sized.contains(index) || isOfAlert ? .system : .own
+            let isOfSystem = !items.isEmpty && items.allSatisfy { systemViews.contains($0.key) }
+            return sized.contains(index) || isOfSystem ? .system : .own
         }
     }
 
-    /// Returns the positions of the rules by which the system sizes the content views of cells.
+    /// Returns the positions of rules without an identifier by which the system sizes cells and their content views.
     ///
-    /// Masonry prints its rules without identifiers, and those of the system with them, so `UIView-Encapsulated-Layout-…`
-    /// is missing from its logs. If two rules size the same content view, one is the app's and neither is returned.
-    private func sizedContentViews() -> [Int] {
-        guard listed.contains(where: { $0.className == "MASLayoutConstraint" }) else { return [] }
+    /// Where Masonry is linked, it prints all constraints, and drops the identifier `UIView-Encapsulated-Layout-…`.
+    /// Apps hardly ever fix the size of a content view, or give a cell the size 0. If two rules size the same view along
+    /// one axis, one is the app's and neither is returned.
+    private func temporarySizes() -> [Int] {
         var found: [RuleStatement.Side: [Int]] = [:]
         for (index, rule) in listed.enumerated() where rule.className == "NSLayoutConstraint" && rule.identifier == nil
         {
-            guard let statement = rule.statements.first, statement.second == nil, statement.relation == .equal,
-                statement.first.attribute.isExtent, statement.first.item.isContentOfCell
+            guard let statement = rule.statements.first, statement.second == nil, statement.first.attribute.isExtent,
+                statement.mayBeTemporary
             else { continue }
             found[statement.first, default: []].append(index)
         }
         return found.values.filter { $0.count == 1 }.flatMap { $0 }
     }
 
-    /// Returns the keys of the views of alerts: the private ones, and plain views that the rules relate only to them.
-    private func alertViews() -> Set<String> {
-        var views: Set<String> = []
+    /// Returns the keys of the system's views: the private ones, and plain views that rules relate to them and to no
+    /// view of the app.
+    private func viewsOfSystem() -> Set<String> {
+        let relations = listed.map(Self.items)
+        var known: Set<String> = []
         var plain: Set<String> = []
-        for item in listed.flatMap(Self.items) {
-            if SystemRule.source(of: item) == .alert {
-                views.insert(item.key)
+        for item in relations.flatMap({ $0 }) {
+            if SystemRule.source(of: item).map({ $0 != .guide }) == true {
+                known.insert(item.key)
             } else if item.kind == "UIView", item.title == nil {
                 plain.insert(item.key)
             }
         }
-        guard !views.isEmpty else { return [] }
-        // A plain view that is related to a view of the app may be the app's. What is related to that one is, too.
-        var changes = true
-        while changes {
-            changes = false
-            for rule in listed {
-                let keys = Self.items(of: rule).map { $0.key }
-                if keys.allSatisfy({ plain.contains($0) || views.contains($0) }) { continue }
-                for key in keys where plain.remove(key) != nil { changes = true }
-            }
+        if known.isEmpty { return [] }
+        let `private` = known
+        // Adds the plain views that are connected to private ones, then drops those that are connected to others.
+        func spread(_ change: ([String]) -> Bool) {
+            var hasChanges = true
+            while hasChanges { hasChanges = relations.reduce(false) { change($1.map { $0.key }) || $0 } }
         }
-        let related = listed.contains { rule in
-            let keys = Self.items(of: rule).map { $0.key }
-            return keys.contains(where: views.contains) && keys.contains(where: plain.contains)
+        spread { keys in
+            let new =
+                keys.contains(where: known.contains) ? keys.filter { plain.contains($0) && !known.contains($0) } : []
+            known.formUnion(new)
+            return !new.isEmpty
         }
-        return related ? views.union(plain) : views
+        spread { keys in
+            let lost =
+                keys.allSatisfy(known.contains) ? [] : keys.filter { known.contains($0) && !`private`.contains($0) }
+            known.subtract(lost)
+            return !lost.isEmpty
+        }
+        return known
     }
 
     private static func items(of rule: LogRule) -> [LogItem] { rule.statements.flatMap { $0.items } }
 }
 
-extension LogItem {
-    /// Whether the item is the content view of a cell, header or footer.
-    fileprivate var isContentOfCell: Bool {
-        kind.holds("CellContentView") || kind.holds("HeaderFooterContentView") || kind.holds("HeaderFooterViewContent")
+extension RuleStatement {
+    /// Whether a size without an identifier may be a temporary size that the system sets on a cell or its content view.
+    var mayBeTemporary: Bool {
+        guard relation == .equal, first.attribute.isExtent else { return false }
+        let kind = first.item.kind
+        if ["CellContentView", "HeaderFooterContentView", "HeaderFooterViewContent"].contains(where: { kind.holds($0) })
+        {
+            return true
+        }
+        return constant == 0 && kind.hasSuffix("Cell")
     }
 }

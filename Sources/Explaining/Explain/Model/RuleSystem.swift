@@ -18,6 +18,8 @@ public struct ExplainedRule: Hashable, Sendable {
     /// The position in the order in which rules are broken; see docs/SEMANTICS.md, *Going on after a conflict*.
     let resistance: BreakingOrder
 
+    /// Whether Interface Builder generated the rule for a view without constraints, from its frame.
+    var isPrototype: Bool { identifier?.hasPrefix("IB auto generated at build time") == true }
     /// The id of ``constraint``, which also records the creation order.
     public var id: ConstraintID { constraint.id }
 }
@@ -58,10 +60,17 @@ public struct RuleSystem: Sendable {
         }
         names = ItemNames(stated.filter { $0 != .hiddenSuperview })
         findSuperviews(listed)
-        let margins = MarginGuides(listed)
+        let (margins, masks) = (MarginGuides(listed), MaskDirections(listed))
         var drafts: [(rule: LogRule, origin: RuleOrigin, statement: RuleStatement)] = []
         for (rule, origin) in zip(listed, RuleOrigins(listed).all()) {
-            drafts += rule.statements.map { (rule, origin, margins.replacing(completed($0, rule))) }
+            for statement in rule.statements {
+                let whole = masks.downwards(completed(statement, rule))
+                if let reason = masks.doubt(on: whole) {
+                    doubts.append(LoggedConflict.Doubt(line: rule.line, text: rule.text, reason: reason))
+                } else {
+                    drafts.append((rule, origin, relatedToContent(margins.replacing(whole))))
+                }
+            }
         }
         var seen: Set<String> = []
         items = drafts.flatMap { $0.statement.items }.filter { seen.insert($0.key).inserted }
@@ -87,6 +96,7 @@ public struct RuleSystem: Sendable {
                     identifier: draft.rule.identifier,
                     resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
         }
+        if items.contains(where: { $0.hasReplacedAddress }) { missing.append(.addresses) }
         noteDirections()
     }
 
@@ -99,6 +109,18 @@ public struct RuleSystem: Sendable {
     /// Returns the variable of a quantity of an item; nil if no rule uses it.
     func variable(_ item: LogItem, _ axis: LogAxis, _ kind: Slot.Kind) -> VariableID? {
         variablesBySlot[Slot(item: item.key, axis: axis, kind: kind)]
+    }
+
+    /// Returns the statement with the content of a scroll view in place of the scroll view, where a view in it is related
+    /// to an edge: edges of a scroll view are those of its content for the views in it (Apple, Technical Note TN2154).
+    private func relatedToContent(_ statement: RuleStatement) -> RuleStatement {
+        guard let second = statement.second else { return statement }
+        func content(_ side: RuleStatement.Side, of other: RuleStatement.Side) -> RuleStatement.Side {
+            guard side.attribute.isEdge, side.item.isScrollView, chain(from: other.item).dropFirst().contains(side.item)
+            else { return side }
+            return RuleStatement.Side(item: .content(of: side.item), attribute: side.attribute)
+        }
+        return statement.relating(content(statement.first, of: second), content(second, of: statement.first))
     }
 
     /// Returns the item that an autoresizing mask lays out: the subview if the statement names a view and its
@@ -136,7 +158,7 @@ public struct RuleSystem: Sendable {
             for statement in rule.statements {
                 guard let second = statement.second?.item, second != statement.first.item else { continue }
                 for (inner, outer) in [(statement.first.item, second), (second, statement.first.item)]
-                where outer == rule.superview || outer == .unnamedSuperview {
+                where outer == rule.superview || outer == .unnamedSuperview || rule.hasMask && outer == second {
                     if outer == .hiddenSuperview { continue }
                     if superviews[inner.key] == nil { superviews[inner.key] = outer }
                 }
@@ -189,6 +211,10 @@ public struct RuleSystem: Sendable {
         add(statement.first, 1, to: &expression)
         if let second = statement.second {
             add(second, -statement.multiplier, to: &expression)
+            // A mask measures a position from an edge of the superview, also if it is a fraction of the superview's size.
+            if !statement.first.attribute.isExtent, second.attribute.isExtent {
+                expression.add(-1, made(second.item, statement.first.attribute.axis, .position))
+            }
             // A multiplied position is measured from the common superview. With the multiplier 1 the origin cancels.
             let isPosition = !statement.first.attribute.isExtent && !second.attribute.isExtent
             if isPosition, statement.multiplier != 1 {

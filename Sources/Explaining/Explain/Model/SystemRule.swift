@@ -17,7 +17,7 @@ enum SystemRule {
             case .alert:
                 "Alerts cause it when they are shown before their container has its size; it ends with the next layout."
             case .actionSheet:
-                "Action sheets of iOS 12.2 to 13 cause it whenever they are shown; it is harmless."
+                "Action sheets of iOS 13 and earlier cause it whenever they are shown; it is harmless."
             case .containerOrCell:
                 "Containers cause it when they lay out a view at a temporary size, such as 0, before it has its own."
             case .guide: "Safe areas and margins cause it when their view is smaller than they are, such as at size 0."
@@ -111,10 +111,11 @@ enum SystemRule {
         return classes.first { starts(kind, with: $0.name) }?.source
     }
 
-    /// Whether the rule is `width == −16`, which UIKit's action sheets set on a view of their own.
+    /// Whether the rule is `width == −16` or `width == −20`, which UIKit's action sheets set on a view of their own.
     private static func isActionSheetWidth(_ statements: [RuleStatement]) -> Bool {
         guard let statement = statements.first else { return false }
-        return statement.second == nil && statement.first.attribute == .width && statement.constant == -16
+        return statement.second == nil && statement.first.attribute == .width
+            && (statement.constant == -16 || statement.constant == -20)
             && statement.relation == .equal && statement.first.item.kind == "UIView"
     }
 

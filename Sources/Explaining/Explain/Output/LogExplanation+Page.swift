@@ -48,9 +48,7 @@ extension LogExplanation {
                 "repairs": .list(group.repairs.prefix(conflict.temporary == nil ? 8 : 1).map(record)),
             ]
         }
-        let advice =
-            conflict.repairs.isEmpty
-            ? adviceWithoutRepair(conflict, words) : conflict.temporary.map { words.advice($0, of: conflict) } ?? []
+        let advice = advice(conflict, words)
         let together = conflict.repairs.isEmpty && advice.isEmpty ? conflict.joint : []
         return [
             "rules": .list(conflict.members.map(sentence)), "says": .text(words.comparison(conflict)),

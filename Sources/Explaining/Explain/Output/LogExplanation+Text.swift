@@ -75,7 +75,7 @@ extension LogExplanation {
 
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         if conflict.repairs.isEmpty {
-            let advice = adviceWithoutRepair(conflict, words).map { "  " + $0 }
+            let advice = advice(conflict, words).map { "  " + $0 }
             return advice.isEmpty
                 ? ["  No change of one rule resolves it. These rules have to change together:"]
                     + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
@@ -83,7 +83,7 @@ extension LogExplanation {
         }
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
-        var lines = (conflict.temporary.map { words.advice($0, of: conflict) } ?? []).map { "  " + $0 }
+        var lines = advice(conflict, words).map { "  " + $0 }
         lines += recommendationText(conflict, words)
         let others = conflict.repairs.count - 1
         if limit == 0 {
@@ -122,9 +122,19 @@ extension LogExplanation {
         return lines
     }
 
-    /// Returns advice on a conflict that no change of one rule resolves; empty if several rules have to change together.
-    func adviceWithoutRepair(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
+    /// Returns advice on a conflict beside its repairs, or in their place; empty if several rules have to change together.
+    func advice(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
+        if !conflict.repairs.isEmpty {
+            return (conflict.temporary.map { words.advice($0, of: conflict) } ?? [])
+                + words.prototypeAdvice(conflict.members)
+        }
         if let advice = hiddenStackText(conflict, words) ?? systemText(conflict, words) { return advice }
+        if let temporary = conflict.temporary {
+            return [
+                "\(words.sentence(temporary.rule)) for a time only: until the container has measured it.",
+                "The conflict usually ends with the next layout, and is then harmless.",
+            ]
+        }
         return conflict.joint.count > 1 ? [] : ["No change of one of your rules resolves it."]
     }
 

@@ -129,6 +129,16 @@ struct RuleWords {
         ]
     }
 
+    /// Returns advice on constraints that Interface Builder adds to a view without constraints; empty if there are none.
+    func prototypeAdvice(_ members: [ExplainedRule]) -> [String] {
+        guard let index = members.firstIndex(where: { $0.isPrototype }) else { return [] }
+        let view = name(members[index].statement.first.item)
+        return [
+            "Interface Builder made [\(index + 1)] because \(view) has no constraints there. Give \(view) constraints in "
+                + "Interface Builder, or let it remove its own at build time (placeholder)."
+        ]
+    }
+
     /// Returns a conflict's totals in words: `The row needs 8 [2] + 60 [3] = 68; bar gives 50 [1]: 18 too much.`
     func comparison(_ conflict: ConflictExplanation) -> String {
         func sum(_ parts: [ConflictSum.Part], _ total: Double) -> String {

@@ -244,6 +244,7 @@ public struct LogReader {
             if rule?.isPlausible == true { break }
         }
         if rule == nil { rule = candidates.lazy.compactMap { RuleReader.readStart(of: $0, line: wrapped.line) }.first }
+        if rule == nil, isBroken { rule = candidates.lazy.compactMap(listedRule).first }
         if let rule {
             // With interleaved logs, a quoted rule belongs to the open list even while another log's broken rule is
             // awaited.
@@ -257,6 +258,14 @@ public struct LogReader {
             doubt(wrapped.line, LogEscape.unescaped(text)[...].trimmed.text, failure)
             if isBroken { awaitsBroken = false }
         }
+    }
+
+    /// Returns the listed rule with the address of a broken rule that was cut after its address.
+    private func listedRule(ofCut bytes: [UInt8]) -> LogRule? {
+        let head = bytes.prefix { !$0.isBlank }
+        guard let position = head.positions(of: ":0x").last else { return nil }
+        let address = head[(position + 1)...].text
+        return group.lazy.flatMap { $0.log.rules }.first { $0.address == address }
     }
 
     private mutating func add(_ rule: LogRule) {

@@ -44,7 +44,7 @@ struct RuleReader {
         if rest.first == .ascii("<") { rest = rest.dropFirst().trimmed }
         guard rest.last == .ascii(">") else { throw Failure(reason: "the closing \">\" is missing") }
         rest = rest.dropLast().trimmed
-        let head = rest.prefix { !$0.isBlank && $0 != .ascii("@") && $0 != .ascii("'") }
+        let head = Self.head(of: rest)
         guard let colon = head.lastIndex(of: .ascii(":")), colon > head.startIndex else {
             throw Failure(reason: "no class and address at the front")
         }
@@ -81,6 +81,17 @@ struct RuleReader {
             } catch { failure = error }
         }
         throw failure
+    }
+
+    /// Returns the class and the address of a rule, or the class and the label that SnapKit prints in its place. A label
+    /// may have blanks, and the line of code follows it: `Constraint:Top of the card@Card.swift#12`.
+    private static func head(of rest: ByteText) -> ByteText {
+        let word = rest.prefix { !$0.isBlank && $0 != .ascii("@") && $0 != .ascii("'") }
+        guard word.endIndex < rest.endIndex, rest[word.endIndex].isBlank, !word.holds(":0x"),
+            let at = rest.firstIndex(of: .ascii("@")), let sharp = rest[at...].firstIndex(of: .ascii("#")),
+            !rest[..<at].holds(":0x"), !rest[..<at].holds("=="), !rest[at..<sharp].holds(":0x")
+        else { return word }
+        return rest[..<at]
     }
 
     /// Returns the possible splits into an identifier and the rest. An identifier may contain quotation marks, so each
@@ -197,6 +208,7 @@ struct RuleReader {
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
         if let position = text.positions(of: ":0x").first {
             let digits = text[(position + 3)...].prefix(while: { $0.isHex })
+            if digits.isEmpty || isPlaceholder(text[digits.endIndex...]) { return replaced(text, at: position) }
             let title = text[digits.endIndex...].trimmed
             let isQuoted = title.count > 1 && title.first == .ascii("'") && title.last == .ascii("'")
             return LogItem(
@@ -207,6 +219,19 @@ struct RuleReader {
             return LogItem(key: text.text, kind: text[..<colon].text, title: text[(colon + 1)...].text)
         }
         return LogItem(key: text.text, title: text.text)
+    }
+
+    /// Whether a text after the digits of an address shows that the address was replaced or shortened.
+    private static func isPlaceholder(_ text: ByteText) -> Bool {
+        text.starts(with: "...") || text.starts(with: "\u{2026}") || text.first.map { $0.isLetter || $0 == 60 } == true
+    }
+
+    /// Parses an item whose address was replaced, such as `UIView:0x<A>`, `UIView:0xXXXX` or `UIView:0x7f...`. It is the
+    /// same view as another one only if class and text are equal. The key is empty if the text does not identify a view.
+    private static func replaced(_ text: ByteText, at position: Int) -> LogItem {
+        let (kind, word) = (text[..<position].text, text[(position + 3)...])
+        let identifies = word.contains { $0.isLetter || $0.isDigit }
+        return LogItem(key: identifies ? text.text : "", kind: kind, title: identifies ? "\(kind) \(word.text)" : kind)
     }
 
     /// Parses an item in the body of a rule and resolves its name.
@@ -221,6 +246,7 @@ struct RuleReader {
             throw Failure(reason: "two views are named \(text.text), and the log does not show which one is meant")
         }
         let item = Self.item(text)
+        if item.key.isEmpty { throw Failure(reason: "the addresses of its views were removed") }
         return names[text.text] ?? names[item.key] ?? item
     }
 }

@@ -38,12 +38,8 @@ public struct TemporarySize: Sendable {
     ///
     /// The system also sets permanent sizes: the widths and heights of views in a window or container.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
-        guard rule.origin == .system, rule.statement.second == nil, rule.statement.first.attribute.isExtent else {
-            return false
-        }
-        // Where Masonry hides the identifiers, a rule of the system that sizes a content view is of this kind.
-        let isHeight = rule.statement.first.attribute.axis == .vertical
-        let identifier = rule.identifier ?? "UIView-Encapsulated-Layout-\(isHeight ? "Height" : "Width")"
+        guard rule.origin == .system, rule.statement.second == nil else { return false }
+        guard let identifier = rule.identifier else { return rule.statement.mayBeTemporary }
         if identifier.holds("UITemporary") { return true }
         let view = rule.statement.first.item.kind
         let isCell = ["Cell", "HeaderFooter", "Reusable"].contains { view.holds($0) }

@@ -133,7 +133,7 @@ public struct ParametricCover: Sendable {
         if !conditions.isEmpty, (region.center()?.distance.signum ?? 0) <= 0 {
             // The piece has no interior, because several pieces meet at the point. A nearby point is inside one of
             // them.
-            guard let other = besides(point, in: cell), other != point else {
+            guard let other = anotherPoint(in: cell), other != point else {
                 undecided.append(cell)
                 return nil
             }
@@ -152,7 +152,7 @@ public struct ParametricCover: Sendable {
 
     /// Returns an interior point near the center. Its coordinates are uncommon fractions, so that it is rarely on the
     /// border of a piece. Nil if there is no interior, or after 200 calls.
-    private mutating func besides(_ point: [Rational], in cell: Polyhedron) -> [Rational]? {
+    private mutating func anotherPoint(in cell: Polyhedron) -> [Rational]? {
         tries += 1
         if tries > 200 { return nil }
         guard let (center, distance) = cell.center(), distance.signum > 0 else { return nil }

@@ -78,30 +78,17 @@ import TestSupport
 
     @Test(.enabled(if: compiler(for: host) != nil, "there is no Embedded Swift for \(host) beside this compiler"))
     func `K36: a layout in Embedded Swift has the frames that were calculated by hand`() throws {
-        let target = Self.host
-        let compiler = try #require(Self.compiler(for: target))
-        let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for module in Self.modules {
-            let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
-            // A client's code calls internal methods of open classes, so their symbols must be exported.
-            try compile(
-                module, sources, for: target, with: compiler, in: folder,
-                module == "LayoutCore" ? ["-enable-testing"] : [])
+        let compiler = try #require(Self.compiler(for: Self.host))
+        // The compilation takes a minute. The program is kept, and made anew if a source or the compiler is newer.
+        let folder = Repository.path(".build/embedded")
+        let program = folder.appendingPathComponent("client")
+        if try !isUpToDate(program, compiler) {
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try compileClient(in: folder, with: compiler)
         }
-        let client = "Tests/Programs/EmbeddedClient"
-        try compile("Client", ["\(client)/Client.swift"], for: target, with: compiler, in: folder)
-        let objects = (Self.modules + ["Client"]).map { folder.appendingPathComponent("\($0).o").path }
-        let tables = tools.deletingLastPathComponent()
-            .appendingPathComponent("lib/swift/embedded/\(target)/libswiftUnicodeDataTables.a").path
-        let program = folder.appendingPathComponent("client").path
-        try run(
-            tools.appendingPathComponent("clang").path,
-            objects + ["\(client)/strtod.c", tables, "-lm", "-o", program])
-
         let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
+        process.executableURL = program
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -116,5 +103,43 @@ import TestSupport
                 broken 1
 
                 """)
+    }
+
+    private static let client = "Tests/Programs/EmbeddedClient"
+
+    /// Whether a program is newer than all its sources, this file and the compiler.
+    private func isUpToDate(_ program: URL, _ compiler: String) throws -> Bool {
+        func date(_ file: URL) throws -> Date {
+            let path = file.resolvingSymlinksInPath().path
+            return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date ?? .distantFuture
+        }
+        guard FileManager.default.fileExists(atPath: program.path) else { return false }
+        var sources = [URL(fileURLWithPath: #filePath), URL(fileURLWithPath: compiler)]
+        sources += ["Client.swift", "strtod.c"].map { Repository.path("\(Self.client)/\($0)") }
+        for module in Self.modules {
+            sources += try RepositoryTests.sources(Repository.folder(ofModule: module)).map { Repository.path($0.path) }
+        }
+        let built = try date(program)
+        return try sources.allSatisfy { try date($0) < built }
+    }
+
+    /// Compiles and links the program `client` in a folder.
+    private func compileClient(in folder: URL, with compiler: String) throws {
+        let (target, client) = (Self.host, Self.client)
+        let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+        for module in Self.modules {
+            let sources = try RepositoryTests.sources(Repository.folder(ofModule: module)).map(\.path)
+            // A client's code calls internal methods of open classes, so their symbols must be exported.
+            try compile(
+                module, sources, for: target, with: compiler, in: folder,
+                module == "LayoutCore" ? ["-enable-testing"] : [])
+        }
+        try compile("Client", ["\(client)/Client.swift"], for: target, with: compiler, in: folder)
+        let objects = (Self.modules + ["Client"]).map { folder.appendingPathComponent("\($0).o").path }
+        let tables = tools.deletingLastPathComponent()
+            .appendingPathComponent("lib/swift/embedded/\(target)/libswiftUnicodeDataTables.a").path
+        try run(
+            tools.appendingPathComponent("clang").path,
+            objects + ["\(client)/strtod.c", tables, "-lm", "-o", folder.appendingPathComponent("client").path])
     }
 }

@@ -7,6 +7,7 @@ enum SceneFailure: Error {
     case layout(LayoutError)
 
     /// Returns the result of `body`. Wraps its errors.
+    @discardableResult
     static func wrapping<Result>(_ body: () throws(LayoutError) -> Result) throws(SceneFailure) -> Result {
         do { return try body() } catch { throw .layout(error) }
     }

@@ -92,16 +92,54 @@ import Testing
         #expect(report.contains("Every rule here is the system's") && !report.contains("temporary"), "\(report)")
     }
 
+    private let margins = [
+        "<NSLayoutConstraint:0x1 '_UITemporaryLayoutWidth' Header:0xb.width == 0>",
+        "<NSLayoutConstraint:0x2 'UIView-leftMargin-guide-constraint' H:|-(8)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (names: '|':Header:0xb )>",
+        "<NSLayoutConstraint:0x3 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(8)-|(LTR)   (names: '|':Header:0xb )>",
+    ]
+
+    @Test func `a guide may be negative if the log has rules of a view in it`() throws {
+        let alone = try explained(margins)
+        #expect(alone.text(title: "margins").contains("Safe areas and margins cause it"))
+        let label = ["leading", "trailing"].map {
+            "<NSLayoutConstraint:0x4\($0.utf8.count) UILabel:0xa.\($0) == UILayoutGuide:0xc'UIViewLayoutMarginsGuide'.\($0)>"
+        }
+        let explanation = try explained(label + margins, broken: label[1])
+        #expect(explanation.conflicts.map { Set($0.members.compactMap { $0.line }) } == [[3, 4, 5, 6, 7]])
+        #expect(explanation.conflicts.first?.repairs.first?.rule.line == 4)
+    }
+
     @Test func `a conflict among the system's rules is named without the app's rules of its list`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x1 UILabel:0xa.height == _UIBarBackground:0xb.height>",
+            "<NSLayoutConstraint:0x2 UILabel:0xa.height == 30>",
+            "<NSLayoutConstraint:0x3 _UIBarBackground:0xb.height == 44>",
+            "<NSLayoutConstraint:0x4 _UIBarBackground:0xb.height == 50>",
+        ]
+        #expect(try explained(rules).conflicts.map { $0.members.compactMap { $0.line } } == [[5, 6]])
+    }
+
+    @Test(arguments: ["_UIPageViewControllerContentView", "UILayoutContainerView", "_UIHostingView<Card>"])
+    func `the root view of an embedded controller is placed by the app`(view: String) throws {
         let explanation = try explained([
-            "<NSLayoutConstraint:0x1 UILabel:0xa.leading == UILayoutGuide:0xc'UIViewLayoutMarginsGuide'.leading>",
-            "<NSLayoutConstraint:0x2 UILabel:0xa.trailing == UILayoutGuide:0xc'UIViewLayoutMarginsGuide'.trailing>",
-            "<NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' Header:0xb.width == 0>",
-            "<NSLayoutConstraint:0x4 'UIView-leftMargin-guide-constraint' H:|-(8)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (names: '|':Header:0xb )>",
-            "<NSLayoutConstraint:0x5 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(8)-|(LTR)   (names: '|':Header:0xb )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- \(view):0xa.minY == 20   (names: '|':UIView:0xb )>",
+            "<NSLayoutConstraint:0x2 V:|-(0)-[\(view):0xa]   (names: '|':UIView:0xb )>",
         ])
-        #expect(explanation.conflicts.map { $0.members.compactMap(\.line) } == [[6, 7, 5]])
-        #expect(explanation.text(title: "margins").contains("Safe areas and margins cause it"))
+        #expect(explanation.conflicts.first?.repairs.first?.change.name == "mask", "\(explanation.text(title: view))")
+    }
+
+    @Test func `of a negative size it is said that it can never hold`() throws {
+        let report = try explained(["<NSLayoutConstraint:0x1 UILabel:0xa.height == - 15>"]).text(title: "size")
+        #expect(
+            report.contains("UILabel is -15 high: do not activate it.") && report.contains("never hold"), "\(report)")
+    }
+
+    @Test func `rules of toolbar items and generated rules are the system's`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x2 V:|-(>=3)-[NSToolbarButton:0xa]   (names: '|':NSToolbarItemViewer:0xb )>",
+            "<NSLayoutConstraint:0x3 'UIIBSystemGenerated' H:[UIView:0xa]-(0)-|   (names: '|':App.Cell:0xb )>",
+        ]
+        #expect(try explained(rules).system.listed.map(\.origin) == [.system, .system])
     }
 
     @Test func `rules that Interface Builder generated come with the advice to add constraints there`() throws {

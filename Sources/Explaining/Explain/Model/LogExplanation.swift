@@ -84,7 +84,7 @@ public struct LogExplanation: Sendable {
 
     private init(_ log: LoggedConflict, _ system: RuleSystem, _ given: ConflictFinder?) throws(SolverError) {
         var finder = given ?? ConflictFinder(system.variables)
-        let required = system.rules.filter { $0.constraint.priority.isRequired }
+        let required = try Self.required(system.rules, &finder)
         let found = try Self.conflicts(among: required, &finder)
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map { $0.id })
@@ -146,6 +146,17 @@ public struct LogExplanation: Sendable {
         self.brokenByLog = brokenByLog
         self.brokenLater = brokenLater
         (solves, work) = (finder.solves, finder.work)
+    }
+
+    /// Returns the required rules. The implicit rules that sizes of guides are not negative are left out if the others
+    /// conflict without them: then Auto Layout's lists have rules of views instead.
+    private static func required(
+        _ rules: [ExplainedRule], _ finder: inout ConflictFinder
+    ) throws(SolverError) -> [ExplainedRule] {
+        let all = rules.filter { $0.constraint.priority.isRequired }
+        let rest = all.filter { $0.origin != .implicit || !$0.statement.first.item.isGuide }
+        if rest.count == all.count { return all }
+        return try finder.canHold(rest.map { $0.constraint }) ? all : rest
     }
 
     /// Returns conflicts without a rule in common. A conflict among the system's own rules comes first: the app's rules

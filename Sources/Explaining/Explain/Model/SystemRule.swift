@@ -36,7 +36,7 @@ enum SystemRule {
     private static let identifiers: [Identifier] = [
         ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
         ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
-        ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell),
+        ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell), ("UIIBSystemGenerated", .containerOrCell),
         // Safe areas and layout margins.
         ("UIViewSafeAreaLayoutGuide-*", .guide), ("UIView-*", .guide), ("NSView-*", .guide),
         // Navigation bars and toolbars.
@@ -65,8 +65,10 @@ enum SystemRule {
         ("UIRemoteKeyboard", .keyboard), ("UITextEffectsWindow", .keyboard), ("SystemInputAssistantView", .keyboard),
         ("_UIAlertController", .alert), ("_UIInterfaceAction", .alert), ("UIInterfaceAction", .alert),
         ("UIButtonLabel", .other), ("UITransitionView", .other), ("UIDropShadowView", .other),
-        ("UILayoutContainerView", .other), ("UIDimmingView", .other),
-        ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSTitlebar", .bar), ("NSThemeFrame", .bar),
+        ("UIDimmingView", .other),
+        ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSToolbarButton", .bar),
+        ("NSTouchBarView", .bar), ("NSTitlebar", .bar),
+        ("NSThemeFrame", .bar),
     ]
 
     /// Prefixes of the identifiers of guides that the system creates. UIKit prints the identifier as the guide's title.
@@ -89,7 +91,7 @@ enum SystemRule {
         }
         if isActionSheetWidth(statements) { return .actionSheet }
         var sources: [Source] = []
-        for item in statements.flatMap({ $0.items }) where item != .unnamedSuperview {
+        for item in statements.flatMap({ $0.items }) where item != .unnamedSuperview && !isRootOfController(item) {
             guard let source = source(of: item) else { return nil }
             sources.append(source)
         }
@@ -98,13 +100,20 @@ enum SystemRule {
         return sources.first { $0 != .other } ?? sources.first
     }
 
-    /// Returns the part of the system that created a view or guide; nil if an app can create it.
+    /// Whether a view is the root of a controller that apps embed in their own views, although its class is private.
+    private static func isRootOfController(_ item: LogItem) -> Bool {
+        let roots: [StaticString] = ["_UIPageViewControllerContentView", "UILayoutContainerView", "_UIHostingView"]
+        return roots.contains { starts(item.kind, with: $0) } || item.kind.holds("SwiftUI14_UIHostingView")
+    }
+
+    /// Returns the part of the system that created a view or guide; nil if an app can create or embed it.
     static func source(of item: LogItem) -> Source? {
         if item.isGuide, let title = item.title {
             if let known = guides.first(where: { starts(title, with: $0.name) }) { return known.source }
         }
         let kind = item.kind.isEmpty ? item.title ?? "" : item.kind
         if item.isScrolledContent { return .scrollContent }
+        if isRootOfController(item) { return nil }
         if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
         // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
         if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }

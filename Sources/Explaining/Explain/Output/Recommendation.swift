@@ -2,15 +2,20 @@ import SolverAPI
 
 /// The recommended change for a conflict, with the reason for its choice.
 struct Recommendation {
-    /// The first change of the first repair group.
+    /// A change of the first repair group: the first one, unless the rule can never hold.
     let repair: Repair
     /// The reason why this rule is the one to change, in one sentence.
     let reason: String
 
     /// Returns nil if no change of one rule resolves the conflict.
     init?(_ conflict: ConflictExplanation, in explanation: LogExplanation) {
-        guard let group = conflict.repairGroups.first, let repair = group.repairs.first else { return nil }
-        self.repair = repair
+        guard let group = conflict.repairGroups.first, let first = group.repairs.first else { return nil }
+        if conflict.isNegativeSize, let removal = group.repairs.first(where: { $0.change == .deactivation }) {
+            repair = removal
+            reason = "It can never hold, because a size is not negative: its constant, or the sign of it, is wrong."
+            return
+        }
+        repair = first
         func isRule(_ other: ExplainedRule?) -> Bool { other?.id == group.rule.id }
         if group.rule.origin == .mask {
             reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
@@ -25,6 +30,15 @@ struct Recommendation {
             let rules = isPinned ? "rules without a private view" : "rules"
             reason = "Of all \(rules) this one is missed by the smallest distance."
         }
+    }
+}
+
+extension ConflictExplanation {
+    /// Whether the conflict is due to one rule that sets a negative size.
+    fileprivate var isNegativeSize: Bool {
+        let listed = members.filter { $0.origin != .implicit }
+        guard listed.count == 1, let statement = listed.first?.statement else { return false }
+        return statement.first.attribute.isExtent && statement.second == nil && statement.constant < 0
     }
 }
 

@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Find conflicts, ambiguity and suspicious constraints in .storyboard and .xib files.",
         discussion: HelpText.text(
             "Rules:\n"
-                + CheckRules.all.map { "  \($0.name) (\($0.severity.rawValue)): \($0.summary)" }.joined(separator: "\n"),
+                + CheckRules.all.map { "  \($0.name) (\($0.tier.rawValue)): \($0.summary)" }.joined(separator: "\n"),
             examples: [
                 "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
                 "layoutlab check App --format html > screens.html",
@@ -44,6 +44,9 @@ struct CheckCommand: ParsableCommand {
             "A YAML or JSON file with severities and exceptions; by default .layoutlab.yml, .yaml or .json in this folder or one above.",
             valueName: "file"))
     var configuration: String?
+
+    @Flag(help: "Also show the findings of the tier advice, as notes.")
+    var advice = false
 
     @Flag(help: "Also lay out screens in each language with .strings or .xcstrings files beside them.")
     var languages = false
@@ -86,6 +89,7 @@ struct CheckCommand: ParsableCommand {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)
             }
+            if advice { checker.configuration.showsAdvice = true }
             let known = try baseline.map { try Baseline(data: try CommandFiles.read($0), file: $0) }
             let result = try checker.check(paths)
             return known.map { result.replacingFindings($0.newFindings(in: result.findings)) } ?? result

@@ -35,11 +35,15 @@ public struct AppClasses: Sendable {
     /// The members of all declarations, for lookups without a class.
     private var everything = Members()
     private let labelledNames: Set<String>
+    private let changedNames: Set<String>
+    /// The direct subclasses of each class, sorted.
+    private var subclasses: [String: [String]] = [:]
 
     /// Creates the classes of some declarations. A class with several declarations, for example in several targets, has
     /// the members of all of them.
-    init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = []) {
+    init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = [], changedNames: Set<String> = []) {
         self.labelledNames = labelledNames
+        self.changedNames = changedNames
         for declaration in declarations {
             let members = Members(properties: declaration.properties, selectors: declaration.selectors)
             everything.formUnion(members)
@@ -59,6 +63,9 @@ public struct AppClasses: Sendable {
                 entries[other, default: Entry()].superclasses.append(declaration.name)
             }
             if let other = declaration.objectiveCName { entries[other, default: Entry()].isObjectiveC = true }
+        }
+        for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            for above in entry.superclasses { subclasses[above, default: []].append(name) }
         }
     }
 
@@ -96,6 +103,41 @@ public struct AppClasses: Sendable {
         }
         return found
     }
+
+    /// Returns the members that subclasses of a class declare. The owner of a file may be an instance of a subclass.
+    public func membersOfSubclasses(of name: String) -> Members {
+        var found = Members()
+        var seen: Set<String> = [name]
+        var next = subclasses[name] ?? []
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if let entry = entries[name] { found.formUnion(entry.members) }
+            next += subclasses[name] ?? []
+        }
+        return found
+    }
+
+    /// Returns the superclass that no source declares, if the sources declare the class; nil if ``members(of:)`` knows
+    /// all superclasses.
+    public func unknownSuperclass(of name: String) -> String? {
+        guard members(of: name) == nil, let entry = entries[name], entry.isSwift || entry.isObjectiveC else {
+            return nil
+        }
+        var seen: Set<String> = []
+        var next = [name]
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            guard let entry = entries[name] else {
+                if AppleClasses.contains(name) { continue }
+                return name
+            }
+            next += entry.superclasses.reversed()
+        }
+        return nil
+    }
+
+    /// Whether a source sets the visibility, the position or the constraints of an object with this name.
+    public func changes(_ name: String) -> Bool { changedNames.contains(name) }
 
     /// Whether any class in the sources has a method with this selector.
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }

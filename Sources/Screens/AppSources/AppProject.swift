@@ -12,8 +12,10 @@ public final class AppProject: Sendable {
     public let assets: AssetNames
     /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing submodule.
     public let hasForeignCode: Bool
-    /// Whether a submodule is not checked out.
+    /// Whether a submodule is not checked out. It may contain classes and assets.
     public let isIncomplete: Bool
+    /// Whether packages that are not in the folder may contain assets.
+    public let hasForeignAssets: Bool
 
     private let modules: Set<String>
     private let sources: [String]
@@ -35,6 +37,7 @@ public final class AppProject: Sendable {
         assets = AssetNames(catalogs: files.catalogs, images: files.images)
         hasForeignCode = files.hasForeignCode
         isIncomplete = files.isIncomplete
+        hasForeignAssets = files.hasForeignAssets
         modules = files.modules
     }
 
@@ -58,6 +61,7 @@ public final class AppProject: Sendable {
     private static func classes(in sources: [String]) -> AppClasses {
         let found = Mutex<[Int: [TypeDeclaration]]>([:])
         let labelled = Mutex<Set<String>>([])
+        let changed = Mutex<Set<String>>([])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
             let file = sources[index]
             guard let data = FileManager.default.contents(atPath: file), data.count <= largestSource else { return }
@@ -72,10 +76,12 @@ public final class AppProject: Sendable {
             if !declarations.isEmpty { found.withLock { $0[index] = declarations } }
             let names = AccessibilityLabels.names(in: tokens)
             if !names.isEmpty { labelled.withLock { $0.formUnion(names) } }
+            let changes = ChangedObjects.names(in: tokens)
+            if !changes.isEmpty { changed.withLock { $0.formUnion(changes) } }
         }
         return AppClasses(
             found.withLock { all in sources.indices.flatMap { all[$0] ?? [] } },
-            labelledNames: labelled.withLock { $0 })
+            labelledNames: labelled.withLock { $0 }, changedNames: changed.withLock { $0 })
     }
 
     /// Returns the folder of the project that contains a file: the repository, or else the highest ancestor folder with

@@ -1,10 +1,9 @@
 /// The classes of Apple's frameworks that Interface Builder files use, and their members.
 ///
-/// The lists contain the names that documents and sources use. They are incomplete, so no rule reports a name because
-/// it is missing in them.
+/// ``AppleMembers`` has the public API. The lists here add older names, and outlets that only Interface Builder has.
 public enum AppleClasses {
     /// Whether the lists contain a class with this name.
-    public static func contains(_ name: String) -> Bool { names.contains(name) }
+    public static func contains(_ name: String) -> Bool { names.contains(name) || AppleMembers.contains(name) }
 
     /// Whether the prefix of a name is one of Apple's, so that a class missing in the lists may exist.
     public static func mayContain(_ name: String) -> Bool {
@@ -15,6 +14,7 @@ public enum AppleClasses {
     ///
     /// - Parameter classes: The superclasses of the object in the frameworks.
     public static func hasProperty(_ name: String, in classes: Set<String>) -> Bool {
+        if classes.contains(where: { AppleMembers.hasProperty(name, in: $0) }) { return true }
         // Controllers have few properties in the list. Views have more, with names that apps also use for outlets of
         // controllers.
         let areControllers = !classes.isEmpty && classes.allSatisfy { $0.hasSuffix("ViewController") }
@@ -25,7 +25,8 @@ public enum AppleClasses {
     ///
     /// - Parameter isMac: Whether to include the actions of AppKit.
     public static func hasAction(_ selector: String, isMac: Bool) -> Bool {
-        actions.contains(selector) || isMac && macActions.contains(selector)
+        actions.contains(selector)
+            || isMac && (macActions.contains(selector) || AppleMembers.macActions.contains(selector))
     }
 
     private static func words(_ text: String) -> Set<String> {
@@ -80,6 +81,7 @@ public enum AppleClasses {
     private static let controllerProperties = words(
         """
         view delegate dataSource tableView collectionView collectionViewLayout window navigationItem tabBarItem toolbarItems
+        preferredFocusedView
         navigationBar tabBar toolbar searchDisplayController refreshControl viewControllers representedObject nibName title
         splitView splitViewItems tabView tabViewItem contentController preferredContentSize restorationIdentifier
         modalPresentationStyle modalTransitionStyle definesPresentationContext hidesBottomBarWhenPushed
@@ -93,6 +95,7 @@ public enum AppleClasses {
     private static let properties = words(
         """
         view delegate dataSource tableView collectionView window navigationItem tabBarItem toolbarItems gestureRecognizers
+        preferredFocusedView prefetchDataSource dockMenu
         accessoryView editingAccessoryView backgroundView selectedBackgroundView multipleSelectionBackgroundView textLabel
         detailTextLabel imageView image title text placeholder prompt searchDisplayController searchBar searchResultsDataSource
         searchResultsDelegate searchContentsController collectionViewLayout inputView inputAccessoryView leftBarButtonItem

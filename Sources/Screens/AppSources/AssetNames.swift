@@ -9,7 +9,13 @@ public struct AssetNames: Hashable, Sendable {
     private let lowercased: [String: String]
 
     private static let imageSets: Set<String> = [
-        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "complicationset",
+        "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "complicationset", "iconset",
+    ]
+
+    /// Sets without images or colours, whose contents are not read.
+    private static let otherSets: Set<String> = [
+        "dataset", "arresourcegroup", "cubetextureset", "textureset", "mipmapset", "stickerpack", "json", "png",
+        "pdf", "jpg", "svg",
     ]
 
     /// - Parameters:
@@ -47,9 +53,11 @@ public struct AssetNames: Hashable, Sendable {
                     images.insert(name)
                 } else if ending == "colorset" {
                     colors.insert(name)
-                } else if parts.count == 1 || ending == "spriteatlas" {
+                } else if !otherSets.contains(ending) {
+                    // A folder's name may contain a dot.
                     let inner = folder + "/" + file
-                    folders.append((inner, namesItsContents(inner) ? prefix + file + "/" : prefix))
+                    let own = ending == "spriteatlas" ? name : prefix + file
+                    folders.append((inner, namesItsContents(inner) ? own + "/" : prefix))
                 }
             }
         }

@@ -14,6 +14,8 @@ struct ProjectFiles {
     private(set) var hasForeignCode = false
     /// Whether a submodule is not checked out.
     private(set) var isIncomplete = false
+    /// Whether a package manager whose packages are not in the folder may add assets to the app.
+    private(set) var hasForeignAssets = false
 
     /// Folders with generated or foreign files, which are skipped.
     private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
@@ -106,7 +108,8 @@ struct ProjectFiles {
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String]) {
         let here = Set(names)
-        if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }
+        // Assets of statically linked pods become assets of the app. Assets of frameworks and Swift packages do not.
+        if here.contains("Podfile"), !here.contains("Pods") { (hasForeignCode, hasForeignAssets) = (true, true) }
         if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {
@@ -118,7 +121,7 @@ struct ProjectFiles {
         guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
         for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
-            if names.isEmpty { isIncomplete = true }
+            if names.isEmpty { (isIncomplete, hasForeignCode) = (true, true) }
         }
     }
 }

@@ -42,6 +42,9 @@ public struct DocumentOutline: Sendable {
     /// The duplicate ids, in the order of the document.
     public let duplicates: [Duplicate]
 
+    /// The references to missing elements, in the order of the document.
+    public let danglingReferences: [DanglingReference]
+
     /// - Complexity: O(number of elements).
     init(_ document: XMLNode) {
         var controllers: [XMLNode] = []
@@ -79,6 +82,7 @@ public struct DocumentOutline: Sendable {
                 storyboardIdentifier: node["storyboardIdentifier"], isInitial: id == initial,
                 isReached: reached.contains(id))
         }
+        danglingReferences = DanglingReferences.find(in: document)
         self.prototypes = prototypes
         self.duplicates = duplicates
     }

@@ -13,6 +13,9 @@ public struct DocumentReferences: Sendable {
         public let module: String?
         /// Whether the document inherits the module from the target.
         public let isOfTarget: Bool
+        /// Whether the object is not created from the document: the owner of the file, or the application. Its class may
+        /// be a subclass of ``className``.
+        public let isPlaceholder: Bool
         /// The location of the element in the file.
         public let location: SourceLocation
     }
@@ -85,11 +88,14 @@ public struct DocumentReferences: Sendable {
         while let (node, owner) = stack.popLast() {
             let id = node["id"] ?? ""
             if node.name == "resources" { continue }
-            if let name = node["customClass"], node["placeholderIdentifier"] != "IBFirstResponder" {
+            if let name = node["customClass"], node["placeholderIdentifier"] != "IBFirstResponder",
+                name != "FirstResponder"
+            {
                 objects.append(
                     CustomObject(
                         id: id, kind: node.name, label: node["userLabel"], className: name,
                         module: node["customModule"], isOfTarget: node["customModuleProvider"] == "target",
+                        isPlaceholder: node.name == "placeholder" || (node.name == "customObject" && id.hasPrefix("-")),
                         location: node.location))
             }
             switch node.name {
@@ -130,7 +136,10 @@ public struct DocumentReferences: Sendable {
         }
         (self.objects, self.outlets, self.attributes, self.actions) = (objects, outlets, attributes, actions)
         let resources = document.children("resources").flatMap(\.children)
-        images = Self.used(imageUses, among: resources.filter { $0.name == "image" && $0["catalog"] != "system" })
+        // An image with contents is embedded in the document.
+        images = Self.used(
+            imageUses,
+            among: resources.filter { $0.name == "image" && $0["catalog"] != "system" && $0.children.isEmpty })
         colors = Self.used(colorUses, among: resources.filter { $0.name == "namedColor" })
     }
 

@@ -76,6 +76,9 @@ public struct InterfaceBuilderDocument: Sendable {
         let (root, suppressions) = try XMLTreeReader.read(data, file: file)
         self.suppressions = suppressions
         self.file = file
+        if root.name == "archive", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true {
+            throw .oldArchive(root.location)
+        }
         guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder") else {
             throw .notInterfaceBuilder(
                 root.location, expected: "an Interface Builder document",

@@ -15,6 +15,8 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
     case doctype(SourceLocation)
     /// The file is XML, but not an Interface Builder document.
     case notInterfaceBuilder(SourceLocation, expected: String, found: String)
+    /// The file has the format of Interface Builder 3, before Xcode 4. It is an archive of objects.
+    case oldArchive(SourceLocation)
     /// An attribute has an invalid value.
     case invalidValue(SourceLocation, attribute: String, expected: String, found: String)
     /// The constraint cannot be created.
@@ -29,7 +31,7 @@ extension InterfaceBuilderError {
         switch self {
         case .unreadable(let file, _), .tooLarge(let file, _, _): SourceLocation(file: file)
         case .tooDeep(let location, _), .malformed(let location, _), .doctype(let location),
-            .notInterfaceBuilder(let location, _, _), .invalidValue(let location, _, _, _),
+            .notInterfaceBuilder(let location, _, _), .oldArchive(let location), .invalidValue(let location, _, _, _),
             .invalidConstraint(let location, _), .layout(let location, _):
             location
         }
@@ -44,6 +46,7 @@ extension InterfaceBuilderError {
         case .malformed(_, let reason): "expected well-formed XML in UTF-8: \(reason)"
         case .doctype: "expected no document type declaration"
         case .notInterfaceBuilder(_, let expected, let found): "expected \(expected), found \(SafeText.excerpt(found))"
+        case .oldArchive: "has the format of Interface Builder 3; open and save it in Xcode to convert it"
         case .invalidValue(_, let attribute, let expected, let found):
             "\(attribute): expected \(expected), found \"\(SafeText.excerpt(found))\""
         case .invalidConstraint(_, let error), .layout(_, let error): error.description

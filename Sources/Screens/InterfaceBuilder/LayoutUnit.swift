@@ -55,6 +55,9 @@ public struct LayoutUnit: Sendable {
         return kind == .scene && host == .nothing && surroundings.presentation == .screen && !surroundings.isFreeform
     }
 
+    /// Whether the root is the view of a controller that a container view of another screen shows.
+    public var isEmbedded: Bool { surroundings.presentation == .embedded }
+
     /// Whether an id belongs to a guide for bars. Documents without safe areas have such guides.
     public func isBar(_ id: String) -> Bool { controllerGuides.contains { $0.id == id } }
 }

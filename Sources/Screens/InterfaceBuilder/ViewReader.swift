@@ -15,7 +15,9 @@ struct ViewReader {
 
     /// Whether an element is a view: it has a recorded frame, and an id or a role.
     static func isView(_ node: XMLNode) -> Bool {
-        (node["id"] != nil || node["key"] != nil) && node.child("rect", key: "frame") != nil
+        // The frame of a size class is in a variation, which has a key and a frame as views do.
+        (node["id"] != nil || node["key"] != nil) && node.name != "variation"
+            && node.child("rect", key: "frame") != nil
     }
 
     /// Returns the view of an element with its descendants. Views that are not installed on the canvas are left out.

@@ -9,8 +9,14 @@ protocol RuleFacts: Sendable {
     static var summary: String { get }
     /// The consequence for users of the app, and the remedy.
     static var help: String { get }
-    /// The severity of findings unless a configuration changes it.
-    static var severity: Severity { get }
+    /// The tier of findings unless a finding has one of its own.
+    static var tier: Tier { get }
+    /// Whether some findings are in a higher tier than ``tier``.
+    static var hasHigherTiers: Bool { get }
+}
+
+extension RuleFacts {
+    static var hasHigherTiers: Bool { false }
 }
 
 /// A rule about one screen.
@@ -33,10 +39,10 @@ extension RuleFacts {
     /// Creates a finding that belongs to no screen.
     static func finding(
         at location: SourceLocation, elements: [String], _ message: String, advice: String,
-        related: [RelatedLocation] = []
+        related: [RelatedLocation] = [], tier: Tier? = nil
     ) -> Finding {
         Finding(
-            rule: name, severity: severity, location: location, unit: nil, elements: elements, message: message,
+            rule: name, tier: tier ?? Self.tier, location: location, unit: nil, elements: elements, message: message,
             advice: advice, related: related)
     }
 }
@@ -44,10 +50,10 @@ extension RuleFacts {
 extension CheckRule {
     static func finding(
         at location: SourceLocation, in screen: Screen, elements: [String], _ message: String, advice: String,
-        related: [RelatedLocation] = []
+        related: [RelatedLocation] = [], tier: Tier? = nil
     ) -> Finding {
         Finding(
-            rule: name, severity: severity, location: location, unit: screen.unit.id, elements: elements,
+            rule: name, tier: tier ?? Self.tier, location: location, unit: screen.unit.id, elements: elements,
             message: message, advice: advice, related: related)
     }
 }
@@ -60,18 +66,20 @@ public struct RuleSummary: Hashable, Sendable {
     public let summary: String
     /// The consequence for users of the app, and the remedy.
     public let help: String
-    /// The severity of findings unless a configuration changes it.
-    public let severity: Severity
+    /// The tier of most findings of the rule. A finding may be in a lower tier.
+    public let tier: Tier
+    /// The severity of findings in ``tier`` unless a configuration changes it.
+    public var severity: Severity { tier.severity }
 }
 
 /// The rules of a check.
 public enum CheckRules {
-    /// All rules that run by default, in the order of the documentation.
+    /// All rules except those on demand, in the order of the documentation.
     public static let all: [RuleSummary] =
         [unreadable]
         + (rules as [any RuleFacts.Type] + documentRules as [any RuleFacts.Type] + projectRules as [any RuleFacts.Type])
         .map {
-            RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, severity: $0.severity)
+            RuleSummary(name: $0.name, summary: $0.summary, help: $0.help, tier: $0.tier)
         }
 
     /// The rule name of files that cannot be read. The checker itself reports them.
@@ -79,7 +87,7 @@ public enum CheckRules {
         name: "unreadable", summary: "A file or constraint that cannot be read.",
         help:
             "Interface Builder itself may reject the file. Fix the reported place, or exclude the file from the check.",
-        severity: .error)
+        tier: .certain)
 
     /// The rule name of ``ScreenProof``, which runs if ``ScreenChecker/proof`` is set.
     static let proof = RuleSummary(
@@ -88,14 +96,14 @@ public enum CheckRules {
             "A property that holds on the canvas, but not for all requested widths, directions, heights and texts.",
         help:
             "Found by proof, not by sampling: the message states where the failure begins. Give a size or distance a priority below 1000 or an inequality there.",
-        severity: .warning)
+        tier: .probable)
 
     /// The rules that run only if requested.
     static let onDemand: [RuleSummary] = [
         proof,
         RuleSummary(
             name: TranslationRule.name, summary: TranslationRule.summary, help: TranslationRule.help,
-            severity: TranslationRule.severity),
+            tier: TranslationRule.tier),
     ]
 
     static let rules: [any CheckRule.Type] = [
@@ -103,10 +111,12 @@ public enum CheckRules {
         AbsoluteDirectionRule.self, DeviceSizeRule.self, WidthRule.self, RightToLeftRule.self, LongTextRule.self,
         ClippedTextRule.self, OverlapRule.self, FixedWidthLabelRule.self, SilentImageButtonRule.self,
         SmallTargetRule.self,
+        FixedHeightTextRule.self, SafeAreaEdgeRule.self,
     ]
 
     static let documentRules: [any DocumentRule.Type] = [
-        DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self, ReuseIdentifierRule.self,
+        DanglingReferenceRule.self, DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self,
+        ReuseIdentifierRule.self,
         SafeAreaRule.self,
     ]
 

@@ -4,7 +4,9 @@ public import InterfaceBuilder
 public struct Finding: Hashable, Sendable {
     /// The name of the rule, such as `negative-gap`.
     public let rule: String
-    /// The severity, after the configuration was applied.
+    /// How far the finding can be trusted.
+    public let tier: Tier
+    /// The severity, after the configuration was applied. Without a configuration it is that of the tier.
     public internal(set) var severity: Severity
     /// The location of the view or constraint.
     public let location: SourceLocation
@@ -19,6 +21,15 @@ public struct Finding: Hashable, Sendable {
     /// The locations of other elements that are involved.
     public let related: [RelatedLocation]
 
+    init(
+        rule: String, tier: Tier, location: SourceLocation, unit: String?, elements: [String], message: String,
+        advice: String, related: [RelatedLocation]
+    ) {
+        (self.rule, self.tier, severity, self.location) = (rule, tier, tier.severity, location)
+        (self.unit, self.elements, self.message, self.advice) = (unit, elements, message, advice)
+        self.related = related
+    }
+
     /// A key that does not change when lines move: file, rule, screen and element.
     public var fingerprint: String { fingerprint(from: ".") }
 
@@ -30,7 +41,7 @@ public struct Finding: Hashable, Sendable {
 
     func replacingMessage(_ message: String) -> Finding {
         Finding(
-            rule: rule, severity: severity, location: location, unit: unit, elements: elements, message: message,
+            rule: rule, tier: tier, location: location, unit: unit, elements: elements, message: message,
             advice: advice, related: related)
     }
 
@@ -66,13 +77,14 @@ public typealias RelatedPlace = RelatedLocation
 
 extension Finding: Encodable {
     private enum Key: String, CodingKey {
-        case rule, severity, file, line, column, unit, elements, message, advice, fingerprint, related
+        case rule, tier, severity, file, line, column, unit, elements, message, advice, fingerprint, related
     }
 
     /// Encodes the properties in one object, with the location as `file`, `line` and `column`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(rule, forKey: .rule)
+        try container.encode(tier, forKey: .tier)
         try container.encode(severity, forKey: .severity)
         try container.encode(location.file, forKey: .file)
         try container.encode(location.line, forKey: .line)

@@ -17,13 +17,18 @@ public struct ScreenChecker: Sendable {
         public let findings: [Finding]
         /// The screens with findings, if ``ScreenChecker/drawsScreens`` is set.
         public let screens: [CheckedScreen]
+        /// The parts that were not checked, with the reason.
+        public internal(set) var notes: [CheckNote] = []
+        /// The classes whose members are unknown, because no source declares their superclass.
+        var unknownClasses: [UnknownClass] = []
 
         /// Returns the number of findings of at least this severity.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
         /// Returns a copy with these findings, for example without the findings of a baseline.
         public func replacingFindings(_ findings: [Finding]) -> Result {
-            Result(fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens)
+            Result(
+                fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens, notes: notes)
         }
     }
 
@@ -62,8 +67,9 @@ public struct ScreenChecker: Sendable {
         let each = results.withLock { found in files.indices.compactMap { found[$0] } }
         let result = Result(
             fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
-            findings: each.flatMap(\.findings), screens: each.flatMap(\.screens))
-        if result.unitCount == 0, result.findings.isEmpty {
+            findings: each.flatMap(\.findings), screens: each.flatMap(\.screens),
+            notes: UnknownClass.notes(each.flatMap(\.unknownClasses)) + each.flatMap(\.notes))
+        if result.unitCount == 0, result.findings.isEmpty, result.notes.isEmpty {
             throw .nothing(files: files.count, reason: "and no screen in any of them")
         }
         return result
@@ -105,13 +111,15 @@ public struct ScreenChecker: Sendable {
                 findings += found
                 if let screen { screens.append(screen) }
             }
-            for rule in CheckRules.documentRules where !configuration.disabled.contains(rule.name) {
+            for rule in CheckRules.documentRules where configuration.includes(rule) {
                 findings += rule.findings(in: document)
             }
             if let project { findings = combined(findings, document, project) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
-            return Result(fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens)
+            return Result(
+                fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens,
+                unknownClasses: project.map { UnknownClass.find(in: document, $0.project) } ?? [])
         } catch {
             return unread(error)
         }
@@ -125,7 +133,7 @@ public struct ScreenChecker: Sendable {
     /// Returns the findings of project rules.
     private func findings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
         if document.references.isEmpty { return [] }
-        let rules = CheckRules.projectRules.filter { !configuration.disabled.contains($0.name) }
+        let rules = CheckRules.projectRules.filter { configuration.includes($0) }
         return rules.flatMap { $0.findings(in: document, of: project.project) }
     }
 
@@ -133,7 +141,10 @@ public struct ScreenChecker: Sendable {
     private func combined(
         _ findings: [Finding], _ document: InterfaceBuilderDocument, _ project: ProjectSources
     ) -> [Finding] {
-        findings.filter { !SilentImageButtonRule.isAnswered($0, document, project.project) }
+        findings.filter {
+            !SilentImageButtonRule.isAnswered($0, document, project.project)
+                && !ChangedViews.decide($0, document, project.project)
+        }
             + self.findings(in: document, of: project)
     }
 
@@ -160,7 +171,7 @@ public struct ScreenChecker: Sendable {
                 let other = try? InterfaceBuilderDocument(data: data, file: document.file, canvas: canvas)
                 return other?.units.first { $0.id == unit.id }
             }
-            let rules = CheckRules.rules.filter { !configuration.disabled.contains($0.name) }
+            let rules = CheckRules.rules.filter { configuration.includes($0) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof
             let found =
                 rules.flatMap { $0.findings(in: screen) }
@@ -174,20 +185,25 @@ public struct ScreenChecker: Sendable {
     }
 
     private func unread(_ error: InterfaceBuilderError) -> Result {
+        if case .oldArchive(let location) = error {
+            return Result(
+                fileCount: 1, unitCount: 0, findings: [], screens: [],
+                notes: [CheckNote(file: location.file, text: "skipped: \(error.reason)")])
+        }
         let findings = configuration.apply(to: [Self.finding(error)], [])
         return Result(fileCount: 1, unitCount: 0, findings: findings, screens: [])
     }
 
     private static func finding(_ damage: Translations.Damage) -> Finding {
         Finding(
-            rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity,
+            rule: CheckRules.unreadable.name, tier: CheckRules.unreadable.tier,
             location: SourceLocation(file: damage.file), unit: nil, elements: [], message: damage.reason,
             advice: "Repair the file, or exclude it from the check.", related: [])
     }
 
     private static func finding(_ error: InterfaceBuilderError, unit: String? = nil) -> Finding {
         Finding(
-            rule: CheckRules.unreadable.name, severity: CheckRules.unreadable.severity, location: error.location,
+            rule: CheckRules.unreadable.name, tier: CheckRules.unreadable.tier, location: error.location,
             unit: unit, elements: [], message: error.reason, advice: "Repair the file, or exclude it from the check.",
             related: [])
     }

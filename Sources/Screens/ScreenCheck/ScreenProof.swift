@@ -48,7 +48,7 @@ enum ScreenProof {
             case .refuted(let example):
                 findings.append(
                     Finding(
-                        rule: CheckRules.proof.name, severity: CheckRules.proof.severity,
+                        rule: CheckRules.proof.name, tier: CheckRules.proof.tier,
                         location: claim.element.location, unit: screen.unit.id, elements: [claim.element.id],
                         message:
                             "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
@@ -63,7 +63,7 @@ enum ScreenProof {
         let words = scope.words(onTablet: isPad, optional: proof.optionalViews.count)
         findings.append(
             Finding(
-                rule: CheckRules.proof.name, severity: .note, location: root.location, unit: screen.unit.id,
+                rule: CheckRules.proof.name, tier: .advice, location: root.location, unit: screen.unit.id,
                 elements: [root.id],
                 message:
                     "proved for \(words): \(proved) of \(claims.count) properties\(undecided)",

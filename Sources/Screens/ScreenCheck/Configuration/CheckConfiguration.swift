@@ -23,6 +23,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         var rules: [String: String]?
         var exclude: [String]?
         var ignore: [Exception]?
+        var advice: Bool?
     }
 
     /// The maximum size of a configuration file, in bytes.
@@ -32,6 +33,8 @@ public struct CheckConfiguration: Hashable, Sendable {
     private(set) var disabled: Set<String> = []
     private(set) var excluded: [String] = []
     private(set) var exceptions: [Exception] = []
+    /// Whether findings of the tier ``Tier/advice`` are shown. A rule with a severity of its own is shown regardless.
+    public var showsAdvice = false
 
     /// Creates a configuration that changes nothing.
     public init() {}
@@ -50,7 +53,8 @@ public struct CheckConfiguration: Hashable, Sendable {
             text = try JSONDecoder().decode(Text.self, from: data)
         } catch {
             throw .configuration(
-                file: file, expected: "an object with \"rules\", \"exclude\" and \"ignore\", as the documentation shows"
+                file: file,
+                expected: "an object with \"rules\", \"advice\", \"exclude\" and \"ignore\", as the documentation shows"
             )
         }
         try Self.refuseUnknownKeys(data, file: file)
@@ -73,13 +77,14 @@ public struct CheckConfiguration: Hashable, Sendable {
             throw .configuration(file: file, expected: Self.expected(names, found: rule))
         }
         excluded = text.exclude ?? []
+        showsAdvice = text.advice ?? false
     }
 
     /// Throws for unknown keys, because a misspelled key would be ignored silently.
     private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
         guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
         let exceptions = object["ignore"] as? [[String: Any]] ?? []
-        let known = [(Array(object.keys), ["rules", "exclude", "ignore"])]
+        let known = [(Array(object.keys), ["rules", "advice", "exclude", "ignore"])]
         let inner = exceptions.map { (Array($0.keys), ["rule", "file", "element"]) }
         for (keys, names) in known + inner {
             for key in keys.sorted() where !names.contains(key) {
@@ -104,10 +109,22 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
     }
 
+    /// Whether findings of a rule can be shown.
+    func includes(_ rule: any RuleFacts.Type) -> Bool {
+        !disabled.contains(rule.name)
+            && (rule.tier > .advice || showsAdvice || severities[rule.name] != nil || rule.hasHigherTiers)
+    }
+
+    /// Whether a finding is shown, by its tier.
+    private func shows(_ finding: Finding) -> Bool {
+        finding.tier > .advice || showsAdvice || severities[finding.rule] != nil
+            || CheckRules.onDemand.contains { $0.name == finding.rule }
+    }
+
     /// Returns the findings that are neither disabled, ignored nor suppressed, with the configured severities.
     func apply(to findings: [Finding], _ suppressions: [Suppression]) -> [Finding] {
         findings.filter { finding in
-            !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }
+            shows(finding) && !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }
                 && !suppressions.contains { $0.covers(rule: finding.rule, line: finding.location.line) }
         }.map { finding in
             var finding = finding

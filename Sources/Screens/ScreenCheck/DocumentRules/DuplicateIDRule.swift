@@ -8,7 +8,7 @@ enum DuplicateIDRule: DocumentRule {
         Two branches were probably merged by lines. Interface Builder may reject the file or drop one of the \
         elements. Remove one of the elements, or give it an id of its own.
         """
-    static let severity = Severity.error
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         document.outline.duplicates.map { duplicate in

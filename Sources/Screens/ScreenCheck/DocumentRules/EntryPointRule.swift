@@ -8,7 +8,7 @@ enum EntryPointRule: DocumentRule {
         Code cannot instantiate any of its controllers, and an app that starts with it shows a black screen. \
         Mark one controller as initial, or give identifiers to those that code instantiates.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         guard let first = document.outline.controllers.first, lacksEntry(document) else { return [] }

@@ -8,7 +8,7 @@ enum ReuseIdentifierRule: DocumentRule {
         Code cannot dequeue this cell: the table does not show it, or the app crashes. Set the identifier \
         that the code uses, or remove the prototype.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         document.outline.prototypes.filter { ($0.reuseIdentifier ?? "").isEmpty }.map { prototype in

@@ -7,7 +7,7 @@ enum UnreachableSceneRule: DocumentRule {
     static let help = """
         Users never see this scene. Remove it, add a segue to it, or give it a storyboard ID.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         // If there is no entry point at all, ``EntryPointRule`` reports it.

@@ -10,7 +10,7 @@ enum TranslationRule: RuleFacts {
         People who read that language see it. Let the text wrap, shrink or push its neighbours; where that cannot be, ask for a \
         shorter translation.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     /// The factor by which a text must be wider than its label. Estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
@@ -95,7 +95,7 @@ enum TranslationRule: RuleFacts {
         _ related: [RelatedLocation] = []
     ) -> Finding {
         Finding(
-            rule: name, severity: severity, location: element.location, unit: screen.unit.id,
+            rule: name, tier: tier, location: element.location, unit: screen.unit.id,
             elements: [element.id] + others.map(\.id), message: message, advice: advice, related: related)
     }
 }

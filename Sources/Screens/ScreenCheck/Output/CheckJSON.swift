@@ -8,12 +8,14 @@ enum CheckJSON {
         let files: Int
         let units: Int
         let findings: [Finding]
+        let notes: [CheckNote]
     }
 
     static func write(_ result: ScreenChecker.Result) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let object = Object(files: result.fileCount, units: result.unitCount, findings: result.findings)
+        let object = Object(
+            files: result.fileCount, units: result.unitCount, findings: result.findings, notes: result.notes)
         return SafeText.json(String(decoding: try encoder.encode(object), as: UTF8.self)) + "\n"
     }
 }

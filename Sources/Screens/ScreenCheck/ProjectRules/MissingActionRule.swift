@@ -10,12 +10,13 @@ enum MissingActionRule: ProjectRule {
         probably renamed, or its parameters changed. Remove the connection, or connect it to an existing \
         method.
         """
-    static let severity = Severity.error
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        guard let classes = project.classes else { return [] }
         let receivers = ProjectWords.objectsByID(document, project)
-        return document.references.actions.compactMap { action in
+        var missing: [MissingMember] = []
+        let unwinds = document.references.actions.compactMap { action -> Finding? in
             if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
             if action.isUnwind {
                 // Any controller in the navigation stack may declare the action, including a controller of a library.
@@ -26,13 +27,16 @@ enum MissingActionRule: ProjectRule {
                     advice: "Add the method to the destination controller, or remove the segue.")
             }
             guard let receiver = action.receiver.flatMap({ receivers[$0] }),
-                let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector)
+                let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector),
+                !(receiver.isPlaceholder
+                    && classes.membersOfSubclasses(of: receiver.className).selectors.contains(action.selector))
             else { return nil }
-            return finding(
-                at: action.location, elements: [action.id, receiver.id],
-                "the action \(action.selector) is not declared by \(receiver.className) or its superclasses",
-                advice: "Remove the connection, or connect it to an existing method.",
-                related: [RelatedLocation(location: receiver.location, text: ProjectWords.name(receiver))])
+            missing.append(
+                MissingMember(
+                    owner: receiver, name: action.selector, id: action.id, location: action.location))
+            return nil
         }
+        return unwinds
+            + findings(missing, kind: "action", advice: "Remove the connection, or connect it to an existing method.")
     }
 }

@@ -8,7 +8,7 @@ enum MissingImageRule: ProjectRule {
     static let help = """
         No image is shown. It was probably renamed or removed. Correct the name, or add the image.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
@@ -17,7 +17,8 @@ enum MissingImageRule: ProjectRule {
             if project.assets.hasImage(image.name) || image.name.hasPrefix("NS") { return nil }
             return finding(
                 at: image.location, elements: [image.user], "there is no image \"\(image.name)\" in the app",
-                advice: ProjectWords.advice(image.name, project))
+                advice: ProjectWords.advice(image.name, project),
+                tier: project.hasForeignAssets ? .probable : tier)
         }
     }
 }
@@ -30,7 +31,7 @@ enum MissingColorRule: ProjectRule {
         The colour stored in the document is shown, in light and dark mode alike, or none. It was probably \
         renamed or removed. Correct the name, or add the colour.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
@@ -38,7 +39,8 @@ enum MissingColorRule: ProjectRule {
             if project.assets.hasColor(color.name) { return nil }
             return finding(
                 at: color.location, elements: [color.user], "there is no colour \"\(color.name)\" in the app",
-                advice: ProjectWords.advice(color.name, project))
+                advice: ProjectWords.advice(color.name, project),
+                tier: project.hasForeignAssets ? .probable : tier)
         }
     }
 }

@@ -10,20 +10,19 @@ enum MissingOutletRule: ProjectRule {
         property was probably renamed or removed. Remove the connection, or connect it to an existing \
         property.
         """
-    static let severity = Severity.error
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        guard let classes = project.classes else { return [] }
         let owners = ProjectWords.objectsByID(document, project)
-        return document.references.outlets.compactMap { outlet in
+        let missing = document.references.outlets.compactMap { outlet -> MissingMember? in
             guard let owner = owners[outlet.owner], let members = classes.members(of: owner.className),
-                !members.canSet(outlet.property), !AppleClasses.hasProperty(outlet.property, in: members.bases)
+                !members.canSet(outlet.property), !AppleClasses.hasProperty(outlet.property, in: members.bases),
+                !(owner.isPlaceholder && classes.membersOfSubclasses(of: owner.className).canSet(outlet.property))
             else { return nil }
-            return finding(
-                at: outlet.location, elements: [outlet.id, outlet.owner],
-                "the outlet \(outlet.property) is not declared by \(owner.className) or its superclasses",
-                advice: "Remove the connection, or connect it to an existing property.",
-                related: [RelatedLocation(location: owner.location, text: ProjectWords.name(owner))])
+            return MissingMember(owner: owner, name: outlet.property, id: outlet.id, location: outlet.location)
         }
+        return findings(
+            missing, kind: "outlet", advice: "Remove the connection, or connect it to an existing property.")
     }
 }

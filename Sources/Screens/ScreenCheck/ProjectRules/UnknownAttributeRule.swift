@@ -9,10 +9,10 @@ enum UnknownAttributeRule: ProjectRule {
         The attribute has no effect, and the console shows "Failed to set user defined inspected property". \
         The property was probably renamed. Correct the key path in the identity inspector, or remove it.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        guard let classes = project.classes, !project.hasForeignCode else { return [] }
         let owners = ProjectWords.objectsByID(document, project)
         return document.references.attributes.compactMap { attribute in
             let first = attribute.property.split(separator: ".").first.map(String.init) ?? ""

@@ -10,7 +10,7 @@ enum UnknownClassRule: ProjectRule {
         the app crashes at the first missing outlet. Correct the class or its module in the identity \
         inspector.
         """
-    static let severity = Severity.error
+    static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes, !project.isIncomplete else { return [] }
@@ -26,10 +26,12 @@ enum UnknownClassRule: ProjectRule {
     private static func problem(
         _ object: DocumentReferences.CustomObject, _ classes: AppClasses, _ project: AppProject
     ) -> (text: String, advice: String)? {
+        // The owner of a file is not created from it, so its class is not looked up.
+        if object.isPlaceholder { return nil }
         switch classes.existence(of: object.className) {
         case .declared, .apple: return nil
         case .onlyInSwift:
-            if object.module != nil { return nil }
+            if object.module != nil || object.isOfTarget { return nil }
             return (
                 "which is one of Swift, and the document does not name its module",
                 "Choose the module in the identity inspector, or \"Inherit Module From Target\"."

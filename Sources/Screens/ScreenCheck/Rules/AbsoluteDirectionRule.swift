@@ -10,7 +10,7 @@ enum AbsoluteDirectionRule: CheckRule {
         In right-to-left languages the rest of the screen is mirrored and this view is not. Use leading and \
         trailing.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.advice
 
     private static let replacements: [LayoutAttribute: LayoutAttribute] = [
         .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,

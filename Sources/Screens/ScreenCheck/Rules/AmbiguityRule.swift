@@ -13,7 +13,7 @@ enum AmbiguityRule: CheckRule {
         Add the missing constraint. If two texts share a line, give one of them a different hugging or \
         compression resistance.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     /// The minimum difference in points. Recorded sizes are rounded to pixels, so smaller differences are not
     /// ambiguities.
@@ -60,7 +60,8 @@ enum AmbiguityRule: CheckRule {
                 "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
                     + others(group, in: screen),
                 advice: advice(for: first, open, cures, in: screen),
-                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) })
+                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
+                tier: tier(of: group, words, in: screen))
         }
         return missing + ties(screen, except: Set(described.map(\.element.id)))
     }
@@ -77,6 +78,38 @@ enum AmbiguityRule: CheckRule {
         }
         let text = words.joined(separator: "; ")
         return first.uppercased() + text.dropFirst() + ". It was tried."
+    }
+
+    /// Returns the tier of a finding about a group of views.
+    ///
+    /// Interface Builder marks views that its own engine leaves ambiguous. Without this mark, sizes alone are often
+    /// open only on the canvas, because the container adapts to its contents. On macOS, a view without a mark is
+    /// reported by default only if no constraint positions it along an axis.
+    private static func tier(of group: [ViewElement], _ words: [String], in screen: Screen) -> Tier {
+        let positions = words.filter { $0.hasSuffix("position") }
+        if positions.isEmpty {
+            let isMarked = group.contains(where: \.canvas.isAmbiguous)
+            return isMarked && words != ["height"] ? tier : .advice
+        }
+        if screen.unit.platform == .iOS { return tier }
+        let isUnplaced = group.contains { view in
+            (positions.contains("horizontal position") && !isPlaced(view, along: .horizontal, in: screen))
+                || (positions.contains("vertical position") && !isPlaced(view, along: .vertical, in: screen))
+        }
+        return isUnplaced ? tier : .advice
+    }
+
+    /// Whether a constraint of the document positions a view along an axis.
+    private static func isPlaced(_ view: ViewElement, along axis: LayoutAxis, in screen: Screen) -> Bool {
+        screen.unit.root.subtree.contains { holder in
+            holder.constraints.contains { constraint in
+                let sides = [
+                    (constraint.firstItem ?? holder.id, constraint.firstAttribute),
+                    (constraint.secondItem ?? "", constraint.secondAttribute),
+                ]
+                return sides.contains { $0.0 == view.id && !$0.1.isExtent && $0.1.axis == axis }
+            }
+        }
     }
 
     /// Whether a view is arranged by a stack and has a custom class. The class may determine its size.
@@ -127,7 +160,8 @@ enum AmbiguityRule: CheckRule {
                     + "with equal priority, so either may become wider",
                 advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
                     ?? "Give one of them a different horizontal hugging priority, for example 251 if the others have 250.",
-                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) })
+                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
+                tier: group.contains(where: \.canvas.isAmbiguous) ? tier : .advice)
         }
     }
 

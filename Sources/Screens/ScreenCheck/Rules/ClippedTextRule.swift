@@ -9,7 +9,7 @@ enum ClippedTextRule: CheckRule {
         The text is truncated. Make the label wider, allow more lines or a smaller font, and raise its \
         compression resistance.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
 
     /// The factor by which a text must be wider than its label. Estimated widths can be wrong by a few per cent.
     private static let margin = 1.12

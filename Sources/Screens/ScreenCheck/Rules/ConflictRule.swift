@@ -11,7 +11,7 @@ enum ConflictRule: CheckRule {
         may look different in the next version of the system. Remove one of them, or give it a priority \
         below 1000.
         """
-    static let severity = Severity.error
+    static let tier = Tier.certain
 
     /// The maximum violation in points that is invisible. A cell is half a point higher than its content, for the
     /// separator.
@@ -38,7 +38,8 @@ enum ConflictRule: CheckRule {
                 at: broken?.location ?? screen.unit.location, in: screen,
                 elements: [broken?.id ?? screen.unit.id] + others, message,
                 advice: "Remove the rule on this line, or give it a priority below 1000: the others hold without it.",
-                related: conflict.rules.map(screen.relatedLocation))
+                related: conflict.rules.map(screen.relatedLocation),
+                tier: screen.tier(of: conflict.rules, atMost: tier))
         }
     }
 
@@ -77,7 +78,7 @@ extension CheckRule {
             finding(
                 at: last.location, in: screen, elements: [last.id] + report.members.map(\.id).filter { $0 != last.id },
                 "\(when) these \(conflict.members.count) rules cannot hold together", advice: advice,
-                related: report.related)
+                related: report.related, tier: screen.tier(of: conflict.members.compactMap(\.rule), atMost: tier))
         ]
     }
 }

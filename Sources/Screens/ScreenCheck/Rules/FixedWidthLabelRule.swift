@@ -10,7 +10,7 @@ enum FixedWidthLabelRule: CheckRule {
         Translations of short texts are often twice as long. Make the width a minimum (≥), allow more lines, \
         or let the font shrink.
         """
-    static let severity = Severity.note
+    static let tier = Tier.advice
 
     static func findings(in screen: Screen) -> [Finding] {
         screen.unit.root.subtree.flatMap { holder in

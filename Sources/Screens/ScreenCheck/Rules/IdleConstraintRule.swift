@@ -14,7 +14,8 @@ enum IdleConstraintRule: CheckRule {
         Changing such a constraint has no effect, or causes a conflict. Remove it, or change it into the \
         intended one.
         """
-    static let severity = Severity.note
+    static let tier = Tier.advice
+    static let hasHigherTiers = true
 
     static func findings(in screen: Screen) -> [Finding] {
         let mine = Set(screen.tree.constraints.map(\.id))
@@ -36,6 +37,7 @@ enum IdleConstraintRule: CheckRule {
         let required = equalities.filter { !isCentre($1) } + equalities.filter { isCentre($1) }
         let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
         var found: [Finding] = []
+        var repeated: [(element: ConstraintElement, first: ConstraintElement)] = []
         var spoken: [ConstraintWords: ConstraintElement] = [:]
         var reduced: [(rule: EquationSystem.Reduced, element: ConstraintElement)] = []
         // Every constraint follows from a contradiction, so members of conflicts are skipped.
@@ -45,7 +47,7 @@ enum IdleConstraintRule: CheckRule {
             if constraint.details.map(screen.isDoubtful) == true { continue }
             let words = ConstraintWords(element)
             if let first = spoken[words], first.priority >= element.priority {
-                found.append(make(element, "repeats the one on line \(first.location.line)", screen))
+                repeated.append((element, first))
                 continue
             }
             spoken[words] = spoken[words] ?? element
@@ -74,7 +76,24 @@ enum IdleConstraintRule: CheckRule {
                 reduced.append((rest, element))
             }
         }
-        return found
+        return repetition(repeated, screen) + found
+    }
+
+    /// Returns one finding for all constraints of a screen that repeat another; empty if there are none.
+    ///
+    /// Two constraints may be installed for different size classes, so repetitions are advice in documents with
+    /// variations.
+    private static func repetition(
+        _ repeated: [(element: ConstraintElement, first: ConstraintElement)], _ screen: Screen
+    ) -> [Finding] {
+        guard let (element, first) = repeated.first else { return [] }
+        let more = repeated.count == 1 ? "" : ", and \(repeated.count - 1) more repeat others"
+        let isVaried = screen.variant(screen.unit.traits) != nil
+        return [
+            make(
+                element, "repeats the one on line \(first.location.line)\(more)", screen,
+                others: repeated.dropFirst().map(\.element), tier: isVaried ? .advice : .probable)
+        ]
     }
 
     /// Whether two constraints are equal except that they use opposite edges, such as equal distances of a view from
@@ -107,13 +126,18 @@ enum IdleConstraintRule: CheckRule {
             || constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin
     }
 
-    private static func make(_ element: ConstraintElement, _ what: String, _ screen: Screen) -> Finding {
+    private static func make(
+        _ element: ConstraintElement, _ what: String, _ screen: Screen, others: [ConstraintElement] = [],
+        tier: Tier? = nil
+    ) -> Finding {
         let index = screen.tree.elements.firstIndex { $0.id == element.id && $0.location == element.location }
         let rule = index.flatMap { screen.tree.constraints[$0].details }
         return finding(
-            at: element.location, in: screen, elements: [element.id],
+            at: element.location, in: screen, elements: [element.id] + others.map(\.id),
             "the rule \(rule.map(screen.words) ?? element.id) \(what)",
-            advice: "Remove it, or correct it.")
+            advice: "Remove it, or correct it.",
+            related: others.map { RelatedLocation(location: $0.location, text: "repeats another constraint") },
+            tier: tier)
     }
 }
 

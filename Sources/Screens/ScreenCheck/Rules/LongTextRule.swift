@@ -10,7 +10,7 @@ enum LongTextRule: CheckRule {
         Translations of short texts are often twice as long, those of long texts one and a half times. Let \
         texts wrap, shrink or push their neighbours.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.advice
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }

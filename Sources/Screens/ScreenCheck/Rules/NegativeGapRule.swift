@@ -11,7 +11,10 @@ enum NegativeGapRule: CheckRule {
         Overlapping text cannot be read, and of two controls only the upper one can be tapped. Change the \
         sign of the constant, or swap the two items.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.probable
+
+    /// The overlap in points that is invisible, because texts and controls have space around them.
+    private static let noticeable = 4.0
 
     private static func amount(_ element: ConstraintElement) -> String {
         "\(Points.text(abs(element.constant ?? 0))) points"
@@ -33,7 +36,9 @@ enum NegativeGapRule: CheckRule {
             let items = [element.firstItem ?? element.holder, element.secondItem].compactMap(\.self)
             // Images and boxes often overlap on purpose. Texts and controls do not.
             let views = items.compactMap(screen.element)
+            // A text view has eight points of space around its text.
             guard views.count == 2, views.allSatisfy(OverlapRule.isReadOrTouched),
+                !views.contains(where: { $0.kind == "textView" }), abs(element.constant ?? 0) > noticeable,
                 share(views, beside: constraint, screen)
             else { return [Finding]() }
             return LayoutLinter().warnings(of: constraint).filter { $0.kind == .negativeGap }.map { warning in

@@ -9,7 +9,7 @@ enum OutdatedFrameRule: CheckRule {
         The canvas does not show what users will see, or a constant was changed by mistake. Update the \
         frames in Interface Builder, or fix the constraint.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.advice
 
     /// The maximum difference in points that may be rounding.
     private static let noticeable = 1.005

@@ -9,7 +9,7 @@ enum OverlapRule: CheckRule {
         Overlapping text cannot be read, and of two controls only the upper one can be tapped. Constrain a \
         distance between them.
         """
-    static let severity = Severity.warning
+    static let tier = Tier.advice
 
     /// The maximum overlap in points that is invisible, because texts have space around them.
     private static let noticeable = 5.0

@@ -8,7 +8,7 @@ enum RightToLeftRule: CheckRule {
     static let help = """
         In right-to-left languages Auto Layout breaks a constraint. Use leading and trailing throughout.
         """
-    static let severity = Severity.error
+    static let tier = Tier.probable
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
@@ -24,7 +24,7 @@ enum RightToLeftRule: CheckRule {
                     elements: [last.id] + report.members.map(\.id).filter { $0 != last.id },
                     "in right-to-left languages these \(conflict.members.count) rules cannot hold together",
                     advice: "Use leading and trailing throughout, or left and right throughout.",
-                    related: report.related)
+                    related: report.related, tier: screen.tier(of: conflict.members.compactMap(\.rule), atMost: tier))
             ]
         } catch {
             return []

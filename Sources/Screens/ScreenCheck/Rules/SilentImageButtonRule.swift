@@ -10,7 +10,7 @@ enum SilentImageButtonRule: CheckRule {
         VoiceOver reads the name of the image file, or nothing. Set an accessibility label that names the \
         action.
         """
-    static let severity = Severity.note
+    static let tier = Tier.advice
 
     /// Whether the app's sources set the accessibility label of the button's outlet, so that a finding is unnecessary.
     static func isAnswered(_ finding: Finding, _ document: InterfaceBuilderDocument, _ project: AppProject) -> Bool {

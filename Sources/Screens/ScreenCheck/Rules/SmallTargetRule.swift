@@ -9,7 +9,7 @@ enum SmallTargetRule: CheckRule {
         Apple's guidelines ask for tap targets of at least 44 × 44 points. Make the button larger than its \
         image.
         """
-    static let severity = Severity.note
+    static let tier = Tier.advice
 
     /// The minimum width and height of touch targets in points (Apple, *Human Interface Guidelines*, Buttons).
     private static let least = 44.0

@@ -14,7 +14,7 @@ enum WidthRule: CheckRule {
         At that width of a device or window, Auto Layout breaks a constraint. Lower the priority of a size \
         or a distance, or make it an inequality.
         """
-    static let severity = Severity.error
+    static let tier = Tier.probable
 
     private static let widths = (narrowest: 320.0, widest: 1366.0)
     /// The approximate end of compact widths and start of regular widths, in points.

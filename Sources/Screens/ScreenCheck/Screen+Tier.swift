@@ -1,0 +1,54 @@
+internal import AutoLayout
+internal import InterfaceBuilder
+internal import SolverAPI
+
+/// The tier of conflicts.
+///
+/// A conflict is certain if every rule in it is a rule of the document: a constraint without an outlet, a rule of a stack
+/// view without hidden views, or the size of a device. Code may change everything else: the constant of a constraint with
+/// an outlet, texts, hidden views, and the size of a view that is placed in another view.
+extension Screen {
+    /// Returns the tier of a conflict between these rules, at most `most`.
+    func tier(of rules: [RuleDescription], atMost most: Tier) -> Tier {
+        rules.reduce(most) { min($0, tier(of: $1)) }
+    }
+
+    private func tier(of rule: RuleDescription) -> Tier {
+        let isMac = unit.platform != .iOS
+        switch rule.origin {
+        case .constraint, .layoutSupport, .prototyping:
+            guard let element = element(of: rule.id) else { return .certain }
+            return unit.outlets[element.id] == nil ? .certain : .probable
+        case .stack: return isAboutHiddenView(rule) ? .advice : .certain
+        case .contentSize:
+            // Widths of texts are known; code sets most of them. Other contents are not in the document.
+            let text = rule.first.identifier.flatMap(view).map { ["label", "button"].contains($0.kind) } ?? false
+            return isMac || !text ? .advice : .probable
+        case .autoresizing:
+            guard let element = rule.first.identifier.flatMap(view) else { return .advice }
+            let isRoot = element.id == unit.id || (element.key == "contentView" && unit.kind == .cell)
+            if !isRoot { return isMac ? .advice : .probable }
+            if isMac { return .advice }
+            if unit.kind == .cell { return rule.firstAttribute == .width ? .certain : .advice }
+            return unit.isWholeScreen && !unit.isEmbedded ? .certain : .advice
+        case .implicitSize: return .certain
+        }
+    }
+
+    /// Returns the view that an item of a rule names.
+    private func view(_ identifier: String) -> ViewElement? {
+        identifier.split(separator: " ").last.flatMap { element(String($0)) }
+    }
+
+    /// Whether a rule of a stack view depends on a view that is hidden on the canvas.
+    private func isAboutHiddenView(_ rule: RuleDescription) -> Bool {
+        if rule.identifier == "UISV-hiding" { return true }
+        let items = [rule.first, rule.second].compactMap { $0?.identifier }.compactMap(view)
+        let stacks = unit.root.subtree.filter { stack in
+            stack.arrangesSubviews && stack.children.contains(where: \.isHidden)
+        }
+        return items.contains { item in
+            item.isHidden || stacks.contains { $0.id == item.id || $0.children.contains { $0.id == item.id } }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import InterfaceBuilder
+internal import SafeText
 internal import ScreenCheck
 internal import SolverCatalog
 
@@ -33,7 +34,10 @@ struct CheckCommand: ParsableCommand {
         transform: NamedChoice.read)
     var failOn = Severity.error
 
-    @Option(help: ArgumentHelp("Omit the findings recorded in this file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Omit the findings recorded in this file; by default \(Self.baselineFile) in the current folder, if it exists.",
+            valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("Record all findings in this file, and succeed.", valueName: "file"))
@@ -63,6 +67,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The solver to use.", valueName: "name"))
     var solver: String?
 
+    /// The name of the baseline that is read without an option.
+    static let baselineFile = ".layoutlab-baseline.json"
+
     func run() throws {
         let result = try check()
         if let writeBaseline {
@@ -71,7 +78,19 @@ struct CheckCommand: ParsableCommand {
             return
         }
         print(try format.write(result, version: Version.current, failing: failOn), terminator: "")
+        if format == .text, !result.findings.isEmpty, knownFindings == nil { print(suggestion) }
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
+    }
+
+    /// The path of the baseline; nil if there is none. A new baseline records all findings.
+    private var knownFindings: String? {
+        if writeBaseline != nil { return baseline }
+        return baseline ?? (FileManager.default.fileExists(atPath: Self.baselineFile) ? Self.baselineFile : nil)
+    }
+
+    private var suggestion: String {
+        let words = paths == ["."] ? "" : " " + SafeText.line(paths.joined(separator: " "))
+        return "To see only new findings from now on: layoutlab check\(words) --write-baseline \(Self.baselineFile)"
     }
 
     /// Returns the findings that are not in the baseline.
@@ -90,7 +109,7 @@ struct CheckCommand: ParsableCommand {
                     data: try CommandFiles.read(configuration), file: configuration)
             }
             if advice { checker.configuration.showsAdvice = true }
-            let known = try baseline.map { try Baseline(data: try CommandFiles.read($0), file: $0) }
+            let known = try knownFindings.map { try Baseline(data: try CommandFiles.read($0), file: $0) }
             let result = try checker.check(paths)
             return known.map { result.replacingFindings($0.newFindings(in: result.findings)) } ?? result
         } catch let error as CheckError {

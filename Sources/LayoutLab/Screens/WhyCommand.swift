@@ -30,17 +30,22 @@ struct WhyCommand: ParsableCommand {
     func text() throws(CommandFailure) -> String {
         let screens = try ScreenFile.screens(of: file)
         guard let target else { return try missed(screens) }
-        guard let dot = target.lastIndex(of: "."),
-            let attribute = LayoutAttribute.allCases.first(where: {
-                $0 != .notAnAttribute && $0.description == target[target.index(after: dot)...]
-            })
+        guard let dot = target.lastIndex(of: ".") else {
+            throw .wrongCall(
+                "expected VIEW.ATTRIBUTE, as title.width, found \"\(SafeText.line(target))\"; \(Self.attributes)")
+        }
+        let word = String(target[target.index(after: dot)...])
+        guard
+            let attribute = LayoutAttribute.allCases.first(where: { $0 != .notAnAttribute && $0.description == word })
         else {
-            throw .wrongCall("expected VIEW.ATTRIBUTE, as title.width, found \"\(target)\"")
+            throw .wrongCall("there is no attribute \"\(SafeText.line(word))\"; \(Self.attributes)")
         }
         let name = String(target[..<dot])
         var parts: [String] = []
         for screen in screens {
-            for view in screen.views(called: name) {
+            let views = screen.views(called: name)
+            if !views.isEmpty { parts += broken(screen) }
+            for view in views {
                 do {
                     let reason = try screen.engine.reason(for: attribute, of: view)
                     parts.append(
@@ -55,6 +60,17 @@ struct WhyCommand: ParsableCommand {
         return SafeText.lines(parts.joined(separator: "\n"))
     }
 
+    /// The existing attributes in a sentence.
+    private static var attributes: String {
+        let names = LayoutAttribute.allCases.filter { $0 != .notAnAttribute }.map(\.description)
+        return "the attributes are \(names.joined(separator: ", "))"
+    }
+
+    /// Returns the conflicts of a screen, which come first, because the layout depends on the rule that is broken.
+    private func broken(_ screen: LaidOutScreen) -> [String] {
+        screen.conflictTexts.map { "\(file): \(screen.name): \($0)\n" }
+    }
+
     private func missed(_ screens: [LaidOutScreen]) throws(CommandFailure) -> String {
         var text = ""
         for screen in screens {
@@ -64,6 +80,7 @@ struct WhyCommand: ParsableCommand {
             } catch {
                 throw .wrongCall("\(file): \(error)")
             }
+            text += broken(screen).joined()
             let summary = missed.isEmpty ? "all optional constraints hold" : "\(missed.count) violated"
             text += "\(file): \(screen.name): \(summary)\n"
             for rule in missed { text += "  " + rule.text(screen.words).replacing("\n", with: "\n  ") + "\n" }

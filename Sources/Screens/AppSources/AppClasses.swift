@@ -35,15 +35,21 @@ public struct AppClasses: Sendable {
     /// The members of all declarations, for lookups without a class.
     private var everything = Members()
     private let labelledNames: Set<String>
-    private let changedNames: Set<String>
+    /// The names of the objects that the sources of a class change, by class.
+    private let changedNames: [String: Set<String>]
+    /// The names of the objects that sources of other classes change.
+    private let otherChangedNames: Set<String>
     /// The direct subclasses of each class, sorted.
     private var subclasses: [String: [String]] = [:]
 
     /// Creates the classes of some declarations. A class with several declarations, for example in several targets, has
     /// the members of all of them.
-    init(_ declarations: [TypeDeclaration], labelledNames: Set<String> = [], changedNames: Set<String> = []) {
+    init(
+        _ declarations: [TypeDeclaration], labelledNames: Set<String> = [], changedNames: [String: Set<String>] = [:],
+        otherChangedNames: Set<String> = []
+    ) {
         self.labelledNames = labelledNames
-        self.changedNames = changedNames
+        (self.changedNames, self.otherChangedNames) = (changedNames, otherChangedNames)
         for declaration in declarations {
             let members = Members(properties: declaration.properties, selectors: declaration.selectors)
             everything.formUnion(members)
@@ -136,8 +142,26 @@ public struct AppClasses: Sendable {
         return nil
     }
 
-    /// Whether a source sets the visibility, the position or the constraints of an object with this name.
-    public func changes(_ name: String) -> Bool { changedNames.contains(name) }
+    /// Whether a source sets the visibility, the position or the constraints of a property of a class. Its superclasses
+    /// and subclasses may do it, too.
+    public func changes(_ property: String, of className: String?) -> Bool {
+        if otherChangedNames.contains(property) { return true }
+        guard let className else { return changedNames.values.contains { $0.contains(property) } }
+        var seen: Set<String> = []
+        var names = [className]
+        while let name = names.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if changedNames[name]?.contains(property) == true { return true }
+            names += entries[name]?.superclasses ?? []
+        }
+        names = subclasses[className] ?? []
+        while let name = names.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            if changedNames[name]?.contains(property) == true { return true }
+            names += subclasses[name] ?? []
+        }
+        return false
+    }
 
     /// Whether any class in the sources has a method with this selector.
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }
@@ -159,7 +183,10 @@ extension AppClasses.Members {
     public func canSet(_ name: String) -> Bool {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
         let flag = "is" + name.prefix(1).uppercased() + name.dropFirst()
+        // The setter of `playButton` is `setPlayButton:`, which also sets the key `PlayButton`.
+        let small = name.prefix(1).lowercased() + name.dropFirst()
         return properties.contains(name) || properties.contains("_" + name) || selectors.contains(setter)
+            || properties.contains(small)
             || properties.contains(flag)
     }
 }

@@ -12,8 +12,10 @@ public final class AppProject: Sendable {
     public let assets: AssetNames
     /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing submodule.
     public let hasForeignCode: Bool
-    /// Whether a submodule is not checked out. It may contain classes and assets.
+    /// Whether a submodule is not checked out that may contain classes of the app.
     public let isIncomplete: Bool
+    /// Whether a submodule is not checked out that may contain assets of the app.
+    public let lacksCatalogs: Bool
     /// Whether packages that are not in the folder may contain assets.
     public let hasForeignAssets: Bool
 
@@ -37,6 +39,7 @@ public final class AppProject: Sendable {
         assets = AssetNames(catalogs: files.catalogs, images: files.images)
         hasForeignCode = files.hasForeignCode
         isIncomplete = files.isIncomplete
+        lacksCatalogs = files.lacksCatalogs
         hasForeignAssets = files.hasForeignAssets
         modules = files.modules
     }
@@ -61,7 +64,7 @@ public final class AppProject: Sendable {
     private static func classes(in sources: [String]) -> AppClasses {
         let found = Mutex<[Int: [TypeDeclaration]]>([:])
         let labelled = Mutex<Set<String>>([])
-        let changed = Mutex<Set<String>>([])
+        let changed = Mutex<[Int: ChangedObjects]>([:])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
             let file = sources[index]
             guard let data = FileManager.default.contents(atPath: file), data.count <= largestSource else { return }
@@ -76,12 +79,22 @@ public final class AppProject: Sendable {
             if !declarations.isEmpty { found.withLock { $0[index] = declarations } }
             let names = AccessibilityLabels.names(in: tokens)
             if !names.isEmpty { labelled.withLock { $0.formUnion(names) } }
-            let changes = ChangedObjects.names(in: tokens)
-            if !changes.isEmpty { changed.withLock { $0.formUnion(changes) } }
+            let changes = ChangedObjects(in: tokens)
+            if !changes.own.isEmpty || !changes.others.isEmpty { changed.withLock { $0[index] = changes } }
+        }
+        let declarations = found.withLock { $0 }
+        // A source changes the objects of the classes that it declares or extends.
+        var changedNames: [String: Set<String>] = [:]
+        var otherNames: Set<String> = []
+        for (index, changes) in changed.withLock({ $0 }) {
+            otherNames.formUnion(changes.others)
+            for declaration in declarations[index] ?? [] {
+                changedNames[declaration.name, default: []].formUnion(changes.own)
+            }
         }
         return AppClasses(
-            found.withLock { all in sources.indices.flatMap { all[$0] ?? [] } },
-            labelledNames: labelled.withLock { $0 }, changedNames: changed.withLock { $0 })
+            sources.indices.flatMap { declarations[$0] ?? [] }, labelledNames: labelled.withLock { $0 },
+            changedNames: changedNames, otherChangedNames: otherNames)
     }
 
     /// Returns the folder of the project that contains a file: the repository, or else the highest ancestor folder with

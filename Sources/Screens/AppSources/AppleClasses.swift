@@ -36,7 +36,9 @@ public enum AppleClasses {
     private static let prefixes = words(
         """
         UI NS MK WK AV SK SCN AR PK GLK MTK CA CN EK MF QL SF GK MP PH PDF RP CL AB LP AS IK IC IM DR QC SL MS CK PS WG TK \
-        CP MC VN RC AR ST EA HM HK
+        CP MC VN RC AR ST EA HM HK \
+        AE AU AX BA BE BG CB CF CG CH CI CIX CLK CLS CS CT CV CX DC EAGL EX FI FP FPUI IN INUI ISCN ITV LA MA MDL ME MIDI ML MLC \
+        MPS MTL MX NE NFC NI NL NW OS PT SB SH SM SN SR TF TH TV TW UN UT VS VT VZ WC XC
         """)
 
     private static let names = words(

@@ -1,6 +1,11 @@
-/// Finds the objects whose visibility, position or constraints sources set. For such a view, the document alone does not
+/// The objects whose visibility, position or constraints a source sets. For such a view, the document alone does not
 /// determine what users see.
-enum ChangedObjects {
+struct ChangedObjects: Hashable {
+    /// The names of the objects that the source names alone or after `self`, as in `banner.isHidden = true`.
+    private(set) var own: Set<String> = []
+    /// The names of the objects that the source names after another object, as in `cell.banner.isHidden = true`.
+    private(set) var others: Set<String> = []
+
     /// The properties whose assignment changes what is visible, and where.
     private static let properties: Set<String> = [
         "isHidden", "hidden", "alpha", "alphaValue", "frame", "bounds", "center", "transform", "frameOrigin",
@@ -25,21 +30,29 @@ enum ChangedObjects {
         "heightAnchor", "centerXAnchor", "centerYAnchor", "snp", "autoPinEdge", "autoPinEdgesToSuperviewEdges", "pin",
     ]
 
-    /// Returns the names of the objects that sources change, as in `banner.isHidden = true`, `_banner.frame = f`,
-    /// `[self.banner setHidden:YES]` and `banner.topAnchor`. A leading underscore is omitted.
-    static func names(in tokens: [SourceToken]) -> Set<String> {
-        var found: Set<String> = []
+    /// Finds the objects in a source: `banner.isHidden = true`, `_banner.frame = f`, `[self.banner setHidden:YES]` and
+    /// `banner.topAnchor`. A leading underscore is omitted.
+    init(in tokens: [SourceToken]) {
         for (index, token) in tokens.enumerated() where token.kind == .name {
             let isChange: Bool
-            if properties.contains(token.spelling) {
-                isChange = isAssigned(after: index, in: tokens)
+            if Self.properties.contains(token.spelling) {
+                isChange = Self.isAssigned(after: index, in: tokens)
             } else {
-                isChange = methods.contains(token.spelling) || anchors.contains(token.spelling)
+                isChange = Self.methods.contains(token.spelling) || Self.anchors.contains(token.spelling)
             }
-            guard isChange, let name = name(before: index, in: tokens) else { continue }
-            found.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+            guard isChange, let position = Self.object(before: index, in: tokens) else { continue }
+            let spelling = tokens[position].spelling
+            let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
+            if Self.isOwn(at: position, in: tokens) { own.insert(name) } else { others.insert(name) }
         }
-        return found
+    }
+
+    /// Whether the name at an index is not a member of another object than `self`.
+    private static func isOwn(at index: Int, in tokens: [SourceToken]) -> Bool {
+        guard index > 1, tokens[index - 1].spelling == "." else { return true }
+        var position = index - 2
+        while position > 0, ["?", "!"].contains(tokens[position].spelling) { position -= 1 }
+        return ["self", "weakSelf", "strongSelf"].contains(tokens[position].spelling)
     }
 
     /// Whether a value is assigned to the property at an index or to a part of it, as in `view.frame.origin.y = 0`.
@@ -53,14 +66,14 @@ enum ChangedObjects {
         return sign + 1 >= tokens.count || tokens[sign + 1].spelling != "="
     }
 
-    /// Returns the name of the object whose member is at an index; nil if there is none.
-    private static func name(before index: Int, in tokens: [SourceToken]) -> String? {
+    /// Returns the index of the object whose member is at an index; nil if there is none.
+    private static func object(before index: Int, in tokens: [SourceToken]) -> Int? {
         guard index > 0 else { return nil }
         // In Objective-C, `[banner setHidden:YES]` has no dot between object and method.
-        if tokens[index - 1].kind == .name { return tokens[index - 1].spelling }
+        if tokens[index - 1].kind == .name { return index - 1 }
         guard tokens[index - 1].spelling == ".", index > 1 else { return nil }
         var position = index - 2
         while position > 0, ["?", "!"].contains(tokens[position].spelling) { position -= 1 }
-        return tokens[position].kind == .name ? tokens[position].spelling : nil
+        return tokens[position].kind == .name ? position : nil
     }
 }

@@ -12,8 +12,13 @@ struct ProjectFiles {
     private(set) var modules: Set<String> = []
     /// Whether the app may have classes outside these sources.
     private(set) var hasForeignCode = false
-    /// Whether a submodule is not checked out.
+    /// Whether a source of the app is missing: a submodule is not checked out, and a project lists a source that is not
+    /// in the folder.
     private(set) var isIncomplete = false
+    /// Whether an asset catalogue of the app is missing, likewise.
+    private(set) var lacksCatalogs = false
+    /// The names of the files that Xcode projects list.
+    private var listed: Set<String> = []
     /// Whether a package manager whose packages are not in the folder may add assets to the app.
     private(set) var hasForeignAssets = false
 
@@ -36,6 +41,8 @@ struct ProjectFiles {
     init(root: String) {
         modules.insert(Self.moduleName(URL(fileURLWithPath: root).lastPathComponent))
         visit(root)
+        // The image may be stored elsewhere, as large files are.
+        images += listed.filter { Self.imageEndings.contains(Self.ending($0).lowercased()) }
         sources.sort()
         catalogs.sort()
         images.sort()
@@ -82,6 +89,7 @@ struct ProjectFiles {
     /// Reads the product names of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        noteListedFiles(data)
         for parts in Self.assignments(data) {
             guard ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
                 continue
@@ -97,6 +105,18 @@ struct ProjectFiles {
             let parts = String(decoding: line, as: UTF8.self).split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return parts.map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    /// Records the names of the files in a project: `path = "Room View.swift";`.
+    private mutating func noteListedFiles(_ data: Data) {
+        for line in data.split(separator: UInt8(ascii: "\n")) where line.count <= Self.longestLine {
+            guard let start = line.range(of: Data("path = ".utf8)),
+                let end = line[start.upperBound...].firstIndex(of: UInt8(ascii: ";"))
+            else { continue }
+            let path = String(decoding: line[start.upperBound..<end], as: UTF8.self)
+                .trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+            if let name = path.split(separator: "/").last { listed.insert(String(name)) }
         }
     }
 
@@ -121,7 +141,15 @@ struct ProjectFiles {
         guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
         for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
-            if names.isEmpty { (isIncomplete, hasForeignCode) = (true, true) }
+            if names.isEmpty { hasForeignCode = true } else { continue }
+            func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+            let (known, catalogs) = (Set(sources.map(name)), Set(catalogs.map(name)))
+            // Without a list, any file may be in the submodule.
+            isIncomplete =
+                listed.isEmpty
+                || listed.contains { Self.sourceEndings.contains(Self.ending($0)) && !known.contains($0) }
+            lacksCatalogs =
+                listed.isEmpty || listed.contains { Self.ending($0) == "xcassets" && !catalogs.contains($0) }
         }
     }
 }

@@ -16,7 +16,7 @@ enum ChangedViews {
         guard rules.contains(finding.rule), let outlets = document.units.first?.outlets, let classes = project.classes
         else { return false }
         return finding.elements.contains { id in
-            outlets[id].map { $0 != "view" && classes.changes($0) } ?? false
+            outlets[id].map { $0 != "view" && classes.changes($0, of: outlets.owner(of: id)) } ?? false
         }
     }
 }

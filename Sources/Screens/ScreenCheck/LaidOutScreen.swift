@@ -28,6 +28,15 @@ public struct LaidOutScreen {
     /// The number of conflicts on the canvas. One rule of each is broken.
     public var conflicts: Int { screen.conflicts.count }
 
+    /// The conflicts in words: the broken rule, then the rules that cannot hold together, one on each line.
+    public var conflictTexts: [String] {
+        screen.conflicts.map { conflict in
+            let broken = conflict.broken.map { "broken: \(words($0))" } ?? "a rule is broken"
+            let rules = conflict.rules.map { "\n    \(words($0))" }.joined()
+            return "\(broken)\n  because these \(conflict.rules.count) rules cannot hold together:\(rules)"
+        }
+    }
+
     /// The visible views with their frames in the coordinates of the root. Each view precedes its subviews.
     public var visibleViews: [(name: String, view: LayoutView, frame: LayoutRect)] {
         let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })

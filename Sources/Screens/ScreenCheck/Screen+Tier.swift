@@ -19,7 +19,7 @@ extension Screen {
         case .constraint, .layoutSupport, .prototyping:
             guard let element = element(of: rule.id) else { return .certain }
             return unit.outlets[element.id] == nil ? .certain : .probable
-        case .stack: return isAboutHiddenView(rule) ? .advice : .certain
+        case .stack: return dependsOnCode(rule) ? .advice : .certain
         case .contentSize:
             // Widths of texts are known; code sets most of them. Other contents are not in the document.
             let text = rule.first.identifier.flatMap(view).map { ["label", "button"].contains($0.kind) } ?? false
@@ -40,12 +40,16 @@ extension Screen {
         identifier.split(separator: " ").last.flatMap { element(String($0)) }
     }
 
-    /// Whether a rule of a stack view depends on a view that is hidden on the canvas.
-    private func isAboutHiddenView(_ rule: RuleDescription) -> Bool {
+    /// Whether code may change a rule of a stack view: by showing a hidden view, by adding views to a stack with an outlet,
+    /// or by the content of views that are filled proportionally.
+    private func dependsOnCode(_ rule: RuleDescription) -> Bool {
         if rule.identifier == "UISV-hiding" { return true }
         let items = [rule.first, rule.second].compactMap { $0?.identifier }.compactMap(view)
         let stacks = unit.root.subtree.filter { stack in
-            stack.arrangesSubviews && stack.children.contains(where: \.isHidden)
+            guard let arranged = stack.stack else { return stack.arrangesSubviews }
+            let isAlong = rule.firstAttribute.axis == arranged.axis
+            return stack.children.contains(where: \.isHidden) || arranged.distribution == .fillProportionally
+                || (isAlong && unit.outlets[stack.id] != nil)
         }
         return items.contains { item in
             item.isHidden || stacks.contains { $0.id == item.id || $0.children.contains { $0.id == item.id } }

@@ -67,7 +67,7 @@ public struct ScreenChecker: Sendable {
         let each = results.withLock { found in files.indices.compactMap { found[$0] } }
         let result = Result(
             fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
-            findings: each.flatMap(\.findings), screens: each.flatMap(\.screens),
+            findings: Localizations.merge(each.flatMap(\.findings)), screens: each.flatMap(\.screens),
             notes: UnknownClass.notes(each.flatMap(\.unknownClasses)) + each.flatMap(\.notes))
         if result.unitCount == 0, result.findings.isEmpty, result.notes.isEmpty {
             throw .nothing(files: files.count, reason: "and no screen in any of them")

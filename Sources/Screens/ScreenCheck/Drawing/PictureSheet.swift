@@ -30,7 +30,12 @@ struct PictureSheet {
         if x > Self.gap, x + w > Self.widest { endRow() }
         body.append("<g transform=\"translate(\(ViewSketch.number(x)) \(ViewSketch.number(y)))\">")
         body.append(ViewSketch.text(words, x: 0, y: 12, size: 10, fill: "#555", width: w))
-        body.append("<g transform=\"translate(0 \(ViewSketch.number(Self.caption)))\">")
+        // Views and marks may extend beyond the screen, but not into the next drawing.
+        let margin = Self.gap / 2 - 1
+        let (left, top) = (ViewSketch.number(-margin), ViewSketch.number(Self.caption - 2))
+        let (wide, high) = (ViewSketch.number(w + 2 * margin), ViewSketch.number(h + 2 + margin))
+        body.append(
+            "<svg x=\"\(left)\" y=\"\(top)\" width=\"\(wide)\" height=\"\(high)\" viewBox=\"\(left) -2 \(wide) \(high)\">")
         for (index, view) in (picture?.views ?? []).enumerated() {
             var content = ViewSketch.Content(title: view.name, kind: view.kind, words: view.text)
             content.fill = view.backgroundColor.flatMap(ViewSketch.color)
@@ -52,7 +57,7 @@ struct PictureSheet {
                 ))
             body.append("</g>")
         }
-        body.append("</g></g>")
+        body.append("</svg></g>")
         x += w + Self.gap
         width = max(width, x)
         rowHeight = max(rowHeight, h + Self.caption)

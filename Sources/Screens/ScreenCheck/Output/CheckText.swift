@@ -1,20 +1,12 @@
 internal import InterfaceBuilder
 internal import SafeText
 
-/// Writes a result as lines of text.
+/// Writes a result as lines of text: errors first, then warnings and notes, each by file. Counts come last.
 enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
-        var lines: [String] = []
-        for finding in result.findings {
-            let location = SafeText.line(finding.location.description)
-            lines.append(
-                "\(location): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]")
-            for related in finding.related {
-                let line = related.location.map { "line \($0.line): " } ?? ""
-                lines.append("    \(line)\(SafeText.line(related.text))")
-            }
-            lines.append("    \(SafeText.line(finding.advice))")
-        }
+        var lines = ordered(result.findings).flatMap(Self.lines)
+        lines += result.notes.map { "note: \(SafeText.line($0.line))" }
+        lines += ruleCounts(result.findings)
         let counts = Severity.allCases.reversed().map { severity in
             let count = result.findings.count { $0.severity == severity }
             return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -24,5 +16,29 @@ enum CheckText {
                 + "\(result.unitCount) screen\(result.unitCount == 1 ? "" : "s") and cells: "
                 + counts.joined(separator: ", "))
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the findings by descending severity, otherwise in the same order.
+    static func ordered(_ findings: [Finding]) -> [Finding] {
+        Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+
+    /// Returns the lines of a finding.
+    static func lines(_ finding: Finding) -> [String] {
+        let location = SafeText.line(finding.location.description)
+        var lines = ["\(location): \(finding.severity.rawValue): \(SafeText.line(finding.message)) [\(finding.rule)]"]
+        for related in finding.related {
+            let line = related.location.map { "line \($0.line): " } ?? ""
+            lines.append("    \(line)\(SafeText.line(related.text))")
+        }
+        lines.append("    \(SafeText.line(finding.advice))")
+        return lines
+    }
+
+    /// Returns the number of findings of each rule, most frequent first; empty if all findings are of one rule.
+    static func ruleCounts(_ findings: [Finding]) -> [String] {
+        let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+        if counts.count < 2 { return [] }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
     }
 }

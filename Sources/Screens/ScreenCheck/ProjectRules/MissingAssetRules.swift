@@ -11,7 +11,7 @@ enum MissingImageRule: ProjectRule {
     static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
+        guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
         return document.references.images.compactMap { image in
             // On macOS, names of system images start with NS.
             if project.assets.hasImage(image.name) || image.name.hasPrefix("NS") { return nil }
@@ -34,7 +34,7 @@ enum MissingColorRule: ProjectRule {
     static let tier = Tier.certain
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard project.assets.hasCatalog, !project.isIncomplete else { return [] }
+        guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
         return document.references.colors.compactMap { color in
             if project.assets.hasColor(color.name) { return nil }
             return finding(

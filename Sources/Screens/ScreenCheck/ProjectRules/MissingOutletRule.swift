@@ -6,9 +6,9 @@ enum MissingOutletRule: ProjectRule {
     static let name = "missing-outlet"
     static let summary = "An outlet that neither its class nor a superclass declares."
     static let help = """
-        The app crashes when it loads the screen: "this class is not key value coding-compliant". The \
-        property was probably renamed or removed. Remove the connection, or connect it to an existing \
-        property.
+        On iOS the app crashes when it loads the screen: "this class is not key value coding-compliant". On \
+        macOS the console shows "Failed to connect outlet". The property was probably renamed or removed. \
+        Remove the connection, or connect it to an existing property.
         """
     static let tier = Tier.certain
 

@@ -20,8 +20,10 @@ public struct DocumentReview: Sendable {
 
     /// The differences in the order of the new document, then removed elements in the order of the old one.
     public let changes: [Change]
+    /// The names of the views whose recorded frame differs, in the order of the new document.
+    public let movedViews: [String]
     /// The number of views whose recorded frame differs.
-    public let movedCount: Int
+    public var movedCount: Int { movedViews.count }
     /// The findings that only the new version has.
     public let newFindings: [Finding]
     /// The findings that only the old version has.
@@ -50,7 +52,7 @@ public struct DocumentReview: Sendable {
         let before = try Self.version(old, file, checker)
         let after = try Self.version(new, file, checker)
         let review = FactReview(before: before, after: after)
-        (changes, movedCount) = (review.changes, review.movedCount)
+        (changes, movedViews) = (review.changes, review.moved)
         // If only one version has a project, no project rules run. Otherwise all their findings would seem new or gone.
         let isBoth = projects.old != nil && projects.new != nil
         let (known, found) = (
@@ -77,7 +79,7 @@ public struct DocumentReview: Sendable {
         unchanged data: Data, file: String, checker: ScreenChecker, projects: (old: ProjectSources, new: ProjectSources)
     ) throws(InterfaceBuilderError) {
         let document = try InterfaceBuilderDocument(data: data, file: file)
-        (changes, movedCount, pictures) = ([], 0, [])
+        (changes, movedViews, pictures) = ([], [], [])
         (newFindings, goneFindings) = Self.difference(
             checker.heardFindings(in: document, of: projects.old),
             checker.heardFindings(in: document, of: projects.new))
@@ -97,7 +99,10 @@ public struct DocumentReview: Sendable {
     /// The differences, one line each.
     public var text: String {
         var lines = changes.map { "\($0.kind.rawValue), line \($0.location.line): \(SafeText.line($0.text))" }
-        if movedCount > 0 { lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with a different frame") }
+        if movedCount > 0 {
+            let names = movedViews.map { SafeText.line($0) }.joined(separator: ", ")
+            lines.append("\(movedCount) view\(movedCount == 1 ? "" : "s") with a different frame: \(names)")
+        }
         for (title, findings) in [("new finding", newFindings), ("no longer found", goneFindings)] {
             for finding in findings {
                 lines.append(

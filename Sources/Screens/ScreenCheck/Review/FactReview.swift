@@ -22,7 +22,8 @@ struct DocumentVersion {
 /// The differences between two versions of a document.
 struct FactReview {
     private(set) var changes: [DocumentReview.Change] = []
-    private(set) var movedCount = 0
+    /// The names of the views with a different recorded frame.
+    private(set) var moved: [String] = []
 
     /// The maximum difference in points that is ignored: half a point, and rounding.
     private static let noticeable = 0.505
@@ -47,7 +48,9 @@ struct FactReview {
                 note(.added, now.location, now.name)
                 continue
             }
-            if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable { movedCount += 1 }
+            if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable {
+                moved.append(now.name)
+            }
             if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
             let kept = Set(then.children).intersection(now.children)
             if then.children.filter(kept.contains) != now.children.filter(kept.contains) {

@@ -17,7 +17,7 @@ extension ReviewFormat {
         switch self {
         case .text: return shown.map { Self.text($0, named: reviews.count > 1 || $0.fate != nil) }.joined()
         case .html: return Self.page(shown)
-        case .svg: return Self.sheet(shown.flatMap(\.pictures))
+        case .svg: return Self.sheet(shown.flatMap { review in review.pictures.map { (review.file, $0) } })
         }
     }
 
@@ -58,19 +58,28 @@ extension ReviewFormat {
                 }
                 for change in document.pictures {
                     body.append("<h3>\(SafeText.xml(change.name)), before and after</h3>")
-                    body.append(sheet([change]))
+                    body.append(PicturePage.list(moved(change).map { PicturePage.item($0, kind: "changed") }))
+                    body.append(sheet([(review.file, change)]))
                 }
             }
         }
         return PicturePage.html(title: "What changed on the screens", body)
     }
 
+    /// Returns a line for each device with the views that the drawings mark as different.
+    private static func moved(_ change: ScreenChange) -> [String] {
+        change.pairs.compactMap { pair in
+            let names = pair.marks(in: pair.after, against: pair.before, missing: "").map(\.title)
+            return names.isEmpty ? nil : "marked on \(pair.device.name): \(names.joined(separator: ", "))"
+        }
+    }
+
     /// Returns a drawing with one row per device: the screen before and after.
-    private static func sheet(_ changes: [ScreenChange]) -> String {
+    private static func sheet(_ changes: [(file: String, change: ScreenChange)]) -> String {
         var sheet = PictureSheet()
-        for change in changes {
+        for (file, change) in changes {
             for pair in change.pairs {
-                let title = "\(change.name), \(pair.device.name)"
+                let title = "\(change.name), \(pair.device.name), \(file)"
                 sheet.add(
                     pair.before, caption: "before: \(title)",
                     marks: pair.marks(in: pair.before, against: pair.after, missing: "#d00000"))

@@ -24,7 +24,11 @@ enum AmbiguityRule: CheckRule {
     ]
 
     static func findings(in screen: Screen) -> [Finding] {
-        let views = screen.tree.views.map(\.view).filter { $0 !== screen.tree.root && isShown($0) }
+        let views = screen.tree.views.map(\.view).filter {
+            // A split view positions its panes without constraints.
+            $0 !== screen.tree.root && isShown($0)
+                && $0.superview.flatMap(screen.element(of:))?.kind != "splitView"
+        }
         let pulls = pullStacksTogether(screen.tree, screen.engine)
         defer {
             LayoutConstraint.deactivate(pulls)

@@ -15,8 +15,10 @@ enum SafeAreaEdgeRule: CheckRule {
         """
     static let tier = Tier.probable
 
-    /// The distances from the edges in points below which the notch or the home indicator covers a text.
-    private static let (top, bottom) = (40.0, 21.0)
+    /// The distance from the bottom in points below which the home indicator covers a text.
+    private static let homeIndicator = 21.0
+    /// The height in points from which the text of a view is not at its edges.
+    private static let largestText = 120.0
     private static let rounding = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -29,7 +31,9 @@ enum SafeAreaEdgeRule: CheckRule {
         return unit.root.constraints.compactMap { constraint in
             guard let (view, distance, isTop) = edge(constraint, views, unit) else { return nil }
             let isMeant = isRecorded(view, distance, isTop, isTop ? inset.top : inset.bottom, unit)
-            let isCovered = distance < (isTop ? top : bottom) && isText(view) && !isHeldBack(view, isTop, unit)
+            let isCovered =
+                distance < (isTop ? inset.top : max(inset.bottom, homeIndicator)) && isText(view)
+                && view.frame.height < largestText && !isHeldBack(view, isTop, unit)
             guard isMeant || isCovered else { return nil }
             let name = screen.name(view)
             let edge = isTop ? "top" : "bottom"

@@ -20,6 +20,7 @@ public final class AppProject: Sendable {
     public let hasForeignAssets: Bool
 
     private let modules: Set<String>
+    private let files: ProjectFiles
     private let sources: [String]
     private let read = Mutex<AppClasses?>(nil)
 
@@ -42,7 +43,11 @@ public final class AppProject: Sendable {
         lacksCatalogs = files.lacksCatalogs
         hasForeignAssets = files.hasForeignAssets
         modules = files.modules
+        self.files = files
     }
+
+    /// Whether a document is left over: the Xcode projects list documents, and this one is not among them.
+    public func excludesDocument(_ path: String) -> Bool { files.excludesDocument(path) }
 
     /// Whether a module with this name may belong to the project, because a folder, project or product has the name.
     /// Documents of other apps, for example in test fixtures, name other modules.

@@ -19,6 +19,12 @@ struct ProjectFiles {
     private(set) var lacksCatalogs = false
     /// The names of the files that Xcode projects list.
     private var listed: Set<String> = []
+    /// The documents that Xcode projects list, by ``documentKey(_:)``.
+    private var listedDocuments: Set<String> = []
+    /// Whether a project includes folders with all their files.
+    private var includesFolders = false
+    /// Whether a project uses Swift packages.
+    private var usesPackages = false
     /// Whether a package manager whose packages are not in the folder may add assets to the app.
     private(set) var hasForeignAssets = false
 
@@ -66,6 +72,11 @@ struct ProjectFiles {
                     sources.append(path)
                 } else if Self.imageEndings.contains(ending.lowercased()) {
                     images.append(name)
+                } else if ending == "iconset" {
+                    images.append(name)
+                } else if ending == "xcloc" {
+                    // An export for translators has copies of documents.
+                    continue
                 } else if Self.binaries.contains(ending) {
                     hasForeignCode = true
                 } else if ending == "xcassets" {
@@ -88,7 +99,8 @@ struct ProjectFiles {
 
     /// Reads the product names of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
-        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { (hasForeignCode, usesPackages) = (true, true) }
+        if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
         noteListedFiles(data)
         for parts in Self.assignments(data) {
             guard ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
@@ -117,7 +129,21 @@ struct ProjectFiles {
             let path = String(decoding: line[start.upperBound..<end], as: UTF8.self)
                 .trimmingCharacters(in: CharacterSet(charactersIn: "\""))
             if let name = path.split(separator: "/").last { listed.insert(String(name)) }
+            if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
+                listedDocuments.insert(Self.documentKey(path))
+            }
         }
+    }
+
+    /// The name of a document, with its localization.
+    private static func documentKey(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
+    }
+
+    /// Whether the projects list their documents, and this one is not among them. So it is not a part of the app.
+    func excludesDocument(_ path: String) -> Bool {
+        !listedDocuments.isEmpty && !includesFolders && !listedDocuments.contains(Self.documentKey(path))
     }
 
     private func isFolder(_ path: String) -> Bool {
@@ -149,7 +175,8 @@ struct ProjectFiles {
                 listed.isEmpty
                 || listed.contains { Self.sourceEndings.contains(Self.ending($0)) && !known.contains($0) }
             lacksCatalogs =
-                listed.isEmpty || listed.contains { Self.ending($0) == "xcassets" && !catalogs.contains($0) }
+                listed.isEmpty || usesPackages
+                || listed.contains { Self.ending($0) == "xcassets" && !catalogs.contains($0) }
         }
     }
 }

@@ -21,6 +21,8 @@ public struct InterfaceBuilderDocument: Sendable {
     public let units: [LayoutUnit]
     /// The controllers, prototype cells and duplicate ids.
     public let outline: DocumentOutline
+    /// Whether the document is shown only while the app starts.
+    public let isLaunchScreen: Bool
     /// Whether the document uses safe areas. Older documents have guides for bars instead.
     public let usesSafeAreas: Bool
     /// The references to classes, images and colours of the app.
@@ -87,6 +89,7 @@ public struct InterfaceBuilderDocument: Sendable {
         platform = Self.platform(runtime: root["targetRuntime"], type: type)
         toolsVersion = root["toolsVersion"]
         usesSafeAreas = root["useSafeAreas"] == "YES"
+        isLaunchScreen = root["launchScreen"] == "YES"
         outline = DocumentOutline(root)
         references = DocumentReferences(root)
         let device = root.child("device")

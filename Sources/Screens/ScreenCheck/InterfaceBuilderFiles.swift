@@ -43,7 +43,10 @@ enum InterfaceBuilderFiles {
         for name in names where !name.hasPrefix(".") && !others.contains(name) {
             let path = folder + "/" + name
             let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-            if type == .typeDirectory {
+            if type == .typeDirectory, name.hasSuffix(".xcloc") {
+                // An export for translators has copies of documents.
+                continue
+            } else if type == .typeDirectory {
                 found += try files(in: path, prefix + name + "/")
             } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
                 found.append(prefix + name)

@@ -11,7 +11,8 @@ enum Localizations {
         var seen: Set<[String]> = []
         return findings.compactMap { finding in
             let key = key(finding)
-            guard isLocalized(finding.location.file), !finding.elements.isEmpty, let count = counts[key], count > 1 else {
+            guard isLocalized(finding.location.file), !finding.elements.isEmpty, let count = counts[key], count > 1
+            else {
                 return finding
             }
             guard seen.insert(key).inserted else { return nil }

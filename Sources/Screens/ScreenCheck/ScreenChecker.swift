@@ -117,9 +117,13 @@ public struct ScreenChecker: Sendable {
             if let project { findings = combined(findings, document, project) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
+            let isLeftOver = project?.project.excludesDocument(file) == true
+            let note = CheckNote(
+                file: file, text: "not in any Xcode project of the app; classes and assets are not compared")
             return Result(
                 fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens,
-                unknownClasses: project.map { UnknownClass.find(in: document, $0.project) } ?? [])
+                notes: isLeftOver ? [note] : [],
+                unknownClasses: isLeftOver ? [] : project.map { UnknownClass.find(in: document, $0.project) } ?? [])
         } catch {
             return unread(error)
         }
@@ -132,7 +136,7 @@ public struct ScreenChecker: Sendable {
 
     /// Returns the findings of project rules.
     private func findings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
-        if document.references.isEmpty { return [] }
+        if document.references.isEmpty || project.project.excludesDocument(document.file) { return [] }
         let rules = CheckRules.projectRules.filter { configuration.includes($0) }
         return rules.flatMap { $0.findings(in: document, of: project.project) }
     }

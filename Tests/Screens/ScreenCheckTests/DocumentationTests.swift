@@ -5,10 +5,10 @@ import TestSupport
 
 @Suite("The page about checking")
 struct DocumentationTests {
-    @Test func `every rule is listed with its severity`() throws {
+    @Test func `every rule is listed with its tier`() throws {
         let guide = try String(contentsOf: Repository.path("docs/CHECKING.md"), encoding: .utf8)
         for rule in CheckRules.all {
-            #expect(guide.contains("| `\(rule.name)` | \(rule.severity.rawValue) |"), "\(rule.name)")
+            #expect(guide.contains("| `\(rule.name)` | \(rule.tier.rawValue) |"), "\(rule.name)")
         }
         #expect(guide.components(separatedBy: "\n| `").count - 1 == CheckRules.all.count)
     }

@@ -6,8 +6,14 @@ import SolverCatalog
 import Testing
 
 /// Makes a checker with the first solver of the catalogue.
-func makeChecker(_ configuration: CheckConfiguration = CheckConfiguration()) throws -> ScreenChecker {
+///
+/// - Parameter showsAdvice: Whether findings of all tiers are shown; if not, those of the default check.
+func makeChecker(
+    _ configuration: CheckConfiguration = CheckConfiguration(), showsAdvice: Bool = true
+) throws -> ScreenChecker {
     let entry = try #require(SolverCatalog.all.first)
+    var configuration = configuration
+    if showsAdvice { configuration.showsAdvice = true }
     return ScreenChecker(configuration: configuration, solver: entry.make)
 }
 

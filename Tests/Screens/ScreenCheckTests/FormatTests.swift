@@ -21,7 +21,8 @@ struct FormatTests {
         let result = try result()
         let lines = try CheckFormat.github.write(result).split(separator: "\n")
         #expect(lines.count == result.findings.count)
-        for (line, finding) in zip(lines, result.findings) {
+        let ordered = result.findings.sorted { $0.severity > $1.severity }
+        for (line, finding) in zip(lines, ordered) {
             let command = ["error": "error", "warning": "warning", "note": "notice"][finding.severity.rawValue] ?? ""
             let location =
                 "file=My App/Main%2C1%3A2.storyboard,line=\(finding.location.line),col=\(finding.location.column)"
@@ -61,7 +62,9 @@ struct FormatTests {
         }
         #expect(named("testsuites").first?["failures"] == String(failures))
         #expect(named("testcase").allSatisfy { $0["name"] != nil && $0["classname"] != nil })
-        let allowed: Set = ["testsuites", "testsuite", "testcase", "failure", "system-out"]
+        let warnings = result.findings.count { $0.severity == .warning && $0.severity < failing }
+        #expect(named("skipped").count == warnings)
+        let allowed: Set = ["testsuites", "testsuite", "testcase", "failure", "skipped", "system-out"]
         #expect(elements.all.allSatisfy { allowed.contains($0.name) })
     }
 

@@ -110,6 +110,19 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
                     """),
             constraints: corner, marker: "id=\"a\""),
         PlantedDefect(
+            rule: "fixed-height-text",
+            subviews: element(
+                "label", "a", "20 20 200 20", "text=\"Title\" verticalHuggingPriority=\"251\"",
+                constraints: line("h", "a.height", nil, 20),
+                inner: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"),
+            constraints: corner, marker: "id=\"h\""),
+        PlantedDefect(
+            rule: "beyond-safe-area", subviews: element("textField", "a", "20 40 100 50", constraints: size),
+            constraints: corner, marker: "id=\"t\"", also: ["outdated-frame"]),
+        PlantedDefect(
+            rule: "dangling-reference", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner + line("lost", "a.trailing", "gone.leading"), marker: "id=\"lost\""),
+        PlantedDefect(
             rule: "duplicate-id",
             subviews: element("view", "a", "20 20 100 50", constraints: size)
                 + element(

@@ -18,7 +18,7 @@ enum SafeAreaRule: DocumentRule {
     private static let maximumLocations = 8
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
-        guard document.platform == .iOS, !document.usesSafeAreas else { return [] }
+        guard document.platform == .iOS, !document.usesSafeAreas, !document.isLaunchScreen else { return [] }
         let found = document.units.filter { $0.host == .controller }.flatMap(edges)
         guard let first = found.first else { return [] }
         let count = found.count == 1 ? "a text or control is" : "\(found.count) texts and controls are"

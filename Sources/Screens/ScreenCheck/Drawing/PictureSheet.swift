@@ -35,7 +35,8 @@ struct PictureSheet {
         let (left, top) = (ViewSketch.number(-margin), ViewSketch.number(Self.caption - 2))
         let (wide, high) = (ViewSketch.number(w + 2 * margin), ViewSketch.number(h + 2 + margin))
         body.append(
-            "<svg x=\"\(left)\" y=\"\(top)\" width=\"\(wide)\" height=\"\(high)\" viewBox=\"\(left) -2 \(wide) \(high)\">")
+            "<svg x=\"\(left)\" y=\"\(top)\" width=\"\(wide)\" height=\"\(high)\" viewBox=\"\(left) -2 \(wide) \(high)\">"
+        )
         for (index, view) in (picture?.views ?? []).enumerated() {
             var content = ViewSketch.Content(title: view.name, kind: view.kind, words: view.text)
             content.fill = view.backgroundColor.flatMap(ViewSketch.color)

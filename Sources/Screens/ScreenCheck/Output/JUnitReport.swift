@@ -48,7 +48,7 @@ enum JUnitReport {
         let message = SafeText.xml(SafeText.line(finding.message))
         let skipped = isSkipped(finding, failing) ? ["            <skipped message=\"warning: \(message)\"/>"] : []
         return [
-            "        <testcase classname=\"\(finding.rule)\" name=\"\(SafeText.xml(location)): \(message)\">",
+            "        <testcase classname=\"\(finding.rule)\" name=\"\(SafeText.xml(location)): \(message)\">"
         ] + skipped + [
             finding.severity >= failing
                 ? "            <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">\(text)</failure>"

@@ -41,9 +41,10 @@ enum AmbiguityRule: CheckRule {
             guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)),
                 element.canvas.verification != .off
             else { return nil }
-            let words = found.attributes.filter { element.canvas.verification == .all || !$0.isExtent }.compactMap {
-                names[$0]
-            }
+            let words = found.attributes.filter { attribute in
+                (element.canvas.verification == .all || !attribute.isExtent)
+                    && !isDecidedByCode(attribute, of: element, in: screen)
+            }.compactMap { names[$0] }
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
@@ -67,7 +68,7 @@ enum AmbiguityRule: CheckRule {
                 related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
                 tier: tier(of: group, words, in: screen))
         }
-        return missing + ties(screen, except: Set(described.map(\.element.id)))
+        return merged(missing) + ties(screen, except: Set(described.map(\.element.id)))
     }
 
     /// Returns the verified cure, or general advice if there is none for all open attributes.
@@ -82,6 +83,37 @@ enum AmbiguityRule: CheckRule {
         }
         let text = words.joined(separator: "; ")
         return first.uppercased() + text.dropFirst() + ". It was tried."
+    }
+
+    /// The number of open groups from which a screen has one finding.
+    private static let manyGroups = 3
+
+    /// Returns the findings of a screen, or one finding for many of the same tier.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        Tier.allCases.reversed().flatMap { tier -> [Finding] in
+            let all = findings.filter { $0.tier == tier }
+            guard all.count >= manyGroups, let first = all.first else { return all }
+            return [
+                Finding(
+                    rule: name, tier: tier, location: first.location, unit: first.unit,
+                    elements: first.elements + all.dropFirst().flatMap(\.elements),
+                    message: "\(first.message); \(all.count - 1) more places of the screen are open",
+                    advice: first.advice,
+                    related: first.related
+                        + all.dropFirst().map { RelatedLocation(location: $0.location, text: $0.message) })
+            ]
+        }
+    }
+
+    /// Whether code or an image determines an attribute: the size of a view with a custom class, or of an image view
+    /// without an image, and its position if constraints relate it to this size.
+    private static func isDecidedByCode(
+        _ attribute: LayoutAttribute, of element: ViewElement, in screen: Screen
+    ) -> Bool {
+        let isCustom = element.customClass != nil && ["view", "customView"].contains(element.kind)
+        guard isCustom || (element.kind == "imageView" && element.picture.name == nil) else { return false }
+        let axis: LayoutAxis = [.left, .width].contains(attribute) ? .horizontal : .vertical
+        return attribute.isExtent || isPlaced(element, along: axis, in: screen)
     }
 
     /// Returns the tier of a finding about a group of views.

@@ -91,7 +91,9 @@ enum IdleConstraintRule: CheckRule {
         let isVaried = screen.variant(screen.unit.traits) != nil
         return [
             make(
-                element, "repeats the one on line \(first.location.line), so a change of one of them alone is a conflict\(more)", screen,
+                element,
+                "repeats the one on line \(first.location.line), so a change of one of them alone is a conflict\(more)",
+                screen,
                 others: repeated.dropFirst().map(\.element), tier: isVaried ? .advice : .probable)
         ]
     }

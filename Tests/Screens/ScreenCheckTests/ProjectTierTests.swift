@@ -1,0 +1,180 @@
+import Foundation
+import ScreenCheck
+import Testing
+
+/// Facts about a project that make a finding wrong.
+@Suite("False findings about projects")
+struct ProjectTierTests {
+    private func findings(_ changes: [String: String?], _ rules: Set<String> = Set(ProjectRuleTests.names)) throws
+        -> [Finding]
+    {
+        try result(changes).findings.filter { rules.contains($0.rule) }
+    }
+
+    private func result(_ changes: [String: String?]) throws -> ScreenChecker.Result {
+        var files = ProjectRuleTests.project
+        for (name, text) in changes { files[name] = text }
+        return try withFolder(files) { try makeChecker(showsAdvice: false).check([$0]) }
+    }
+
+    private func document(_ old: String, _ new: String) -> [String: String?] {
+        ["App/Main.storyboard": ProjectRuleTests.document.replacingOccurrences(of: old, with: new)]
+    }
+
+    private func source(_ old: String, _ new: String) -> [String: String?] {
+        ["App/Room.swift": ProjectRuleTests.source.replacingOccurrences(of: old, with: new)]
+    }
+
+    @Test func `a class of the target needs no module`() throws {
+        let bare = document(
+            "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+            "customClass=\"RoundButton\" customModuleProvider=\"target\"")
+        #expect(try findings(bare).isEmpty)
+    }
+
+    @Test func `the owner of a file is not created from it, and may be a subclass`() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+            <objects>
+            <customObject id="-2" userLabel="File's Owner" customClass="OWNER"><connections>
+            <outlet property="button" destination="b" id="o"/></connections></customObject>
+            <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+            <customObject id="-3" userLabel="Application" customClass="NSObject"/>
+            <button id="b"><rect key="frame" x="0" y="0" width="10" height="10"/></button></objects></document>
+            """
+        func panel(_ owner: String, _ code: String) throws -> [String] {
+            try findings(
+                ["App/Panel.xib": xib.replacingOccurrences(of: "OWNER", with: owner), "App/Panel.swift": code]
+            ).map(\.rule)
+        }
+        #expect(try panel("Elsewhere", "").isEmpty)
+        let base = "@objc(Base) class Base: NSWindowController {}\n"
+        #expect(try panel("Base", base) == ["missing-outlet"])
+        #expect(try panel("Base", base + "class Sub: Base { @IBOutlet var button: NSButton! }").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("UITableViewController", "prefetchDataSource", false), ("UITableView", "prefetchDataSource", true),
+        ("UIViewController", "preferredFocusedView", true), ("UIScrollView", "contentLayoutGuide", true),
+        ("UIView", "itemPrototype", false),
+    ])
+    func `outlets of Apple's classes are known`(base: String, property: String, isKnown: Bool) throws {
+        var changes = document("property=\"saveButton\"", "property=\"\(property)\"")
+        changes.merge(source("RoomController: UIViewController", "RoomController: \(base)")) { first, _ in first }
+        #expect(try findings(changes, ["missing-outlet"]).isEmpty == isKnown)
+    }
+
+    @Test func `key-value coding finds the setter of a property with a small initial`() throws {
+        #expect(try findings(document("property=\"saveButton\"", "property=\"SaveButton\"")).isEmpty)
+    }
+
+    @Test func `an image with contents in the document is not missing`() throws {
+        var changes = document(
+            "<image name=\"door\" width=\"16\" height=\"16\"/>",
+            "<image name=\"door\" width=\"16\" height=\"16\"><mutableData key=\"keyedRepresentation\"/></image>")
+        changes["App/Assets.xcassets/door.imageset/Contents.json"] = .some(nil)
+        #expect(try findings(changes).isEmpty)
+    }
+
+    @Test func `a folder of a catalogue may have a dot in its name`() throws {
+        let changes: [String: String?] = [
+            "App/Assets.xcassets/door.imageset/Contents.json": nil,
+            "App/Assets.xcassets/Sign up 2.0/door.imageset/Contents.json": "{}",
+        ]
+        #expect(try findings(changes).isEmpty)
+    }
+
+    @Test func `an image is probably missing if pods may contain it`() throws {
+        let missing: [String: String?] = ["App/Assets.xcassets/door.imageset/Contents.json": nil]
+        #expect(try findings(missing).map(\.tier) == [.certain])
+        #expect(try findings(missing.merging(["Podfile": "pod 'X'"]) { first, _ in first }).map(\.tier) == [.probable])
+    }
+
+    @Test func `a missing submodule silences only what it may contain`() throws {
+        let modules = "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n"
+        func project(_ files: [String]) -> String {
+            files.map { "A /* */ = {isa = PBXFileReference; path = \($0); sourceTree = \"<group>\"; };\n" }.joined()
+        }
+        let renamed = source("RoundButton", "OvalButton").merging([".gitmodules": modules]) { first, _ in first }
+        let complete = project(["Room.swift", "Assets.xcassets"])
+        #expect(
+            try findings(renamed.merging(["App.xcodeproj/project.pbxproj": complete]) { $1 }).map(\.rule) == [
+                "unknown-class"
+            ])
+        let outside = project(["Room.swift", "Core/Button.swift", "Assets.xcassets"])
+        #expect(try findings(renamed.merging(["App.xcodeproj/project.pbxproj": outside]) { $1 }).isEmpty)
+        // Outlets of a class that is in the sources with its superclasses cannot be in the submodule.
+        let outlet = source("saveButton", "storeButton").merging([".gitmodules": modules]) { first, _ in first }
+        #expect(try findings(outlet).map(\.rule) == ["missing-outlet"])
+    }
+
+    @Test func `an unknown superclass is stated once for the project`() throws {
+        let changes = source("RoomController: UIViewController", "RoomController: PodController")
+        let result = try result(
+            changes.merging(["App/Other.storyboard": ProjectRuleTests.document]) { first, _ in first })
+        #expect(result.notes.count == 1)
+        #expect(
+            result.notes.first?.text.hasPrefix(
+                "cannot know the outlets and actions of 1 class, because no source of the project declares the superclass: PodController (1)"
+            ) == true)
+    }
+
+    @Test func `many missing members of an object are one finding`() throws {
+        let more = (1...4).map { "<outlet property=\"lost\($0)\" destination=\"button\" id=\"o\($0)\"/>" }.joined()
+        let changes = document(
+            "<outlet property=\"saveButton\" destination=\"button\" id=\"out\"/>", more)
+        let found = try findings(changes)
+        #expect(found.map(\.rule) == ["missing-outlet"])
+        #expect(found.first?.message.hasPrefix("4 outlets are not declared by RoomController") == true)
+        #expect(found.first?.elements == ["o1", "controller", "o2", "o3", "o4"])
+    }
+
+    @Test func `localized copies of a file have one finding`() throws {
+        let document = PlantedDefect.all[0].text
+        let files = [
+            "de.lproj/Main.storyboard": document, "fr.lproj/Main.storyboard": document, "A.storyboard": document,
+        ]
+        let found = try withFolder(files) { try makeChecker().check([$0]).findings }
+        #expect(found.count == 2)
+        #expect(found.contains { $0.message.hasSuffix("also in 1 localization") })
+    }
+
+    @Test(arguments: [
+        ("func show() { banner.isHidden = true }", true), ("func show() { self.banner?.frame.origin.y = 3 }", true),
+        ("func show() { banner.topAnchor.constraint(equalTo: x) }", true),
+        ("func show() -> Bool { banner.isHidden == true }", false),
+        ("func show() { other.isHidden = true }", false),
+    ])
+    func `a view that code moves is not ambiguous`(code: String, isSilent: Bool) throws {
+        let screen = PlantedDefect.all[1].text.replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with: """
+                <viewController id="controller" customClass="RoomController" customModule="App" customModuleProvider="target">
+                <connections><outlet property="banner" destination="a" id="o"/></connections>
+                """)
+        let changes: [String: String?] = [
+            "App/Main.storyboard": screen,
+            "App/Room.swift": "class RoomController: UIViewController { @IBOutlet var banner: UIView!\n \(code) }",
+        ]
+        #expect(try findings(changes, ["ambiguous"]).isEmpty == isSilent)
+    }
+
+    @Test func `code of another class does not move a view of the same name unless it names the owner`() throws {
+        let screen = PlantedDefect.all[1].text.replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with: """
+                <viewController id="controller" customClass="RoomController" customModule="App" customModuleProvider="target">
+                <connections><outlet property="banner" destination="a" id="o"/></connections>
+                """)
+        func isSilent(_ code: String) throws -> Bool {
+            try findings(
+                [
+                    "App/Main.storyboard": screen, "App/Other.swift": code,
+                    "App/Room.swift": "class RoomController: UIViewController { @IBOutlet var banner: UIView! }",
+                ], ["ambiguous"]
+            ).isEmpty
+        }
+        #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.isHidden = true } }"))
+        #expect(try isSilent("class Other: UIView { func f() { room.banner.isHidden = true } }"))
+    }
+}

@@ -187,6 +187,8 @@ extension AppClasses.Members {
         let small = name.prefix(1).lowercased() + name.dropFirst()
         return properties.contains(name) || properties.contains("_" + name) || selectors.contains(setter)
             || properties.contains(small)
+            // The instance variable of a property has an underscore.
+            || (name.hasPrefix("_") && properties.contains(String(name.dropFirst())))
             || properties.contains(flag)
     }
 }

@@ -14,7 +14,9 @@ public enum AppleClasses {
     ///
     /// - Parameter classes: The superclasses of the object in the frameworks.
     public static func hasProperty(_ name: String, in classes: Set<String>) -> Bool {
-        if classes.contains(where: { AppleMembers.hasProperty(name, in: $0) }) { return true }
+        // The instance variable of a property has an underscore.
+        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        if classes.contains(where: { AppleMembers.hasProperty(plain, in: $0) }) { return true }
         // Controllers have few properties in the list. Views have more, with names that apps also use for outlets of
         // controllers.
         let areControllers = !classes.isEmpty && classes.allSatisfy { $0.hasSuffix("ViewController") }

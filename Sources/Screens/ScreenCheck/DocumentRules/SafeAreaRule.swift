@@ -19,6 +19,8 @@ enum SafeAreaRule: DocumentRule {
 
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         guard document.platform == .iOS, !document.usesSafeAreas, !document.isLaunchScreen else { return [] }
+        // Tablets have no notch, and the home indicator is outside of most contents.
+        if document.traits.device?.isPad == true { return [] }
         let found = document.units.filter { $0.host == .controller }.flatMap(edges)
         guard let first = found.first else { return [] }
         let count = found.count == 1 ? "a text or control is" : "\(found.count) texts and controls are"

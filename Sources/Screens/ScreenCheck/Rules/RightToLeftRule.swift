@@ -8,7 +8,7 @@ enum RightToLeftRule: CheckRule {
     static let help = """
         In right-to-left languages Auto Layout breaks a constraint. Use leading and trailing throughout.
         """
-    static let tier = Tier.probable
+    static let tier = Tier.advice
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }

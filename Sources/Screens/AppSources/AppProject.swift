@@ -16,8 +16,6 @@ public final class AppProject: Sendable {
     public let isIncomplete: Bool
     /// Whether a submodule is not checked out that may contain assets of the app.
     public let lacksCatalogs: Bool
-    /// Whether packages that are not in the folder may contain assets.
-    public let hasForeignAssets: Bool
 
     private let modules: Set<String>
     private let files: ProjectFiles
@@ -41,7 +39,6 @@ public final class AppProject: Sendable {
         hasForeignCode = files.hasForeignCode
         isIncomplete = files.isIncomplete
         lacksCatalogs = files.lacksCatalogs
-        hasForeignAssets = files.hasForeignAssets
         modules = files.modules
         self.files = files
     }

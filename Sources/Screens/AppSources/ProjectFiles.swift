@@ -25,8 +25,6 @@ struct ProjectFiles {
     private var includesFolders = false
     /// Whether a project uses Swift packages.
     private var usesPackages = false
-    /// Whether a package manager whose packages are not in the folder may add assets to the app.
-    private(set) var hasForeignAssets = false
 
     /// Folders with generated or foreign files, which are skipped.
     private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
@@ -154,8 +152,7 @@ struct ProjectFiles {
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String]) {
         let here = Set(names)
-        // Assets of statically linked pods become assets of the app. Assets of frameworks and Swift packages do not.
-        if here.contains("Podfile"), !here.contains("Pods") { (hasForeignCode, hasForeignAssets) = (true, true) }
+        if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }
         if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {

@@ -116,7 +116,8 @@ public struct ScreenChecker: Sendable {
             }
             if let project { findings = combined(findings, document, project) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.
-            let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
+            let heard = IdleConstraintRule.merged(
+                configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes))
             let isLeftOver = project?.project.excludesDocument(file) == true
             let note = CheckNote(
                 file: file, text: "not in any Xcode project of the app; classes and assets are not compared")

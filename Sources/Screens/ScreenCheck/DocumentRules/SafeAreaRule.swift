@@ -10,7 +10,7 @@ enum SafeAreaRule: DocumentRule {
         On devices with a notch or a home indicator these views are covered. Turn on "Use Safe Area Layout \
         Guides" for the file, and constrain the views to the safe area.
         """
-    static let tier = Tier.probable
+    static let tier = Tier.advice
 
     /// The maximum heights of the notch and of the home indicator, in points.
     private static let (top, bottom) = (59.0, 34.0)

@@ -18,7 +18,7 @@ enum MissingImageRule: ProjectRule {
             return finding(
                 at: image.location, elements: [image.user], "there is no image \"\(image.name)\" in the app",
                 advice: ProjectWords.advice(image.name, project),
-                tier: project.hasForeignAssets ? .probable : tier)
+                tier: project.hasForeignCode ? .probable : tier)
         }
     }
 }
@@ -40,7 +40,7 @@ enum MissingColorRule: ProjectRule {
             return finding(
                 at: color.location, elements: [color.user], "there is no colour \"\(color.name)\" in the app",
                 advice: ProjectWords.advice(color.name, project),
-                tier: project.hasForeignAssets ? .probable : tier)
+                tier: project.hasForeignCode ? .probable : tier)
         }
     }
 }

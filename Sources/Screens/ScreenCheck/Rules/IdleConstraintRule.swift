@@ -98,6 +98,25 @@ enum IdleConstraintRule: CheckRule {
         ]
     }
 
+    /// Returns the findings of a file with one finding for the repetitions of all screens, at the first of them.
+    static func merged(_ findings: [Finding]) -> [Finding] {
+        let repeated = findings.filter { $0.rule == name && $0.tier > tier }
+        guard repeated.count > 1, let first = repeated.first else { return findings }
+        let others = repeated.dropFirst()
+        let count = others.count == 1 ? "1 more screen has" : "\(others.count) more screens have"
+        var merged = Finding(
+            rule: name, tier: first.tier, location: first.location, unit: first.unit,
+            elements: first.elements + others.flatMap(\.elements),
+            message: "\(first.message); \(count) repetitions", advice: first.advice,
+            related: first.related
+                + others.flatMap { [RelatedLocation(location: $0.location, text: $0.message)] + $0.related })
+        merged.severity = first.severity
+        return findings.compactMap { finding in
+            if finding == first { return merged }
+            return repeated.contains(finding) ? nil : finding
+        }
+    }
+
     /// Whether two constraints are equal except that they use opposite edges, such as equal distances of a view from
     /// both sides.
     private static func areMirrored(_ first: ConstraintElement, _ second: ConstraintElement) -> Bool {

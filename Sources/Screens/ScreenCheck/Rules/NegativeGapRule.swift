@@ -11,7 +11,7 @@ enum NegativeGapRule: CheckRule {
         Overlapping text cannot be read, and of two controls only the upper one can be tapped. Change the \
         sign of the constant, or swap the two items.
         """
-    static let tier = Tier.probable
+    static let tier = Tier.advice
 
     /// The overlap in points that is invisible, because texts and controls have space around them.
     private static let noticeable = 4.0

@@ -13,7 +13,9 @@ struct CorpusCheckTests {
         let entry = try #require(SolverCatalog.all.first)
         let files = Set(corpus.units.map(\.file)).sorted().map { corpus.files.appendingPathComponent($0).path }
         let start = ContinuousClock.now
-        let result = try ScreenChecker(solver: entry.make).check(files)
+        var checker = ScreenChecker(solver: entry.make)
+        checker.configuration.showsAdvice = true
+        let result = try checker.check(files)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let gold = Set(
             corpus.units.filter(\.isGold).map { "\(corpus.files.appendingPathComponent($0.file).path)#\($0.root)" })

@@ -11,7 +11,8 @@ import Testing
 struct RecallTests {
     /// Returns the findings of a document as rule and element, which do not change when lines move.
     private static func findings(_ text: String, _ file: String) -> Set<String> {
-        let checker = ScreenChecker(solver: SolverCatalog.all[0].make)
+        var checker = ScreenChecker(solver: SolverCatalog.all[0].make)
+        checker.configuration.showsAdvice = true
         return Set(checker.check(Data(text.utf8), file: file).findings.map { "\($0.rule)#\($0.elements.first ?? "")" })
     }
 

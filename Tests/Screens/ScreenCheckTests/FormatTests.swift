@@ -90,10 +90,10 @@ struct FormatTests {
         for format in [CheckFormat.svg, .html] {
             let text = try format.write(result)
             // The view with the conflict is 20 points from the corner.
-            #expect(text.contains("<rect x=\"20\" y=\"20\" width=\"100\" height=\"50\" fill=\"#d00000\""))
+            #expect(text.contains("<rect x=\"20\" y=\"20\" width=\"100\" height=\"50\" fill=\"#3367d6\""))
             #expect(text.contains("[breaks-right-to-left]") && text.contains("Main.storyboard"))
         }
-        #expect(try !CheckFormat.svg.write(result.replacingFindings([])).contains("#d00000"))
+        #expect(try !CheckFormat.svg.write(result.replacingFindings([])).contains("#3367d6"))
         let parser = XMLParser(data: Data(try CheckFormat.svg.write(result).utf8))
         #expect(parser.parse())
     }

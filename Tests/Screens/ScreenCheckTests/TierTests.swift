@@ -102,12 +102,11 @@ struct TierTests {
     @Test func `a pane of a split view is not ambiguous`() throws {
         let panes = element("view", "b", "0 0 150 400") + element("view", "c", "151 0 184 400")
         let split = element("splitView", "a", "20 20 335 400").replacingOccurrences(
-            of: "<constraints>\n\n    </constraints>", with: "<subviews>\(panes)</subviews>")
+            of: "<constraints>", with: "<subviews>\(panes)</subviews><constraints>")
         let text = storyboard(
             split,
             constraints: rule("l", "a.leading", "root.leading", 20) + rule("t", "a.top", "root.top", 20)
                 + rule("r", "root.trailing", "a.trailing", 20) + rule("h", "a.height", nil, 400))
-        #expect(text.contains("<subviews>\n<splitView") == false && text.contains("id=\"b\""))
         #expect(try shown(text).filter { $0.rule == "ambiguous" }.isEmpty)
     }
 

@@ -23,7 +23,8 @@ public struct CheckConfiguration: Hashable, Sendable {
         var rules: [String: String]?
         var exclude: [String]?
         var ignore: [Exception]?
-        var advice: Bool?
+        /// `true` or `false`; the values of YAML are texts here.
+        var advice: String?
     }
 
     /// The maximum size of a configuration file, in bytes.
@@ -77,7 +78,10 @@ public struct CheckConfiguration: Hashable, Sendable {
             throw .configuration(file: file, expected: Self.expected(names, found: rule))
         }
         excluded = text.exclude ?? []
-        showsAdvice = text.advice ?? false
+        guard [nil, "true", "false"].contains(text.advice) else {
+            throw .configuration(file: file, expected: "advice: true or false")
+        }
+        showsAdvice = text.advice == "true"
     }
 
     /// Throws for unknown keys, because a misspelled key would be ignored silently.

@@ -181,6 +181,10 @@ fn sample(steps: usize, span: Span, index: usize) {
     println!("sample {steps} {:.0} {:.0} {index} {:e}", span.0, span.1, span.2);
 }
 
+fn alone(index: usize, span: Span) {
+    println!("alone {index} {:.0} {:.0}", span.0, span.1);
+}
+
 const SHORTEST_SAMPLE: f64 = 100_000.0;
 
 // Doubles the repetitions until a sample is long enough, as in peers/common/peer.hpp.
@@ -192,7 +196,7 @@ fn repetitions(most: usize, mut once: impl FnMut(usize) -> Outcome<f64>) -> Outc
     Ok(count)
 }
 
-const ROUNDS_FOR_WORST: usize = 20;
+const ROUNDS_ALONE: usize = 7;
 
 fn build_and_solve(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
     let mut frames = vec![0.0; trace.variable_count];
@@ -209,10 +213,8 @@ fn build_and_solve(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
     };
     let (first, frames) = fresh(1)?;
     answer(0, &frames);
-    let mut worst: f64 = 0.0;
     if first.0 > budget {
         sample(1, first, 0);
-        worst = first.0;
     } else {
         let count = repetitions(64, |count| Ok(fresh(count)?.0 .0))?;
         let start = Instant::now();
@@ -222,15 +224,11 @@ fn build_and_solve(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
             }
             let (span, _) = fresh(count)?;
             sample(count, span, 0);
-            if count == 1 {
-                worst = worst.max(span.0);
-            }
         }
-        for _ in 0..if count > 1 { ROUNDS_FOR_WORST } else { 0 } {
-            worst = worst.max(fresh(1)?.0 .0);
+        for _ in 0..if count > 1 { ROUNDS_ALONE } else { 0 } {
+            alone(0, fresh(1)?.0);
         }
     }
-    println!("worst {worst}");
     Ok(())
 }
 
@@ -246,8 +244,6 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
         answer(index, &frames);
     }
     let cycle: f64 = first.iter().map(|span| span.0).sum();
-    // The time of a step is that of its fastest round, as in peers/common/peer.hpp.
-    let mut fastest = vec![f64::INFINITY; last + 1];
     let cycles = |driver: &mut Driver, frames: &mut Vec<f64>, rounds: usize| {
         timed(|| {
             let mut sum = 0.0;
@@ -263,7 +259,6 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
     if cycle > budget / 2.0 {
         for (index, span) in first.iter().enumerate() {
             sample(1, *span, index + 1);
-            fastest[index + 1] = span.0;
         }
     } else if cycles(&mut driver, &mut frames, 1)?.0 / last as f64 >= SHORTEST_SAMPLE {
         let mut count = 0;
@@ -272,7 +267,6 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
             for index in 1..=last {
                 let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
                 sample(1, span, index);
-                fastest[index] = fastest[index].min(span.0);
                 count += 1;
             }
         }
@@ -286,14 +280,13 @@ fn script(trace: &Trace, budget: f64, most: usize) -> Outcome<()> {
             let span = cycles(&mut driver, &mut frames, count)?;
             sample(count * last, span, last);
         }
-        for _ in 0..ROUNDS_FOR_WORST {
+        // An average over many steps hides a slow one, so each step is timed alone too.
+        for _ in 0..ROUNDS_ALONE {
             for index in 1..=last {
-                let span = timed(|| driver.step(&trace.steps[index], &mut frames))?;
-                fastest[index] = fastest[index].min(span.0);
+                alone(index, timed(|| driver.step(&trace.steps[index], &mut frames))?);
             }
         }
     }
-    println!("worst {}", fastest[1..].iter().fold(0.0, |worst: f64, time| worst.max(*time)));
     Ok(())
 }
 

@@ -96,20 +96,16 @@ public:
         answer(0);
         if (first.wall > budget) {
             sample(1, first, 0);
-            worst = first.wall;
         } else {
             int repetitions = repetitionsFor(64, [&](int count) { return fresh(count).wall; });
             double start = now(CLOCK_MONOTONIC);
             for (int count = 0; count < mostSamples && now(CLOCK_MONOTONIC) - start < budget; ++count) {
-                Span span = fresh(repetitions);
-                sample(repetitions, span, 0);
-                if (repetitions == 1) worst = std::max(worst, span.wall);
+                sample(repetitions, fresh(repetitions), 0);
             }
             if (repetitions > 1) {
-                for (int round = 0; round < roundsForWorst; ++round) worst = std::max(worst, fresh(1).wall);
+                for (int round = 0; round < roundsAlone; ++round) alone(0, fresh(1));
             }
         }
-        std::printf("worst %.0f\n", worst);
     }
 
     void script() {
@@ -127,9 +123,6 @@ public:
             sums.push_back(sum);
             cycle += span.wall;
         }
-        // The time of a step is that of its fastest round, because a context switch would otherwise determine the
-        // worst step.
-        std::vector<double> fastest(count + 1, HUGE_VAL);
         auto cycles = [&](int rounds) {
             return timed([&] {
                 for (int round = 0; round < rounds; ++round) {
@@ -137,19 +130,14 @@ public:
                 }
             });
         };
-        auto note = [&](size_t index, double wall) { fastest[index] = std::min(fastest[index], wall); };
         if (cycle > budget / 2) {
-            for (size_t index = 1; index <= count; ++index) {
-                sample(1, first[index - 1], index, sums[index - 1]);
-                note(index, first[index - 1].wall);
-            }
+            for (size_t index = 1; index <= count; ++index) sample(1, first[index - 1], index, sums[index - 1]);
         } else if (cycles(1).wall / double(count) >= shortestSample) {
             double start = now(CLOCK_MONOTONIC);
             for (int samples = 0; samples < mostSamples && now(CLOCK_MONOTONIC) - start < budget;) {
                 for (size_t index = 1; index <= count; ++index, ++samples) {
                     Span span = timed([&] { step(driver, index); });
                     sample(1, span, index);
-                    note(index, span.wall);
                 }
             }
         } else {
@@ -159,26 +147,22 @@ public:
                 Span span = cycles(repetitions);
                 sample(repetitions * int(count), span, count);
             }
-            for (int round = 0; round < roundsForWorst; ++round) {
-                for (size_t index = 1; index <= count; ++index) {
-                    note(index, timed([&] { step(driver, index); }).wall);
-                }
+            // An average over many steps hides a slow one, so each step is timed alone too.
+            for (int round = 0; round < roundsAlone; ++round) {
+                for (size_t index = 1; index <= count; ++index) alone(index, timed([&] { step(driver, index); }));
             }
         }
-        for (size_t index = 1; index <= count; ++index) worst = std::max(worst, fastest[index]);
-        std::printf("worst %.0f\n", worst);
     }
 
 private:
     static constexpr double shortestSample = 100000;
-    static constexpr int roundsForWorst = 20;
+    static constexpr int roundsAlone = 7;
     const Input& trace;
     double budget;
     int mostSamples;
     std::vector<double> frames;
     Checksum checksum;
     double sum = 0;
-    double worst = 0;
 
     void step(Driver& driver, size_t index) {
         driver.apply(trace.steps[index]);
@@ -207,6 +191,8 @@ private:
         for (double frame : frames) std::printf(" %.17g", frame);
         std::printf("\n");
     }
+
+    static void alone(size_t index, Span span) { std::printf("alone %zu %.0f %.0f\n", index, span.wall, span.cpu); }
 
     void sample(int steps, Span span, size_t index) { sample(steps, span, index, sum); }
 

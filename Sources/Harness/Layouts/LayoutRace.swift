@@ -7,8 +7,8 @@ public struct LayoutRace {
     public let programs: [PeerProgram]
     /// Seconds of measurement for a point, all rounds together.
     public var budget = 0.6
-    /// The number of rounds. Each runs every program once, in random order.
-    public var rounds = 3
+    /// The number of rounds. Each runs every program once, in a new process and in random order.
+    public var rounds = 5
     /// Seconds after which a process is ended.
     public var limit = 20.0
     /// The seed of the order of programs.
@@ -26,28 +26,39 @@ public struct LayoutRace {
 
     /// Measures one operation on one screen with every program that is not excluded.
     ///
-    /// - Parameter excluded: The reasons for skipping programs, by name.
-    /// - Returns: The row and the samples of each program, in the order of the programs.
-    public func measure(_ scene: LayoutScene, size: Int, _ operation: Operation, excluded: [String: String] = [:])
-        -> [(row: ResultRow, samples: [TimeSample])]
-    {
+    /// - Parameters:
+    ///   - excluded: The reasons for skipping programs, by name.
+    ///   - hasTwin: Whether the first program is measured a second time, for the A/A spread.
+    /// - Returns: The row and the samples of each program, in the order of the programs, then of the twin.
+    public func measure(
+        _ scene: LayoutScene, size: Int, _ operation: Operation, excluded: [String: String] = [:],
+        hasTwin: Bool = false
+    ) -> [(row: ResultRow, samples: [TimeSample])] {
         let text = scene.text(for: operation)
         var generator = SplitMix64(seed: seed ^ UInt64(size) &* 31)
-        var entries = programs.map { Entry($0, scene, size, operation, excluded[$0.name]) }
+        let yardstick = Yardstick()
+        var entries = programs.map { Entry($0, scene, size, operation, excluded[$0.name], seed: seed) }
+        if hasTwin {
+            var twin = entries[0]
+            twin.row.isTwin = true
+            entries.append(twin)
+        }
         for round in 0..<max(1, rounds) {
             var order = Array(entries.indices)
             order.shuffle(using: &generator)
             // The first program runs first, because its answers are the reference.
             if round == 0, let first = order.firstIndex(of: 0) { order.swapAt(0, first) }
             for index in order where entries[index].isIn {
+                let before = yardstick.time(.system)
                 let result = Result { () throws(PeerFault) in
                     try entries[index].program.measure(
                         operation, trace: text, budget: budget / Double(max(1, rounds)), samples: 400, within: limit)
                 }
                 entries[index].take(result, heldAgainst: index == 0 ? nil : entries[0].answers)
+                entries[index].note(speed: (before * yardstick.time(.system)).squareRoot())
             }
         }
-        return entries.map { $0.finished(reference: programs[0].name, seed: seed) }
+        return entries.map { $0.finished(reference: programs[0].name) }
     }
 
     /// The state of a program at one point.
@@ -56,10 +67,17 @@ public struct LayoutRace {
         var row: ResultRow
         var isIn: Bool
         var answers: [[Double]]?
+        let seed: UInt64
+        /// The rows of the processes so far.
+        var rounds: [ResultRow] = []
         var samples: [TimeSample] = []
 
-        init(_ program: PeerProgram, _ scene: LayoutScene, _ size: Int, _ operation: Operation, _ reason: String?) {
+        init(
+            _ program: PeerProgram, _ scene: LayoutScene, _ size: Int, _ operation: Operation, _ reason: String?,
+            seed: UInt64
+        ) {
             self.program = program
+            self.seed = seed
             row = ResultRow(
                 solver: program.name, workload: scene.name, operation: operation, size: size, views: scene.viewCount,
                 status: .skipped, reason: reason)
@@ -77,16 +95,27 @@ public struct LayoutRace {
                 return leave(objection.status, objection.reason)
             }
             if answers == nil { answers = measurement.answers }
-            samples += measurement.samples.map(\.time)
-            row.worstStep = [row.worstStep, measurement.worstStep].compactMap(\.self).min()
-            row.peakMemory = measurement.peakMemory
+            let times = measurement.samples.map(\.time)
+            samples += times + measurement.alone
+            var round = row
+            round.status = .ok
+            round.take(times, alone: measurement.alone, seed: seed)
+            measurement.noteWorstStep(in: &round)
+            round.peakMemory = measurement.peakMemory
             if let peak = measurement.peakMemory, let before = measurement.memoryBefore {
-                row.memoryGrowth = peak - before
+                round.memoryGrowth = peak - before
             }
+            rounds.append(round)
+        }
+
+        /// Records the speed of the machine beside the latest round.
+        mutating func note(speed: Double) {
+            guard isIn, speed > 0, let last = rounds.indices.last else { return }
+            for index in rounds[last].processes.indices { rounds[last].processes[index].yardstick = speed }
         }
 
         private mutating func leave(_ status: RowStatus, _ reason: String) {
-            (row.status, row.reason, isIn, samples) = (status, reason, false, [])
+            (row.status, row.reason, isIn, samples, rounds) = (status, reason, false, [], [])
         }
 
         private static func objection(
@@ -96,7 +125,7 @@ public struct LayoutRace {
             let answers = measurement.answers
             for sample in measurement.samples {
                 let time = sample.time
-                // The time reported here is processor time, so implausibly short processor times are rejected.
+                // The time of a sample is at most its processor time, so implausibly short processor times are rejected.
                 guard Double(time.steps) * PeerMeasurement.shortestStep <= time.cpu else {
                     return (
                         .error,
@@ -129,24 +158,13 @@ public struct LayoutRace {
             return nil
         }
 
-        func finished(reference: String, seed: UInt64) -> (row: ResultRow, samples: [TimeSample]) {
-            var row = row
-            if samples.isEmpty { return (row, []) }
-            row.status = .ok
-            row.reference = reference
-            row.time = SampleSummary(samples.map(\.cpuPerStep), seed: seed)
-            row.stepsPerSample = samples.map(\.steps).max() ?? 0
-            row.wall = samples.reduce(0) { $0 + $1.wall }
-            row.cpu = samples.reduce(0) { $0 + $1.cpu }
-            row.noisy = row.wall - row.cpu > 0.05 * row.wall
-            return (row, samples)
+        func finished(reference: String) -> (row: ResultRow, samples: [TimeSample]) {
+            if rounds.isEmpty { return (row, []) }
+            var merged = ProcessMerge(seed: seed).merged(rounds)
+            merged.reference = reference
+            return (merged, samples)
         }
     }
-}
-
-extension TimeSample {
-    /// Processor time per step in nanoseconds, which is comparable on a shared machine.
-    fileprivate var cpuPerStep: Double { cpu / Double(max(1, steps)) }
 }
 
 extension PeerFault {

@@ -25,12 +25,12 @@ public struct LayoutRaceSummary: Sendable {
     ///   - rows: The rows of a race.
     ///   - programs: The names of the programs, the subject first.
     public init(_ rows: [ResultRow], programs: [String]) {
-        points = rows.filter { $0.solver == programs.first }.map { own in
+        points = rows.filter { $0.solver == programs.first && !$0.isTwin }.map { own in
             Point(
                 own: own,
                 others: programs.dropFirst().map { name in
                     let row = rows.first {
-                        $0.solver == name && $0.workload == own.workload && $0.operation == own.operation
+                        $0.solver == name && !$0.isTwin && $0.workload == own.workload && $0.operation == own.operation
                             && $0.size == own.size
                     }
                     if let theirs = row?.time?.median, let ours = own.time?.median, ours > 0 {

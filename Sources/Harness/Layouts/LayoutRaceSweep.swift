@@ -60,6 +60,10 @@ public struct LayoutRaceSweep {
     /// - Throws: Only errors of `report`.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
         var rows: [ResultRow] = []
+        // Points with a twin are evenly distributed.
+        let all = screens.reduce(0) { $0 + LayoutRace.operations(of: $1.scene).count }
+        let twins = min(all, MachineNoise.usualPoints)
+        var number = 0
         for screen in screens {
             for operation in LayoutRace.operations(of: screen.scene) {
                 if isInterrupted() { return nil }
@@ -68,7 +72,10 @@ public struct LayoutRaceSweep {
                 for program in race.programs {
                     excluded[program.name] = slow[course(program.name, screen, operation)]
                 }
-                let measured = race.measure(screen.scene, size: screen.size, operation, excluded: excluded)
+                let hasTwin = number * twins / all != (number + 1) * twins / all
+                number += 1
+                let measured = race.measure(
+                    screen.scene, size: screen.size, operation, excluded: excluded, hasTwin: hasTwin)
                 for (row, samples) in measured {
                     rows.append(row)
                     try report(.finished(row, samples: samples))

@@ -33,6 +33,13 @@ public struct MeasurementPlan: Sendable {
     /// The part of the plan to measure. A shard contains all points of a workload and operation, so that solvers are
     /// compared only where they ran side by side.
     public var shard = Shard.whole
+    /// The number of processes that measure the plan, each with an equal share of ``budget`` and ``mostSamples``.
+    public var processes = 1
+    /// The number of this process, from 1. Processes measure the points in different orders.
+    public var processNumber = 1
+    /// The number of points of the first contestant that are measured a second time, in the same random order, for the
+    /// A/A spread (``MachineNoise``).
+    public var twins = 0
     /// Rows of points that an earlier run of the same plan finished. They are not measured again.
     public var finished: [ResultRow] = []
 
@@ -77,8 +84,15 @@ public struct MeasurementPlan: Sendable {
     /// Whether a number of seconds is above 0 and at most ``longest``; false for NaN.
     public static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= longest }
 
+    /// The time of this process for one point in seconds.
+    var share: Double { budget / Double(max(1, processes)) }
+    /// The maximum number of samples that this process takes of a point.
+    var samplesPerProcess: Int { (mostSamples + max(1, processes) - 1) / max(1, processes) }
+    /// The minimum number of samples of this process, so that all processes together have ``fewestSamples``.
+    var fewestPerProcess: Int { max(1, (fewestSamples + max(1, processes) - 1) / max(1, processes)) }
+
     /// The limits of a solver whose point starts now.
-    var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * budget)) }
+    var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * share)) }
 
     func validate() throws(PlanError) {
         if contestants.isEmpty { throw .noContestants }

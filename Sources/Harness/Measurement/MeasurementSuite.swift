@@ -36,4 +36,8 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
         case .scaling: 1.5
         }
     }
+
+    /// The number of processes that measure each point. Five are the fewest whose range covers the median of processes
+    /// with a probability of at least 90 %.
+    public var processes: Int { self == .smoke ? 3 : 5 }
 }

@@ -13,18 +13,18 @@ struct PointMeasurement {
         var work = WorkCounters()
         /// The number of steps that ``work`` counts.
         var workSteps = 0
-        /// The slowest step timed separately, in nanoseconds.
-        var worstStep: Double?
+        /// Steps that were timed alone and are not samples.
+        var alone: [TimeSample] = []
 
-        /// Takes over the samples and the worst step of a timing loop.
+        /// Takes over the times of a timing loop.
         mutating func take(_ timed: TimingLoop.Outcome) {
             samples = timed.samples.map(\.time)
-            worstStep = timed.worst
+            alone = timed.alone
         }
     }
 
     private var loop: TimingLoop {
-        TimingLoop(clock: plan.clock, budget: plan.budget * 1e9, mostSamples: plan.mostSamples)
+        TimingLoop(clock: plan.clock, budget: plan.share * 1e9, mostSamples: plan.samplesPerProcess)
     }
 
     func run() throws -> Outcome {

@@ -3,6 +3,8 @@ internal import Foundation
 /// A result read from its files, the input of reports.
 public struct RecordedResult: Sendable {
     public var rows: [ResultRow]
+    /// The rows that repeat a point of the same solver, for the A/A spread.
+    public var twins: [ResultRow] = []
     /// The machine and build; nil if not recorded.
     public var machine: MachineFacts?
     /// The options of the run; nil if not recorded.
@@ -11,13 +13,15 @@ public struct RecordedResult: Sendable {
     public var peers: [PeerRecord] = []
 
     public init(rows: [ResultRow], machine: MachineFacts? = nil, run: RunFacts? = nil, peers: [PeerRecord] = []) {
-        self.rows = rows
+        self.rows = rows.filter { !$0.isTwin }
+        twins = rows.filter(\.isTwin)
         self.machine = machine
         self.run = run
         self.peers = peers
     }
 
-    /// Reads a folder. An incomplete last line is ignored; any other invalid line is an error.
+    /// Reads a folder. An incomplete last line is ignored; any other invalid line is an error. If the run was killed before
+    /// it merged the rows of its processes, they are merged here.
     ///
     /// - Throws: ``ResultFolderError``.
     public init(folder path: String) throws(ResultFolderError) {
@@ -25,10 +29,14 @@ public struct RecordedResult: Sendable {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw .notAResult(path, reason: "rows.jsonl is missing")
         }
-        let rows = try RowLine.rows(of: data, file: file).rows
+        var rows = try RowLine.rows(of: data, file: file).rows
+        if rows.isEmpty {
+            rows = try ProcessFolders.rows(in: path, seed: RunFacts(folder: path)?.seed ?? 1)
+        }
         guard !rows.isEmpty else { throw .notAResult(file, reason: "no rows") }
         let decoder = JSONDecoder()
-        self.rows = rows
+        self.rows = rows.filter { !$0.isTwin }
+        twins = rows.filter(\.isTwin)
         machine = MachineFacts(folder: path)
         run = RunFacts(folder: path)
         peers =
@@ -40,7 +48,7 @@ public struct RecordedResult: Sendable {
     /// recorded.
     public var isPartial: Bool? {
         guard let run else { return nil }
-        return run.partial || run.points.map { rows.count < $0 } == true
+        return run.partial || run.points.map { rows.count + twins.count < $0 } == true
     }
 
     /// The names of the peers without the capability `edits`. Such a peer lays out one fixed set of constraints, so it
@@ -53,6 +61,7 @@ public struct RecordedResult: Sendable {
     var sound: RecordedResult {
         var result = self
         result.rows = rows.map(\.sound)
+        result.twins = twins.map(\.sound)
         return result
     }
 }

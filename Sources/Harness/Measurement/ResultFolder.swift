@@ -16,7 +16,11 @@ public final class ResultFolder {
     public let finished: [ResultRow]
     private let rows: FileHandle
     private let samples: FileHandle
-    private static let heads = "solver,workload,operation,size,step,steps,wall_ns,cpu_ns"
+    /// The number of the process that measures, from 1, for the samples.
+    public var process = 1
+    private static let heads = "solver,workload,operation,size,step,steps,wall_ns,cpu_ns,process"
+    /// The number of cells after those that identify the point.
+    private static let cellsOfSample = 5
 
     /// Creates the folder and its files, and locks it.
     ///
@@ -65,9 +69,10 @@ public final class ResultFolder {
         let kept = String(decoding: old, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
             .map { String(Substring($0)) }
             .filter { line in
-                // Four numbers follow the names; a truncated line has fewer.
+                // A truncated line has fewer cells.
                 guard let names = known.first(where: line.hasPrefix) else { return false }
-                return line.dropFirst(names.count).split(separator: ",", omittingEmptySubsequences: false).count == 4
+                return line.dropFirst(names.count).split(separator: ",", omittingEmptySubsequences: false).count
+                    == Self.cellsOfSample
             }
         try Self.write(([Self.heads] + kept).map { $0 + "\n" }.joined(), to: path + "/samples.csv")
         samples = try Self.open(path, "samples.csv", O_APPEND)
@@ -84,7 +89,8 @@ public final class ResultFolder {
 
     /// Returns the cells that identify the point of a row.
     private static func names(of row: ResultRow) -> String {
-        "\(SafeText.csv(row.solver)),\(SafeText.csv(row.workload)),\(row.operation.rawValue),\(row.size),"
+        let solver = row.solver + (row.isTwin ? " again" : "")
+        return "\(SafeText.csv(solver)),\(SafeText.csv(row.workload)),\(row.operation.rawValue),\(row.size),"
     }
 
     /// Adds a row and its samples. The row is written last, so every row has its samples.
@@ -95,7 +101,7 @@ public final class ResultFolder {
         for sample in rowSamples {
             let step = sample.step.map { "\($0)" } ?? ""
             text += Self.names(of: row) + "\(step),\(sample.steps),"
-            text += "\(Markup.fixed(sample.wall, 0)),\(Markup.fixed(sample.cpu, 0))\n"
+            text += "\(Markup.fixed(sample.wall, 0)),\(Markup.fixed(sample.cpu, 0)),\(process)\n"
         }
         try Self.append(text, to: samples, path)
         let line: String
@@ -115,6 +121,25 @@ public final class ResultFolder {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
         try Self.append(lines.map { String(Substring($0)) + "\n" }.joined(), to: samples, path)
         for row in rows { try add(row, []) }
+    }
+
+    /// Adds the merged rows of all processes with their samples, and removes the folders of the processes.
+    ///
+    /// - Returns: The rows.
+    /// - Throws: ``ResultFolderError``.
+    public func addProcesses(seed: UInt64) throws(ResultFolderError) -> [ResultRow] {
+        let merged = try ProcessFolders.rows(in: path, seed: seed)
+        // An earlier merge may have been killed.
+        do {
+            for file in [rows, samples] { try file.truncate(atOffset: 0) }
+        } catch {
+            throw .notWritable(path, reason: Self.reason(error))
+        }
+        try Self.append(Self.heads + "\n", to: samples, path)
+        for folder in ProcessFolders.existing(in: path) { try add([], samplesOf: folder) }
+        for row in merged { try add(row, []) }
+        ProcessFolders.remove(from: path)
+        return merged
     }
 
     /// Writes `machine.json`.

@@ -45,7 +45,7 @@ public struct ResultMerge {
             if let first = parts.first {
                 try Self.check(folder, (first.run, first.machine), (run, machine), allowsOtherMachines)
             }
-            for row in result.rows where !seen.insert(row.point).inserted {
+            for row in result.rows + result.twins where !seen.insert(row.point).inserted {
                 throw .twice(point: row.point, folder: folder)
             }
             parts.append((folder, result, run, machine))
@@ -57,11 +57,11 @@ public struct ResultMerge {
             first.run.shard == nil ? [] : (1...count).filter { !there.contains($0) }.map { "part \($0)/\(count)" }
         missing += parts.filter { $0.result.isPartial ?? true }.map { "points of \($0.folder)" }
         self.missing = missing
-        points = parts.reduce(0) { $0 + $1.result.rows.count }
+        points = parts.reduce(0) { $0 + $1.result.rows.count + $1.result.twins.count }
         var run = first.run
         run.shard = nil
         run.partial = !missing.isEmpty
-        run.points = parts.reduce(0) { $0 + ($1.run.points ?? $1.result.rows.count) }
+        run.points = parts.reduce(0) { $0 + ($1.run.points ?? $1.result.rows.count + $1.result.twins.count) }
         do throws(ResultFolderError) {
             let folder = try ResultFolder(output)
             try folder.write(first.machine)
@@ -71,7 +71,7 @@ public struct ResultMerge {
                 peers.append(peer)
             }
             if !peers.isEmpty { try folder.write(peers) }
-            for part in parts { try folder.add(part.result.rows, samplesOf: part.folder) }
+            for part in parts { try folder.add(part.result.rows + part.result.twins, samplesOf: part.folder) }
         } catch {
             throw .folder(error)
         }
@@ -85,6 +85,7 @@ public struct ResultMerge {
         var facts: [(what: String, first: String, here: String)] = [
             ("--seed", "\(first.run.seed)", "\(here.run.seed)"),
             ("--budget", "\(first.run.budget)", "\(here.run.budget)"),
+            ("--processes", "\(first.run.processes ?? 1)", "\(here.run.processes ?? 1)"),
             ("--reference", first.run.reference ?? "none", here.run.reference ?? "none"),
             ("--shard in", "\(first.run.shard?.count ?? 0) parts", "\(here.run.shard?.count ?? 0) parts"),
             ("revision", first.machine.commit ?? "unknown", here.machine.commit ?? "unknown"),

@@ -2,9 +2,13 @@ extension ResultRow {
     /// A description of an impossible number in the row; nil if the row is valid. Result files are untrusted input.
     public var damage: String? {
         if size < 0 || views < 0 || stepsPerSample < 0 { return "a count below 0" }
-        let amounts = [wall, cpu, worstStep, peakMemory] + (work?.named.map(\.value) ?? [])
+        let amounts = [wall, cpu, worstStep, slowestSeen, peakMemory] + (work?.named.map(\.value) ?? [])
         for amount in amounts { if let amount, !(amount >= 0 && amount.isFinite) { return "an amount of \(amount)" } }
         if let memoryGrowth, !memoryGrowth.isFinite { return "a growth of memory of \(memoryGrowth)" }
+        if processes.contains(where: { !$0.isSound }) { return "an impossible time of a process" }
+        if stepEstimator == .medianOfRounds, let worstStep, let time, worstStep < time.median {
+            return "a worst step below the median"
+        }
         return time?.damage
     }
 
@@ -14,6 +18,7 @@ extension ResultRow {
         var row = ResultRow(
             solver: solver, workload: workload, operation: operation, size: max(0, size), views: max(0, views),
             status: .error, reason: "damaged row: \(damage)")
+        row.isTwin = isTwin
         row.reference = reference
         return row
     }

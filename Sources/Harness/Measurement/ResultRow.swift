@@ -21,7 +21,8 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
 
 /// The measurement of one solver at one point (workload × size × operation). Reports are computed from rows alone.
 public struct ResultRow: Codable, Hashable, Sendable {
-    /// The schema of the row. Since 2, keys of times and memory name the unit.
+    /// The schema of the row. Since 2, keys of times and memory name the unit. Since 3, times are the smaller of wall time
+    /// and processor time, worst steps are medians over rounds, and the times of each process are recorded.
     public var schema = ResultRow.currentSchema
     /// The name of the solver; `none` if no solver takes part.
     public var solver: String
@@ -38,8 +39,18 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var reference: String?
     /// Statistics of the time per step, in nanoseconds; nil if the point has no time.
     public var time: SampleSummary?
-    /// The slowest step that was timed separately, in nanoseconds; nil if none was. A slow step is a dropped frame.
+    /// The time of the slowest step in nanoseconds, by the estimator ``stepEstimator``; nil if no step was timed alone. A
+    /// slow step is a dropped frame.
     public var worstStep: Double?
+    /// How ``worstStep`` was computed.
+    public var stepEstimator = StepEstimator.medianOfRounds
+    /// The longest wall time of a step that was timed alone, in nanoseconds, with the time slices of other programs; nil
+    /// if not recorded.
+    public var slowestSeen: Double?
+    /// The times of each process that measured the point; empty in rows of older schemas.
+    public var processes: [ProcessTime] = []
+    /// Whether the row repeats the point of its solver for an A/A comparison. Such a row takes no part in a race.
+    public var isTwin = false
     /// The number of steps in a sample; 1 if a step is long enough to be timed alone.
     public var stepsPerSample = 0
     /// Wall time of all samples in nanoseconds.
@@ -56,11 +67,13 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var work: WorkPerStep?
 
     /// The schema of new rows.
-    static let currentSchema = 2
+    static let currentSchema = 3
 
     private enum CodingKeys: String, CodingKey {
         case schema, solver, workload, operation, size, views, status, reason, reference, time, stepsPerSample, noisy,
-            work
+            work, stepEstimator, processes
+        case isTwin = "twin"
+        case slowestSeen = "slowestSeenNanoseconds"
         case worstStep = "worstStepNanoseconds"
         case wall = "wallNanoseconds"
         case cpu = "cpuNanoseconds"
@@ -80,6 +93,37 @@ public struct ResultRow: Codable, Hashable, Sendable {
         self.views = views
         self.status = status
         self.reason = reason
+    }
+
+    /// Decodes a row. Rows before schema 3 lack the newer keys; their worst steps are those of the fastest rounds.
+    ///
+    /// - Throws: The decoder's error.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try values.decode(Int.self, forKey: .schema)
+        solver = try values.decode(String.self, forKey: .solver)
+        workload = try values.decode(String.self, forKey: .workload)
+        operation = try values.decode(Operation.self, forKey: .operation)
+        size = try values.decode(Int.self, forKey: .size)
+        views = try values.decode(Int.self, forKey: .views)
+        status = try values.decode(RowStatus.self, forKey: .status)
+        reason = try values.decodeIfPresent(String.self, forKey: .reason)
+        reference = try values.decodeIfPresent(String.self, forKey: .reference)
+        time = try values.decodeIfPresent(SampleSummary.self, forKey: .time)
+        stepsPerSample = try values.decode(Int.self, forKey: .stepsPerSample)
+        wall = try values.decode(Double.self, forKey: .wall)
+        cpu = try values.decode(Double.self, forKey: .cpu)
+        noisy = try values.decode(Bool.self, forKey: .noisy)
+        peakMemory = try values.decodeIfPresent(Double.self, forKey: .peakMemory)
+        memoryGrowth = try values.decodeIfPresent(Double.self, forKey: .memoryGrowth)
+        work = try values.decodeIfPresent(WorkPerStep.self, forKey: .work)
+        worstStep = try values.decodeIfPresent(Double.self, forKey: .worstStep)
+        slowestSeen = try values.decodeIfPresent(Double.self, forKey: .slowestSeen)
+        processes = try values.decodeIfPresent([ProcessTime].self, forKey: .processes) ?? []
+        isTwin = try values.decodeIfPresent(Bool.self, forKey: .isTwin) ?? false
+        stepEstimator =
+            try values.decodeIfPresent(StepEstimator.self, forKey: .stepEstimator)
+            ?? (schema < 3 ? .fastestRounds : .medianOfRounds)
     }
 
     /// The median time of a step ÷ the number of views, in nanoseconds; nil without views or time.
@@ -129,6 +173,7 @@ public struct TimeSample: Hashable, Sendable {
     /// Processor time of the thread for all steps, in nanoseconds.
     public let cpu: Double
 
-    /// Wall nanoseconds per step.
-    public var perStep: Double { wall / Double(max(1, steps)) }
+    /// Nanoseconds per step: the smaller of wall time and processor time, so that time slices of other programs and the
+    /// slow reading of the processor clock do not count. Wall time alone if the processor clock did not advance.
+    public var perStep: Double { (cpu > 0 ? min(wall, cpu) : wall) / Double(max(1, steps)) }
 }

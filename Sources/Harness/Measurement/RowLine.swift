@@ -99,6 +99,6 @@ extension ResultRow {
     /// Maximum length of a solver or workload name, in bytes of UTF-8.
     public static let longestName = 256
 
-    /// The identity of the row within a result: solver, workload, operation and size.
-    public var point: String { "\(solver) \(workload) \(operation.rawValue) \(size)" }
+    /// The identity of the row within a result: solver, workload, operation and size, and whether it is a twin.
+    public var point: String { "\(solver) \(workload) \(operation.rawValue) \(size)" + (isTwin ? " again" : "") }
 }

@@ -17,11 +17,13 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var shard: Shard?
     /// Whether whole layout engines were timed, from views to frames; nil or false for solvers.
     public var includesLayer: Bool?
+    /// The number of processes that measured each point; nil in older results, which have one.
+    public var processes: Int?
     /// The number of times the run was resumed; nil if it never was.
     public var resumed: Int?
 
     private enum CodingKeys: String, CodingKey {
-        case command, seed, partial, reference, points, shard, includesLayer, resumed
+        case command, seed, partial, reference, points, shard, includesLayer, processes, resumed
         case budget = "budgetSeconds"
     }
 

@@ -8,8 +8,8 @@ extension Sweep {
         let measurement: PeerMeasurement
         do throws(PeerFault) {
             measurement = try peer.measure(
-                row.operation, trace: trace(of: scenario, row.operation), budget: plan.budget,
-                samples: plan.mostSamples, within: plan.peerLimit)
+                row.operation, trace: trace(of: scenario, row.operation), budget: plan.share,
+                samples: plan.samplesPerProcess, within: plan.peerLimit)
         } catch {
             switch error {
             case .unsupported: row.status = .skipped
@@ -27,10 +27,11 @@ extension Sweep {
         }
         var outcome = PointMeasurement.Outcome()
         outcome.samples = measurement.samples.map(\.time)
-        outcome.worstStep = measurement.worstStep
+        outcome.alone = measurement.alone
         fill(&row, outcome)
+        measurement.noteWorstStep(in: &row)
         note(measurement, in: &row)
-        return outcome.samples
+        return outcome.samples + outcome.alone
     }
 
     /// Measures the memory of one of our solvers like that of a peer: in a separate process for this point alone.

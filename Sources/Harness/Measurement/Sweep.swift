@@ -17,6 +17,8 @@ public struct Sweep {
         let workload: Workload
         let operation: Operation
         var sizes: [Int]
+        /// Whether the curve repeats a point of its contestant for the A/A spread.
+        var isTwin = false
         /// The reason why larger sizes are skipped; nil if they are not.
         var givenUp: String?
 
@@ -24,6 +26,11 @@ public struct Sweep {
         mutating func note(_ status: RowStatus) {
             if status == .timedOut { givenUp = "smaller size timed out" }
             if status == .error { givenUp = "smaller size failed" }
+        }
+
+        /// Skips larger sizes if a single sample exceeded the share of the budget.
+        mutating func note(_ samples: [TimeSample], share: Double) {
+            if samples.count == 1, samples[0].wall > share * 1e9 { givenUp = "smaller size exceeded its budget" }
         }
     }
 
@@ -33,6 +40,7 @@ public struct Sweep {
     var traces: [PointKey: String] = [:]
     private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
     private var references: [PointKey: Result<FrameReference, any Error>] = [:]
+    private let yardstick = Yardstick()
 
     /// The key of cached scenarios, references and traces.
     struct PointKey: Hashable {
@@ -49,6 +57,7 @@ public struct Sweep {
         self.plan = plan
         addCurves()
         distribute()
+        addTwins()
         try leaveOutFinished()
     }
 
@@ -76,6 +85,19 @@ public struct Sweep {
         }
     }
 
+    /// Adds curves of one point each that repeat points of the first contestant, evenly distributed over its points.
+    private mutating func addTwins() {
+        let own = curves.filter { $0.contestant == 0 && $0.operation != .build }
+        let points = own.flatMap { curve in curve.sizes.map { (curve, $0) } }
+        let count = min(plan.twins, points.count)
+        for number in 0..<max(0, count) {
+            var (curve, size) = points[number * points.count / count]
+            curve.sizes = [size]
+            curve.isTwin = true
+            curves.append(curve)
+        }
+    }
+
     /// Removes finished points. If one of them failed or timed out, the larger sizes of its curve are skipped.
     private mutating func leaveOutFinished() throws(PlanError) {
         var left: [String: RowStatus] = [:]
@@ -84,9 +106,10 @@ public struct Sweep {
             let curve = curves[index]
             let name = name(of: curve)
             curves[index].sizes = curve.sizes.filter { size in
-                let row = ResultRow(
+                var row = ResultRow(
                     solver: curve.operation == .build ? "none" : name, workload: curve.workload.name,
                     operation: curve.operation, size: size, status: .ok)
+                row.isTwin = curve.isTwin
                 guard let status = left.removeValue(forKey: row.point) else { return true }
                 curves[index].note(status)
                 return false
@@ -135,7 +158,7 @@ public struct Sweep {
     /// - Throws: Only errors of `report`.
     public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> Bool {
         FreedMemory.keep()
-        var generator = SplitMix64(seed: plan.seed)
+        var generator = SplitMix64(seed: plan.seed &+ UInt64(plan.processNumber - 1) &* 0x9e37_79b9)
         let all = pointCount
         var done = 0
         while true {
@@ -159,10 +182,16 @@ public struct Sweep {
                     solver: name(of: curve), workload: curve.workload.name, operation: curve.operation, size: size,
                     done: done,
                     all: all))
-            let (row, samples) =
+            let before = yardstick.time(plan.clock)
+            var (row, samples) =
                 peer < 0
                 ? measure(curve, plan.contestants[curve.contestant], curve.workload, size)
                 : measure(curve, plan.peers[peer], size)
+            row.isTwin = curve.isTwin
+            // The two times are averaged in logarithms, because the machine may change its speed in between.
+            let speed = (before * yardstick.time(plan.clock)).squareRoot()
+            for index in row.processes.indices where speed > 0 { row.processes[index].yardstick = speed }
+            curves[open[pick]].note(samples, share: plan.share)
             curves[open[pick]].note(row.status)
             done += 1
             try report(.finished(row, samples: samples))
@@ -193,8 +222,8 @@ public struct Sweep {
                 contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
             ).run()
             fill(&row, outcome)
-            if row.status == .ok { noteMemory(of: &row, scenario) }
-            return (row, outcome.samples)
+            if row.status == .ok, plan.processNumber == 1, !curve.isTwin { noteMemory(of: &row, scenario) }
+            return (row, outcome.samples + outcome.alone)
         } catch let error as SolverError {
             row.status = Self.status(of: error)
             // The reference timed out. A contestant with a size limit was not measured itself, so it is skipped.
@@ -246,16 +275,11 @@ public struct Sweep {
     }
 
     func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
-        row.time = SampleSummary(outcome.samples.map(\.perStep), seed: plan.seed)
-        row.worstStep = outcome.worstStep
-        row.stepsPerSample = outcome.samples.map(\.steps).max() ?? 0
-        row.wall = outcome.samples.reduce(0) { $0 + $1.wall }
-        row.cpu = outcome.samples.reduce(0) { $0 + $1.cpu }
-        row.noisy = row.wall - row.cpu > 0.05 * row.wall
+        row.take(outcome.samples, alone: outcome.alone, seed: plan.seed)
         row.work = outcome.workSteps > 0 ? WorkPerStep(outcome.work, steps: outcome.workSteps) : nil
-        if outcome.samples.count < plan.fewestSamples {
+        if outcome.samples.count < plan.fewestPerProcess {
             row.status = .timedOut
-            row.reason = "\(outcome.samples.count) of at least \(plan.fewestSamples) samples within \(plan.budget) s"
+            row.reason = "\(outcome.samples.count) of at least \(plan.fewestPerProcess) samples within \(plan.share) s"
         } else {
             row.status = .ok
         }

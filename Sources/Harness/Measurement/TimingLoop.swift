@@ -1,11 +1,12 @@
 /// The timing loop of our solvers and of peers in Swift. It chooses the steps per sample and the number of samples, and
-/// finds the worst step. Peers in other languages have loops with the same rules (`peers/common/peer.hpp`); no test
+/// times steps alone. Peers in other languages have loops with the same rules (`peers/common/peer.hpp`); no test
 /// compares them with this loop.
 struct TimingLoop {
     /// The minimum duration of a sample, in nanoseconds. The clock dominates shorter samples.
     static let shortestSample = 100_000.0
-    /// The number of rounds that time each step separately to find the worst step, if samples average over many steps.
-    static let roundsForWorst = 20
+    /// The number of rounds that time each step alone, if samples average over many steps. It is odd, so that the median
+    /// of a step is a time that was measured.
+    static let roundsAlone = 7
     /// The maximum number of fresh solvers, and of cycles of a script, in one sample.
     static let mostFresh = 64
     static let mostCycles = 10_000
@@ -24,12 +25,17 @@ struct TimingLoop {
 
     struct Outcome {
         var samples: [(time: TimeSample, sum: Double)] = []
-        /// The slowest step timed separately, in nanoseconds; an average over many steps would hide it.
-        var worst: Double?
+        /// Steps that were timed alone in addition to the samples, because an average over many steps hides a slow one.
+        var alone: [TimeSample] = []
 
-        /// Adds a sample. `step` is the step of the script if it was timed separately.
+        /// Adds a sample. `step` is the step of the script if it was timed alone.
         mutating func append(_ time: Time, step: Int? = nil, steps: Int) {
             samples.append((TimeSample(step: step, steps: steps, wall: time.wall, cpu: time.cpu), time.sum))
+        }
+
+        /// Adds the time of a step that was timed alone and is not a sample.
+        fileprivate mutating func appendAlone(_ time: Time, step: Int? = nil) {
+            alone.append(TimeSample(step: step, steps: 1, wall: time.wall, cpu: time.cpu))
         }
     }
 
@@ -74,22 +80,16 @@ struct TimingLoop {
         var outcome = Outcome()
         if first.wall > budget {
             outcome.append(first, steps: 1)
-            outcome.worst = first.wall
             return outcome
         }
         outcome = try sample(mostRepetitions: Self.mostFresh, stepsPerRepetition: 1, once)
         if outcome.samples.contains(where: { $0.time.steps > 1 }) {
-            for _ in 0..<Self.roundsForWorst { outcome.worst = max(outcome.worst ?? 0, try once(1).wall) }
-        } else {
-            outcome.worst = outcome.samples.map(\.time.wall).max()
+            for _ in 0..<Self.roundsAlone { outcome.appendAlone(try once(1)) }
         }
         return outcome
     }
 
-    /// Times the steps of a script repeatedly.
-    ///
-    /// The worst step is the largest among the fastest times of the steps. The work is the same in each round, and a
-    /// time slice of another process (4 ms and more) would otherwise be the worst step of every solver.
+    /// Times the steps of a script repeatedly. Steps that are too short to be samples are also timed alone.
     ///
     /// - Parameters:
     ///   - first: The times of the steps of the first cycle. If the cycle is incomplete or exceeds half of the budget,
@@ -102,32 +102,24 @@ struct TimingLoop {
     ) rethrows -> Outcome {
         let cycle = first.reduce(0) { $0 + $1.wall }
         var outcome = Outcome()
-        var fastest: [Double] = first.map(\.wall)
         if first.count < count || cycle > budget / 2 {
             for (index, time) in first.enumerated() { outcome.append(time, step: index, steps: 1) }
-            outcome.worst = fastest.max()
             return outcome
         }
-        fastest = [Double](repeating: .infinity, count: count)
         // A repeated cycle, not the cold first one, determines the length of a step.
         if try cycles(1).wall / Double(count) >= Self.shortestSample {
-            // Each step is long enough to be a sample, which also gives the worst step. Only whole cycles are run, so
-            // that each step counts equally in the median.
+            // Each step is long enough to be a sample. Only whole cycles are run, so that each step counts equally in
+            // the median.
             let start = clock.wall()
             while outcome.samples.count < mostSamples && clock.wall() - start < budget {
-                for index in 0..<count {
-                    let time = try step(index)
-                    outcome.append(time, step: index, steps: 1)
-                    fastest[index] = min(fastest[index], time.wall)
-                }
+                for index in 0..<count { outcome.append(try step(index), step: index, steps: 1) }
             }
         } else {
             outcome = try sample(mostRepetitions: Self.mostCycles, stepsPerRepetition: count, cycles)
-            for _ in 0..<Self.roundsForWorst {
-                for index in 0..<count { fastest[index] = min(fastest[index], try step(index).wall) }
+            for _ in 0..<Self.roundsAlone {
+                for index in 0..<count { outcome.appendAlone(try step(index), step: index) }
             }
         }
-        outcome.worst = fastest.filter(\.isFinite).max()
         return outcome
     }
 }

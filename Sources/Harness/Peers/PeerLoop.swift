@@ -54,11 +54,11 @@ struct PeerLoop {
         write("answer \(index) " + frames.map { "\($0)" }.joined(separator: " ") + "\n")
     }
 
-    /// Writes the worst step and all samples. Each sample names the step whose frames its checksum sums.
+    /// Writes all samples and the steps that were timed alone. Each sample names the step whose frames its checksum sums.
     private func report(_ timed: TimingLoop.Outcome, _ number: (_ step: Int?) -> Int) {
         for (time, sum) in timed.samples {
             write("sample \(time.steps) \(Int(time.wall)) \(Int(time.cpu)) \(number(time.step)) \(sum)\n")
         }
-        write("worst \(timed.worst ?? 0)\n")
+        for time in timed.alone { write("alone \(number(time.step)) \(Int(time.wall)) \(Int(time.cpu))\n") }
     }
 }

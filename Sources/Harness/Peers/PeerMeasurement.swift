@@ -12,7 +12,10 @@ public struct PeerMeasurement: Hashable, Sendable {
     /// All frames after each step of the trace, the build first.
     public internal(set) var answers: [[Double]] = []
     var samples: [Sample] = []
-    /// The slowest step that was timed separately, in nanoseconds; nil if the peer reported none.
+    /// Steps that were timed alone and are not samples.
+    var alone: [TimeSample] = []
+    /// The slowest step by its fastest round, in nanoseconds, as peers of the first version of the protocol report it; nil
+    /// for other peers.
     public internal(set) var worstStep: Double?
     /// The peak memory of the process in bytes.
     public internal(set) var peakMemory: Double?
@@ -66,6 +69,14 @@ public struct PeerMeasurement: Hashable, Sendable {
                 samples.append(sample)
                 let most = max(0, mostSamples) + 10 * answers.count
                 if samples.count > most { throw .impossible("more than the \(mostSamples) samples asked for") }
+            case "alone":
+                let numbers = try numbers(3)
+                let time = try Self.alone(numbers, line, name, longest: longest, answers: answers.count)
+                try Self.check(1, within: time.wall, name, ran: longest)
+                alone.append(time)
+                // Whole rounds of a script; a driver times seven.
+                let most = max(0, mostSamples) + 1000 * max(1, answers.count)
+                if alone.count > most { throw .impossible("more than \(most) steps timed alone") }
             case "worst":
                 let worst = try numbers(1)[0]
                 guard worst > 0, worst <= longest else { throw Self.lie(line, name, ran: longest) }
@@ -85,7 +96,7 @@ public struct PeerMeasurement: Hashable, Sendable {
             }
         }
         guard isComplete else { throw .unreadable("it ended before \"end\"") }
-        let claimed = samples.reduce(0) { $0 + $1.time.wall }
+        let claimed = samples.reduce(0) { $0 + $1.time.wall } + alone.reduce(0) { $0 + $1.wall }
         guard claimed <= longest else {
             let steps = samples.reduce(0) { $0 + $1.time.steps }
             throw .impossible(
@@ -105,6 +116,28 @@ public struct PeerMeasurement: Hashable, Sendable {
     /// Returns the error of a line with times longer than the program ran.
     private static func lie(_ line: Substring, _ name: String, ran longest: Double) -> PeerFault {
         .impossible("\(name) claims \"\(SafeText.excerpt(line))\", and ran for \(longest) ns in all")
+    }
+
+    /// Parses a step that was timed alone: `step wall cpu`.
+    private static func alone(
+        _ numbers: [Double], _ line: Substring, _ name: String, longest: Double, answers: Int
+    ) throws(PeerFault) -> TimeSample {
+        guard numbers[0] >= 0, numbers[0] < Double(answers) else {
+            throw .unreadable("\"\(SafeText.excerpt(line))\"")
+        }
+        guard numbers[1] > 0, numbers[1] <= longest, numbers[2] >= 0, numbers[2] <= 2 * longest else {
+            throw lie(line, name, ran: longest)
+        }
+        let step = Int(numbers[0])
+        return TimeSample(step: step > 0 ? step - 1 : nil, steps: 1, wall: numbers[1], cpu: numbers[2])
+    }
+
+    /// Fills in the worst step of a peer that reports it in the manner of the first version of the protocol, unless its
+    /// samples are steps timed alone.
+    func noteWorstStep(in row: inout ResultRow) {
+        guard row.worstStep == nil, let worstStep, let time = row.time else { return }
+        row.worstStep = max(worstStep, time.median)
+        row.stepEstimator = .fastestRounds
     }
 
     /// Parses a timed stretch: `steps wall cpu step checksum`.

@@ -46,8 +46,12 @@ struct BenchCommand: ParsableCommand {
         let run = MeasureRun(
             plan: plan, output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
             reference: reference ?? (suite == .race ? entrants.racingReference : nil), peers: entrants.records,
-            isResumed: resume)
+            isResumed: resume, processFolder: options.processFolder)
         let (folder, machine) = try run.prepare(progress)
+        if options.processFolder != nil {
+            _ = try run.measure(into: folder, machine, progress)
+            return
+        }
         for record in entrants.records {
             progress.say(record.absence.map { "skipped: \(record.name): \($0)" } ?? "included: \(record.name)")
         }
@@ -99,6 +103,7 @@ struct BenchCommand: ParsableCommand {
         plan.peers = entrants.programs
         plan.peerLimit = peers.peerLimit
         plan.shard = options.shard
+        try options.divide(&plan, defaultCount: suite.processes)
         if suite == .race {
             let courses = RaceCourses.courses(on: workloads, sizes: sizes.sizes, operations: options.chosenOperations)
             guard !courses.isEmpty else {

@@ -37,7 +37,7 @@ struct LayoutsCommand: ParsableCommand {
     var budget = 0.6
 
     @Option(help: "The number of rounds in which each engine runs a point.")
-    var rounds = 3
+    var rounds = 5
 
     @Option(help: ArgumentHelp("Kill an engine's process after this many seconds on one point.", valueName: "seconds"))
     var peerLimit = 20.0
@@ -129,6 +129,7 @@ struct LayoutsCommand: ParsableCommand {
             reference: Self.ownName)
         facts.points = rows.count
         facts.includesLayer = true
+        facts.processes = rounds
         return facts
     }
 

@@ -23,11 +23,17 @@ struct MeasureCommand: ParsableCommand {
             operations: options.chosenOperations, budget: options.budget ?? MeasurementSuite.curated.budget,
             seed: options.seed)
         plan.shard = options.shard
+        try options.divide(&plan, defaultCount: MeasurementSuite.curated.processes)
         let run = MeasureRun(
             plan: plan,
-            output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine)
+            output: output, allowDebug: options.allowDebug, command: CommandLine.arguments.commandLine,
+            processFolder: options.processFolder)
         let progress = Progress()
         let (folder, machine) = try run.prepare(progress)
+        if options.processFolder != nil {
+            _ = try run.measure(into: folder, machine, progress)
+            return
+        }
         let errors = try run.measure(into: folder, machine, progress)
         if !errors.isEmpty {
             throw CommandFailure.doesNotHold(
@@ -55,8 +61,28 @@ struct MeasureOptions: ParsableArguments {
             valueName: "i/n"))
     var shard = Shard.whole
 
+    @Option(
+        help: ArgumentHelp(
+            "Measure each point in this many processes, each with an equal share of the time; 1 to \(ProcessFolders.most). "
+                + "By default 5, or 3 in the suite smoke.", valueName: "n"))
+    var processes: Int?
+
+    @Option(help: .hidden) var process: Shard?
+    @Option(help: .hidden) var processFolder: String?
+
     @Flag(help: "Measure although this is a debug build.")
     var allowDebug = false
+
+    /// Sets the processes of a plan, and its points for the A/A spread.
+    func divide(_ plan: inout MeasurementPlan, defaultCount: Int) throws(CommandFailure) {
+        let count = processes ?? defaultCount
+        guard (1...ProcessFolders.most).contains(count) else {
+            throw .wrongCall("--processes: expected 1 to \(ProcessFolders.most), found \(count)")
+        }
+        plan.processes = MeasureProcess.program == nil ? 1 : count
+        plan.processNumber = process?.number ?? 1
+        plan.twins = MachineNoise.usualPoints
+    }
 
     var chosenOperations: [LayoutOperation]? { operation.isEmpty ? nil : operation }
 }

@@ -14,6 +14,8 @@ struct MeasureRun {
     var peers: [PeerRecord] = []
     /// Whether the output folder holds an interrupted run to continue.
     var isResumed = false
+    /// The folder of this process, if it is one of several that measure; nil otherwise.
+    var processFolder: String?
 
     /// Creates the output folder or opens the one to continue, and checks it before any measurement.
     func prepare(_ progress: Progress) throws -> (folder: ResultFolder, machine: MachineFacts) {
@@ -24,6 +26,13 @@ struct MeasureRun {
         let machine = MachineFacts.current()
         if machine.invariantChecks { progress.say("WARNING: invariant checks are enabled; times are meaningless") }
         do {
+            if let processFolder {
+                let isNew = !FileManager.default.fileExists(atPath: processFolder + "/rows.jsonl")
+                let folder = isNew ? try ResultFolder(processFolder) : try ResultFolder(resuming: processFolder)
+                folder.process = plan.processNumber
+                if !isNew { try checkSameRun(folder, machine) }
+                return (folder, machine)
+            }
             if isResumed {
                 guard let output else {
                     throw CommandFailure.wrongCall("--resume: expected the folder of the interrupted run as --output")
@@ -46,7 +55,9 @@ struct MeasureRun {
         }
         let facts: [(name: String, before: String, now: String)] = [
             ("--seed", "\(run.seed)", "\(plan.seed)"),
-            ("--shard", "\(run.shard ?? .whole)", "\(plan.shard)"), ("--budget", "\(run.budget)", "\(plan.budget)"),
+            ("--shard", "\(run.shard ?? .whole)", "\(plan.shard)"),
+            ("--processes", "\(run.processes ?? 1)", "\(plan.processes)"),
+            ("--budget", "\(run.budget)", "\(plan.budget)"),
             ("processor", earlier.processor, machine.processor),
             ("revision", earlier.commit ?? "unknown", machine.commit ?? "unknown"),
             ("build", earlier.configuration, machine.configuration),
@@ -87,25 +98,35 @@ struct MeasureRun {
         var sweep = try Sweep(plan)
         var facts = RunFacts(
             command: command, seed: plan.seed, budget: plan.budget, partial: true, reference: reference)
-        if !folder.finished.isEmpty, let earlier = RunFacts(folder: folder.path) {
+        if isResumed || !folder.finished.isEmpty, let earlier = RunFacts(folder: folder.path) {
             facts = earlier
             facts.partial = true
             facts.resumed = (earlier.resumed ?? 0) + 1
             progress.say("resuming after \(folder.finished.count) measured points")
         }
         facts.shard = plan.shard == .whole ? nil : plan.shard
+        facts.processes = plan.processes
         facts.points = sweep.pointCount + folder.finished.count
         try folder.write(machine)
         if !peers.isEmpty { try folder.write(peers) }
         try folder.write(facts)
         Interruption.listen()
+        if plan.processes > 1, processFolder == nil {
+            if sweep.pointCount > 0 { try runProcesses(of: sweep.pointCount, in: folder, progress) }
+            facts.partial = false
+            try folder.write(facts)
+            return try RecordedResult(folder: folder.path).rows.filter { $0.status == .error }
+        }
         progress.say(
             "measuring \(sweep.pointCount) points, \(plan.budget) s each, order by seed \(plan.seed), into \(folder.path)"
         )
+        let parent = getppid()
         var errors = folder.finished.filter { $0.status == .error }
         var done = 0
         let all = sweep.pointCount
-        let isComplete = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in
+        // If the process that started this one was killed, nobody merges the rows.
+        let isOrphaned = { processFolder != nil && getppid() != parent }
+        let isComplete = try sweep.run(isInterrupted: { Interruption.isRequested || isOrphaned() }) { event in
             switch event {
             case .began(let solver, let workload, let operation, let size, _, _):
                 progress.begin("\(solver) \(workload) \(size) \(operation.rawValue)", done: done, of: all)
@@ -127,6 +148,20 @@ struct MeasureRun {
         facts.partial = false
         try folder.write(facts)
         return errors
+    }
+
+    /// Measures all points in several processes, one after the other, and merges their rows.
+    private func runProcesses(of points: Int, in folder: ResultFolder, _ progress: Progress) throws {
+        guard let program = MeasureProcess.program else { return }
+        progress.say(
+            "measuring \(points) points in \(plan.processes) processes one after the other, \(plan.budget) s each, into \(folder.path)"
+        )
+        for number in 1...plan.processes {
+            guard let part = Shard(number: number, of: plan.processes) else { continue }
+            progress.say("process \(part)")
+            try MeasureProcess(number: part, result: folder.path).run(program)
+        }
+        _ = try folder.addProcesses(seed: plan.seed)
     }
 
     /// Writes the report of a folder.

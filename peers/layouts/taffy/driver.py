@@ -15,7 +15,7 @@ from stretchable.style.props import FlexDirection
 from stretchable.style.geometry.size import SizeAvailableSpace
 
 SHORTEST_SAMPLE = 100_000
-ROUNDS_FOR_WORST = 20
+ROUNDS_ALONE = 7
 PHI = 0.618033988749895
 
 
@@ -119,10 +119,8 @@ def run(operation, budget, most):
     layout.step(0)
     answers = [layout.frames()]
     steps = range(1, len(scene.steps))
-    fastest = {}
     for index in steps:
-        wall, _ = timed(layout, [index])
-        fastest[index] = wall
+        layout.step(index)
         answers.append(layout.frames())
     for number, answer in enumerate(answers):
         print("answer", number, *answer)
@@ -136,10 +134,9 @@ def run(operation, budget, most):
         wall, cpu = timed(layout, steps, repetitions)
         print("sample", repetitions * len(steps), wall, cpu, len(steps), sums[-1])
         count += 1
-    for _ in range(ROUNDS_FOR_WORST):
+    for _ in range(ROUNDS_ALONE):
         for index in steps:
-            fastest[index] = min(fastest[index], timed(layout, [index])[0])
-    print("worst", max(fastest.values()))
+            print("alone", index, *timed(layout, [index]))
     print("memory", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024, before)
 
 

@@ -107,8 +107,7 @@ extension PackageTemplate {
                     run(index)
                     print("answer", index, *(repr(solver.values[n]) for n in names))
                 order = [0] if fresh else list(range(1, len(steps)))
-                end, count, worst = time.perf_counter() + budget, 0, 0
-                fastest = {}
+                end, count = time.perf_counter() + budget, 0
                 while order and count < max(1, most) and (count == 0 or time.perf_counter() < end):
                     for index in order:
                         if fresh:
@@ -118,10 +117,7 @@ extension PackageTemplate {
                         wall = max(1, time.perf_counter_ns() - wall)
                         cpu = max(0, time.thread_time_ns() - cpu)
                         print("sample", 1, wall, cpu, index, repr(checksum))
-                        fastest[index] = min(wall, fastest.get(index, wall))
                         count += 1
-                if fastest:
-                    print("worst", max(fastest.values()))
                 print("memory", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024, memory)
 
 

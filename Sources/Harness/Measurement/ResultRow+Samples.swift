@@ -1,0 +1,20 @@
+extension ResultRow {
+    /// Fills in the times of one process.
+    ///
+    /// - Parameters:
+    ///   - samples: The samples of the point.
+    ///   - alone: Steps that were timed alone and are not samples.
+    ///   - seed: The seed of the bootstrap.
+    mutating func take(_ samples: [TimeSample], alone: [TimeSample], seed: UInt64) {
+        time = SampleSummary(samples.map(\.perStep), seed: seed)
+        processes = time.map { [ProcessTime($0)] } ?? []
+        if let time, let steps = StepTimes(samples + alone, median: time.median) {
+            worstStep = steps.worst
+            slowestSeen = steps.slowestSeen
+        }
+        stepsPerSample = samples.map(\.steps).max() ?? 0
+        wall = samples.reduce(0) { $0 + $1.wall }
+        cpu = samples.reduce(0) { $0 + $1.cpu }
+        noisy = wall - cpu > 0.05 * wall
+    }
+}

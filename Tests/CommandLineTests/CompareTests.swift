@@ -12,6 +12,7 @@ struct CompareTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 3, views: 3, status: .ok)
         row.time = SampleSummary(times)
+        row.processes = times.map { ProcessTime(median: $0, low: $0, high: $0) }
         try ResultFolder(path).add(row, [])
         try body(path)
     }
@@ -29,6 +30,8 @@ struct CompareTests {
                 try compare([before, after, "--fail-above", "1.5", "--format", "json"])
                 let failure = try #require(throws: CommandFailure.self) { try compare([before, after]) }
                 #expect(failure == .doesNotHold("\(after) is worse than \(before)"))
+                // Times never fail a build.
+                try compare([before, after, "--gate", "work"])
             }
         }
     }
@@ -71,7 +74,9 @@ struct CompareTests {
                 defer { try? FileManager.default.removeItem(atPath: file) }
                 #expect(throws: CommandFailure.self) { try compare([before, after, "--output", file]) }
                 let text = try String(contentsOfFile: file, encoding: .utf8)
-                #expect(text.hasPrefix("slower: a w 3 resize ×3.00") && text.hasSuffix("incomparable\n"))
+                #expect(
+                    text.hasPrefix("slower: a, 1 points together: ×3.000")
+                        && text.contains("\nslower: a w 3 resize ×3.00") && text.hasSuffix("incomparable\n"))
             }
         }
     }

@@ -8,7 +8,7 @@ extension ResultComparison {
 
     /// The summary of a comparison: points by verdict, typical ratio of each solver, and the worst points.
     public var summary: String {
-        let sections = [counts, solvers, worst].compactMap(\.self)
+        let sections = [counts, table, worst].compactMap(\.self)
         return sections.map { $0.text().joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
@@ -17,17 +17,44 @@ extension ResultComparison {
             .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         let same = points.count { $0.verdict == .same }
         let other = points.count { $0.verdict == .incomparable }
-        var blocks: [ReportSection.Block] = [
+        var blocks: [ReportSection.Block] = []
+        if isPartial { blocks.append(.warning("The later result lacks points, so it cannot pass.")) }
+        if isBusy { blocks.append(.warning(busy)) }
+        if solvers.isEmpty {
+            blocks.append(
+                .warning(
+                    "A result has one process for each point, so no difference of times can be called significant."))
+        }
+        for change in solvers where change.verdict != .same {
+            blocks.append(.text("\(change.verdict == .slower ? "Slower" : "Faster"): \(change.text)."))
+        }
+        blocks.append(
             .text(
                 "\(points.count) points: "
                     + (verdicts + ["\(same) same", "\(other) incomparable"]).joined(separator: ", ")
-                    + ".")
-        ]
-        if isPartial { blocks.append(.warning("The later result lacks points, so it cannot pass.")) }
-        return ReportSection(title: hasRegression ? "Worse" : "Not worse", blocks: blocks)
+                    + ". " + Self.errors))
+        if let spread {
+            blocks.append(
+                .text(
+                    "A/A spread of one point: ×\(Markup.fixed(spread, 2))."
+                        + (machineRatio.map { " The yardstick took ×\(Markup.fixed($0, 2)) of its earlier time." } ?? "")
+                ))
+        }
+        return ReportSection(title: hasRegression ? "Worse" : isSame ? "No difference" : "Not worse", blocks: blocks)
     }
 
-    private var solvers: ReportSection? {
+    private var busy: String {
+        let beyond = spread.map { " below ×\(Markup.fixed($0, 2)) at one point" } ?? ""
+        return "A machine was busy: this comparison proves nothing about ratios\(beyond)."
+    }
+
+    /// The error rate of all tests.
+    private static var errors: String {
+        "Between equal results, \(Markup.short(chance * 100)) of 100 comparisons call a solver different by chance, and "
+            + "\(Markup.short(chance * 100)) a point, however many there are."
+    }
+
+    private var table: ReportSection? {
         let names = Set(points.filter { $0.ratio != nil }.map(\.solver)).sorted()
         guard !names.isEmpty else { return nil }
         let rows = names.map { name -> [ReportTable.Cell] in
@@ -35,9 +62,11 @@ extension ResultComparison {
             let ratios = mine.compactMap(\.ratio).sorted()
             func count(_ verdict: Verdict) -> ReportTable.Cell { .init("\(mine.count { $0.verdict == verdict })") }
             let typical = SampleSummary.quantile(0.5, ofSorted: ratios)
+            let change = solvers.first { $0.solver == name }
             return [
-                .init(name), .init("×\(Markup.short(typical)) (n = \(ratios.count))", number: typical),
-                .init("×\(Markup.short(ratios.last ?? 0))", number: ratios.last), count(.slower), count(.faster),
+                .init(name), .init("×\(Markup.ratio(typical)) (n = \(ratios.count))", number: typical),
+                .init(change.map(Self.whole) ?? ""),
+                .init("×\(Markup.ratio(ratios.last ?? 0))", number: ratios.last), count(.slower), count(.faster),
                 count(.moreWork), count(.lost),
             ]
         }
@@ -47,7 +76,8 @@ extension ResultComparison {
                 .table(
                     ReportTable(
                         heads: [
-                            .words("solver"), .numbers("typically"), .numbers("at worst"), .numbers("slower"),
+                            .words("solver"), .numbers("typically"), .numbers("all points together"),
+                            .numbers("at worst"), .numbers("slower"),
                             .numbers("faster"), .numbers("more work"), .numbers("lost"),
                         ], rows: rows))
             ])
@@ -59,5 +89,11 @@ extension ResultComparison {
         var listed = bad.prefix(Self.maximumPoints).map(\.text)
         if bad.count > listed.count { listed.append("and \(bad.count - listed.count) more") }
         return ReportSection(title: "The worst", blocks: [.list(listed)])
+    }
+
+    /// The change of a solver with its interval.
+    private static func whole(_ change: SolverChange) -> String {
+        "×\(Markup.ratio(change.ratio, change.low, change.high))"
+            + (change.isRelative ? ", relative to the others" : "")
     }
 }

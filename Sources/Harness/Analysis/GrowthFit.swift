@@ -53,7 +53,7 @@ public struct GrowthFit: Codable, Hashable, Sendable {
     }
 
     /// Returns the 97.5 % quantile of Student's t distribution with `freedom` degrees of freedom.
-    static func student(_ freedom: Int) -> Double {
+    private static func student(_ freedom: Int) -> Double {
         let table = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228]
         if table.indices.contains(freedom - 1) { return table[freedom - 1] }
         // The first terms of the expansion about the normal quantile; from 11 degrees of freedom on, the error is below

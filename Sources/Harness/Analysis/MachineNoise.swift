@@ -37,12 +37,15 @@ public struct MachineNoise: Codable, Hashable, Sendable {
         points = result.twins.compactMap { twin in
             guard twin.status == .ok, let again = twin.time?.median, let once = first[key(twin)], once > 0, again > 0
             else { return nil }
-            return Point(workload: twin.workload, operation: twin.operation, size: twin.size, ratio: again / once)
+            return Point(
+                workload: twin.workload, operation: twin.operation, size: twin.size,
+                ratio: min(again / once, .greatestFiniteMagnitude))
         }
         let logs = points.map { abs(log($0.ratio)) }.filter(\.isFinite)
         if let most = logs.max() {
             let square = logs.reduce(0) { $0 + $1 * $1 } / Double(logs.count)
-            spread = exp(max(most, GrowthFit.student(logs.count) * square.squareRoot()))
+            let limit = max(most, StudentT.limit(0.05, freedom: Double(logs.count)) * square.squareRoot())
+            spread = min(exp(limit), .greatestFiniteMagnitude)
         } else {
             spread = nil
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SolverAPI
 
 /// A comparison of two solvers at the points that both finished.
 public struct Pairing: Codable, Hashable, Sendable {
@@ -17,6 +18,10 @@ public struct Pairing: Codable, Hashable, Sendable {
     public let count: Int
     /// The median of the other solver's time ÷ the first solver's time; 2 means that the first solver is twice as fast.
     public let typical: Double
+    /// The lower end of the 95 % interval of ``typical``, a bootstrap over processes; nil if each point has one process.
+    public let typicalLow: Double?
+    /// The upper end of the 95 % interval of ``typical``.
+    public let typicalHigh: Double?
     /// The smallest ratio of the other solver's time to the first solver's time.
     public let least: Double
     /// The largest ratio of the other solver's time to the first solver's time.
@@ -35,6 +40,7 @@ public struct Pairing: Codable, Hashable, Sendable {
         self.solver = solver
         self.other = other
         var ratios: [(operation: Operation, ratio: Double)] = []
+        var processes: [(theirs: [ProcessTime], own: [ProcessTime])] = []
         var (onlyFirst, onlyOther) = (0, 0)
         for rows in points {
             guard let mine = rows.first(where: { $0.solver == solver }),
@@ -46,6 +52,7 @@ public struct Pairing: Codable, Hashable, Sendable {
             switch (time(mine), time(theirs)) {
             case (let own?, let others?):
                 ratios.append((mine.operation, min(others / own, .greatestFiniteMagnitude)))
+                processes.append((theirs.processes, mine.processes))
             case (.some, nil): onlyFirst += 1
             case (nil, .some): onlyOther += 1
             case (nil, nil): continue
@@ -56,7 +63,12 @@ public struct Pairing: Codable, Hashable, Sendable {
         self.onlyFirst = onlyFirst
         self.onlyOther = onlyOther
         count = sorted.count
-        typical = SampleSummary.quantile(0.5, ofSorted: sorted)
+        let ends = Self.ends(processes)
+        let middle = SampleSummary.quantile(0.5, ofSorted: sorted)
+        // The ratio of the medians may lie outside the interval of medians over drawn processes.
+        typicalLow = ends.map { min($0.low, middle) }
+        typicalHigh = ends.map { max($0.high, middle) }
+        typical = middle
         self.least = least
         self.most = most
         ahead = sorted.count { $0 > 1 }
@@ -66,5 +78,23 @@ public struct Pairing: Codable, Hashable, Sendable {
             return Share(
                 operation: operation, count: own.count, mean: exp(own.reduce(0, +) / Double(own.count)))
         }
+    }
+
+    /// Returns the 95 % interval of the median ratio over the points. The points are fixed; a resample draws processes, the
+    /// same ones at every point, because a process is slow or fast at many points alike.
+    private static func ends(_ points: [(theirs: [ProcessTime], own: [ProcessTime])]) -> (low: Double, high: Double)? {
+        let count = points.map(\.own.count).max() ?? 0
+        let whole = points.filter { $0.own.count == count && $0.theirs.count == count }
+        guard count > 1, !whole.isEmpty else { return nil }
+        var random = SplitMix64(seed: 1)
+        func middle(_ times: [ProcessTime], _ drawn: [Int]) -> Double {
+            SampleSummary.quantile(0.5, ofSorted: drawn.map { times[$0].median }.sorted())
+        }
+        let medians = (0..<400).map { _ -> Double in
+            let drawn = (0..<count).map { _ in Int.random(in: 0..<count, using: &random) }
+            let ratios = whole.map { middle($0.theirs, drawn) / middle($0.own, drawn) }.filter(\.isFinite)
+            return SampleSummary.quantile(0.5, ofSorted: ratios.sorted())
+        }.sorted()
+        return (SampleSummary.quantile(0.025, ofSorted: medians), SampleSummary.quantile(0.975, ofSorted: medians))
     }
 }

@@ -28,11 +28,14 @@ public struct ProcessTime: Codable, Hashable, Sendable {
             median: summary.median, low: summary.confidenceLow, high: summary.confidenceHigh, yardstick: yardstick)
     }
 
-    /// Whether all numbers are possible, so that their logarithms exist.
-    var isSound: Bool {
-        [low, median, high].allSatisfy { $0 > 0 && $0.isFinite } && low <= median && median <= high
-            && yardstick.map { $0 > 0 && $0.isFinite } ?? true
+    /// Whether all numbers are times, and the interval contains the median. A coarse clock may read 0.
+    var isPossible: Bool {
+        ([low, median, high] + [yardstick].compactMap(\.self)).allSatisfy { $0 >= 0 && $0.isFinite } && low <= median
+            && median <= high
     }
+
+    /// Whether the times also have logarithms.
+    var isSound: Bool { isPossible && low > 0 && yardstick.map { $0 > 0 } ?? true }
 }
 
 /// A hierarchical bootstrap over processes and samples.
@@ -73,7 +76,7 @@ struct ProcessBootstrap {
             (0..<Self.resamples).map { _ in
                 let first = indices(earlier.count)
                 let second = together ? first : indices(later.count)
-                return draw(later, at: second) / draw(earlier, at: first)
+                return min(draw(later, at: second) / draw(earlier, at: first), .greatestFiniteMagnitude)
             })
     }
 

@@ -1,11 +1,15 @@
 internal import Foundation
 internal import SafeText
 
-/// A comparison of two results, point by point.
+/// A comparison of two results: of each solver over all points (``SolverChange``), and point by point.
+///
+/// A point became slower only if all of this holds: its ratio exceeds the threshold of times and the A/A spread of both
+/// results, the bootstrap interval of the ratio excludes 1, and a t test over processes is significant after a correction
+/// for the number of points (Holm). Between equal results, the chance of any difference is at most ``chance``.
 public struct ResultComparison: Codable, Hashable, Sendable {
     /// The limits beyond which a change is a regression.
     public struct Thresholds: Codable, Hashable, Sendable {
-        /// The ratio of times above which a point is slower, provided that the ratio's whole interval lies above 1.
+        /// The ratio of times above which a point is slower, provided that the difference is significant.
         public var time: Double
         /// The ratio of a work counter above which a point is a regression. Counters repeat exactly, so 1 is possible.
         public var work: Double
@@ -20,11 +24,12 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         case same, faster, slower
         /// A counter grew beyond its threshold.
         case moreWork = "more-work"
-        /// There is a time in the earlier result, and no time or no row in the later one.
+        /// There is a time in the earlier result, and in the later one an error, different frames or no row, or a solve
+        /// over the budget although the earlier time is less than half of it.
         case lost
         /// There is a time in the later result only.
         case gained
-        /// The point is in the later result only, or has no time in either result.
+        /// The point is in the later result only, has no time in either result, or is near the budget.
         case incomparable
     }
 
@@ -45,10 +50,12 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         public let size: Int
         /// The later time ÷ the earlier time; nil if either is missing.
         public let ratio: Double?
-        /// The lower end of the ratio's interval: the later median's lower end ÷ the earlier median's upper end.
+        /// The lower end of the ratio's interval, a bootstrap over processes and samples.
         public let ratioLow: Double?
-        /// The upper end of the ratio's interval: the later median's upper end ÷ the earlier median's lower end.
+        /// The upper end of the ratio's interval.
         public let ratioHigh: Double?
+        /// The chance of such a difference anywhere between equal results (Holm); nil if a result has a single process.
+        public let chance: Double?
         /// The counters that differ between the results.
         public let counters: [Counter]
         public let verdict: Verdict
@@ -56,14 +63,33 @@ public struct ResultComparison: Codable, Hashable, Sendable {
 
     /// The points of both results, in the order of a report.
     public let points: [Point]
+    /// The changes of the solvers over all points, by name; empty if a result has a single process.
+    public let solvers: [SolverChange]
     public let thresholds: Thresholds
+    /// The larger A/A spread of the two results, a ratio of at least 1; nil if neither was measured.
+    public let spread: Double?
+    /// The later time of the yardstick ÷ the earlier one: how much slower the machine was; nil if not measured.
+    public let machineRatio: Double?
+    /// Whether other programs took so much time in either run that the times describe them too.
+    public let isBusy: Bool
+    /// The chance that a comparison of equal results finds a slower or faster solver; and, separately, such a point.
+    public static let chance = 0.01
 
     /// Whether the later result is known to lack points.
     public let isPartial: Bool
 
-    /// Whether a point is worse than the thresholds allow, or the later result is incomplete.
+    /// Whether the later result is incomplete, lost a point, or does more counted work. This does not depend on clocks.
+    public var hasMoreWork: Bool { isPartial || points.contains { [.moreWork, .lost].contains($0.verdict) } }
+
+    /// Whether a solver or a point is worse than the thresholds allow, or the later result is incomplete.
     public var hasRegression: Bool {
-        isPartial || points.contains { [.slower, .moreWork, .lost].contains($0.verdict) }
+        hasMoreWork || points.contains { $0.verdict == .slower } || solvers.contains { $0.verdict == .slower }
+    }
+
+    /// Whether nothing differs: no solver, and no point apart from incomparable ones.
+    public var isSame: Bool {
+        !isPartial && solvers.allSatisfy { $0.verdict == .same }
+            && points.allSatisfy { [.same, .incomparable].contains($0.verdict) }
     }
 
     /// Compares a result with an earlier one.
@@ -71,55 +97,45 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         self.thresholds = thresholds
         isPartial = after.isPartial ?? false
         let (before, after) = (before.sound, after.sound)
+        let noise = [MachineNoise(before), MachineNoise(after)]
+        spread = noise.compactMap(\.spread).max()
+        isBusy = noise.contains(where: \.isBusy)
+        machineRatio = Self.machineRatio(before, after)
         func key(_ row: ResultRow) -> String { "\(row.workload)/\(row.operation.rawValue)/\(row.size)/\(row.solver)" }
         var earlier: [String: ResultRow] = [:]
         for row in before.rows { earlier[key(row)] = row }
         var seen: Set<String> = []
-        var points: [Point] = []
+        var pairs: [(before: ResultRow?, after: ResultRow)] = []
         for row in ResultGroups(after.rows).groups.flatMap(\.rows) {
             seen.insert(key(row))
-            points.append(Self.point(earlier[key(row)], row, thresholds))
+            pairs.append((earlier[key(row)], row))
         }
         for row in ResultGroups(before.rows).groups.flatMap(\.rows) where !seen.contains(key(row)) {
             // The run was interrupted or left the point out, so the point is lost.
-            let gone = ResultRow(
+            var gone = ResultRow(
                 solver: row.solver, workload: row.workload, operation: row.operation, size: row.size, status: .skipped)
-            points.append(Self.point(row, gone, thresholds))
+            gone.reason = Self.missing
+            pairs.append((row, gone))
         }
-        self.points = points
+        let timed = pairs.compactMap { pair -> (ResultRow, ResultRow)? in
+            guard let before = pair.before, before.status == .ok, pair.after.status == .ok else { return nil }
+            return (before, pair.after)
+        }
+        solvers = SolverChange.changes(timed, spread: spread ?? 1, chance: Self.chance)
+        let share = after.run.map { $0.budget * 1e9 / Double(max(1, $0.processes ?? 1)) }
+        points = PointComparison(thresholds: thresholds, spread: spread ?? 1, share: share).points(pairs)
     }
 
-    private static func point(_ before: ResultRow?, _ after: ResultRow, _ thresholds: Thresholds) -> Point {
-        let old = before?.status == .ok ? before?.time : nil
-        let new = after.status == .ok ? after.time : nil
-        var ratio: (middle: Double, low: Double, high: Double)?
-        if let old, let new, old.confidenceLow > 0, old.confidenceHigh > 0, old.median > 0 {
-            func quotient(_ new: Double, _ old: Double) -> Double { min(new / old, .greatestFiniteMagnitude) }
-            ratio = (
-                quotient(new.median, old.median), quotient(new.confidenceLow, old.confidenceHigh),
-                quotient(new.confidenceHigh, old.confidenceLow)
-            )
+    /// The reason of a row that stands for a point without a row.
+    static let missing = "there is no row"
+
+    private static func machineRatio(_ before: RecordedResult, _ after: RecordedResult) -> Double? {
+        func speed(_ result: RecordedResult) -> Double? {
+            let times = result.rows.flatMap(\.processes).compactMap(\.yardstick).sorted()
+            return times.isEmpty ? nil : SampleSummary.quantile(0.5, ofSorted: times)
         }
-        let counters = zip(before?.work?.named ?? [], after.work?.named ?? []).compactMap { old, new in
-            old.value == new.value ? nil : Counter(name: old.name, before: old.value, after: new.value)
-        }
-        var verdict = Verdict.incomparable
-        if before != nil, old != nil, new == nil {
-            verdict = .lost
-        } else if before != nil, old == nil, new != nil {
-            verdict = .gained
-        } else if let ratio {
-            verdict = .same
-            if ratio.middle > thresholds.time, ratio.low > 1 { verdict = .slower }
-            if ratio.middle < 1 / thresholds.time, ratio.high < 1 { verdict = .faster }
-            // Counts per step are quotients, so their last bits may differ.
-            if counters.contains(where: { $0.after > $0.before * thresholds.work * (1 + 1e-9) + 1e-9 }) {
-                verdict = .moreWork
-            }
-        }
-        return Point(
-            solver: after.solver, workload: after.workload, operation: after.operation, size: after.size,
-            ratio: ratio?.middle, ratioLow: ratio?.low, ratioHigh: ratio?.high, counters: counters, verdict: verdict)
+        guard let first = speed(before), let second = speed(after), first > 0 else { return nil }
+        return second / first
     }
 
     /// The order of verdicts in a table.
@@ -128,18 +144,19 @@ public struct ResultComparison: Codable, Hashable, Sendable {
     /// The differing points, one line each, worst first.
     var lines: [(verdict: Verdict, text: String)] {
         Self.order.flatMap { verdict in
-            points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }.map { point in
-                var line =
-                    "\(verdict.rawValue): \(SafeText.line(point.solver)) \(SafeText.line(point.workload)) \(point.size) "
-                    + point.operation.rawValue
-                if let ratio = point.ratio, let low = point.ratioLow, let high = point.ratioHigh {
-                    line += " ×\(Markup.fixed(ratio, 2)) (\(Markup.fixed(low, 2))–\(Markup.fixed(high, 2)))"
+            solvers.filter { $0.verdict == verdict }.map { (verdict, "\(verdict.rawValue): \($0.text)") }
+                + points.filter { $0.verdict == verdict }.sorted { ($0.ratio ?? 0) > ($1.ratio ?? 0) }.map { point in
+                    var line =
+                        "\(verdict.rawValue): \(SafeText.line(point.solver)) \(SafeText.line(point.workload)) \(point.size) "
+                        + point.operation.rawValue
+                    if let ratio = point.ratio, let low = point.ratioLow, let high = point.ratioHigh {
+                        line += " ×\(Markup.fixed(ratio, 2)) (\(Markup.fixed(low, 2))–\(Markup.fixed(high, 2)))"
+                    }
+                    for counter in point.counters {
+                        line += ", \(counter.name) \(Markup.short(counter.before)) → \(Markup.short(counter.after))"
+                    }
+                    return (verdict, line)
                 }
-                for counter in point.counters {
-                    line += ", \(counter.name) \(Markup.short(counter.before)) → \(Markup.short(counter.after))"
-                }
-                return (verdict, line)
-            }
         }
     }
 

@@ -28,8 +28,17 @@ public struct ResultHistory: Codable, Sendable {
     public let revisions: [String]
     /// The points, in the order of a report.
     public let series: [Series]
-    /// The smallest ratio of a reported change. Smaller changes come from machines that vary from day to day.
+    /// The smallest ratio of a reported change, if the A/A spreads of the results are smaller. Smaller changes come from
+    /// machines that vary from day to day.
     public static let leastRatio = 1.05
+    /// The largest p-value of a change.
+    public static let chance = 0.05
+    /// The ratio that a change has to exceed: the larger one of ``leastRatio`` and the median of the A/A spreads.
+    public let threshold: Double
+    /// The number of points with enough results for a change.
+    public let testable: Int
+    /// The number of testable points that have a change by chance if no time ever changed; at most 5 % of them.
+    public var expectedByChance: Double { Self.chance * Double(testable) }
 
     /// Sorts results by date and examines each point.
     ///
@@ -49,25 +58,29 @@ public struct ResultHistory: Codable, Sendable {
         var seen: Set<String> = []
         let rows = ResultGroups(ordered.flatMap { $0.result.sound.rows }).groups.flatMap(\.rows)
             .filter { seen.insert(key($0)).inserted }
+        let spreads = ordered.compactMap { MachineNoise($0.result.sound).spread }.sorted()
+        let threshold = max(Self.leastRatio, spreads.isEmpty ? 1 : SampleSummary.quantile(0.5, ofSorted: spreads))
+        self.threshold = threshold
         series = rows.compactMap { row in
             let medians = tables.map { $0[key(row)] }
             guard medians.contains(where: { $0 != nil }) else { return nil }
             return Series(
                 solver: row.solver, workload: row.workload, operation: row.operation, size: row.size,
-                mediansNanoseconds: medians, changes: Self.changes(medians, seed))
+                mediansNanoseconds: medians, changes: Self.changes(medians, seed, threshold))
         }
+        testable = series.count { $0.mediansNanoseconds.count { $0 != nil } > 2 * ChangePoints.shortest }
     }
 
     /// Finds changes of the logarithms, because ratios matter, not differences.
-    private static func changes(_ medians: [Double?], _ seed: UInt64) -> [Change] {
+    private static func changes(_ medians: [Double?], _ seed: UInt64, _ threshold: Double) -> [Change] {
         let known = medians.indices.filter { (medians[$0] ?? 0) > 0 }
         let times = known.compactMap { medians[$0] }
-        let found = ChangePoints(times.map { log($0) }, seed: seed).changes
+        let found = ChangePoints(times.map { log($0) }, mostChance: chance, seed: seed).changes
         let ends = [0] + found.map(\.position) + [times.count]
         return found.enumerated().compactMap { number, change in
             func middle(_ part: Range<Int>) -> Double { SampleSummary.quantile(0.5, ofSorted: times[part].sorted()) }
             let ratio = middle(ends[number + 1]..<ends[number + 2]) / middle(ends[number]..<ends[number + 1])
-            if max(ratio, 1 / ratio) < leastRatio { return nil }
+            if max(ratio, 1 / ratio) < threshold { return nil }
             return Change(result: known[change.position], ratio: ratio, chance: change.chance)
         }
     }
@@ -84,6 +97,11 @@ public struct ResultHistory: Codable, Sendable {
         if revisions.count < 2 * ChangePoints.shortest + 1 {
             lines.append(
                 "With fewer than \(2 * ChangePoints.shortest + 1) results no change is significant.")
+        }
+        if testable > 0 {
+            lines.append(
+                "If no time ever changed, up to \(Markup.short(expectedByChance.rounded(.up))) of \(testable) points would show a "
+                    + "change by chance. Changes below ×\(Markup.fixed(threshold, 2)) are not reported.")
         }
         for (series, change) in changed {
             let direction = change.ratio > 1 ? "slower" : "faster"

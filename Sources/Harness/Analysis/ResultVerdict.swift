@@ -9,7 +9,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         public let finished: Int
         /// The number of contested points at which the solver had the smallest median.
         public let wins: Int
-        /// The number of significant wins: points at which its 95 % interval lies below those of all other solvers.
+        /// The number of significant wins: points at which each other solver's time ÷ its time has a 95 % interval above 1
+        /// and lies beyond the A/A spread.
         public let clearWins: Int
     }
 
@@ -32,7 +33,11 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         public let winningTime: Double
         /// The subject's time ÷ the winner's.
         public var factor: Double { time / winningTime }
-        /// Whether the loss is significant: the intervals do not overlap.
+        /// The lower end of the 95 % interval of ``factor``.
+        public let factorLow: Double
+        /// The upper end of the 95 % interval of ``factor``.
+        public let factorHigh: Double
+        /// Whether the loss is significant: the interval lies above 1, and the factor beyond the A/A spread.
         public let isClear: Bool
     }
 
@@ -53,6 +58,10 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     /// Dropped frames of each solver at 120 and 60 Hz, in the order of the standings.
     public let frames: [FrameLimit]
     public let trust: ResultTrust
+    /// The noise of the machine during the run.
+    public let noise: MachineNoise
+    /// Whether worst steps are those of the fastest rounds, as in results before schema 3.
+    public let hasOldWorstSteps: Bool
 
     /// Computes the verdict on a result.
     ///
@@ -61,6 +70,9 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public init(_ result: RecordedResult, subject: String? = nil) {
         includesLayer = result.run?.includesLayer == true
         let result = result.sound
+        let noise = MachineNoise(result)
+        self.noise = noise
+        hasOldWorstSteps = result.rows.contains { $0.worstStep != nil && $0.stepEstimator == .fastestRounds }
         let floors = result.floors
         reference = result.run?.reference
         let rows = result.rows.filter { $0.solver != "none" && !floors.contains($0.solver) }
@@ -68,7 +80,7 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         let solvers = Set(rows.map(\.solver)).sorted()
         let contests = points.filter { $0.rows.count > 1 }
         contested = contests.count
-        standings = solvers.map { Self.standing($0, contests) }
+        standings = solvers.map { Self.standing($0, contests, noise) }
             .sorted { ($1.wins, $1.finished, $0.solver) < ($0.wins, $0.finished, $1.solver) }
         let order = standings.map(\.solver)
         let wanted = subject.flatMap { order.contains($0) ? $0 : nil }
@@ -77,7 +89,7 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
             self.subject.map { subject in
                 order.filter { $0 != subject }.compactMap { Pairing(subject, $0, points.map(\.rows)) }
             } ?? []
-        losses = self.subject.map { Self.losses($0, points) } ?? []
+        losses = self.subject.map { Self.losses($0, points, noise) } ?? []
         frames = order.flatMap { solver in
             [FrameBudget.at120Hz, FrameBudget.at60Hz].map { FrameLimit(solver, rows, within: $0) }
         }
@@ -110,7 +122,7 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         }
     }
 
-    private static func standing(_ solver: String, _ contests: [Point]) -> Standing {
+    private static func standing(_ solver: String, _ contests: [Point], _ noise: MachineNoise) -> Standing {
         let mine = contests.filter { point in point.rows.contains { $0.solver == solver } }
         var wins = 0
         var clear = 0
@@ -120,21 +132,26 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
             if order.contains(where: { $0.row.solver == solver }) { finished += 1 }
             guard let first = order.first, first.row.solver == solver else { continue }
             wins += 1
-            if order.dropFirst().allSatisfy({ first.time.confidenceHigh < $0.time.confidenceLow }) { clear += 1 }
+            if order.dropFirst().allSatisfy({ TimeRatio($0.row, to: first.row)?.isSignificant(noise) ?? false }) {
+                clear += 1
+            }
         }
         return Standing(
             solver: solver, contested: mine.count, finished: finished, wins: wins, clearWins: clear)
     }
 
-    private static func losses(_ subject: String, _ points: [Point]) -> [Loss] {
+    private static func losses(_ subject: String, _ points: [Point], _ noise: MachineNoise) -> [Loss] {
         points.compactMap { point -> Loss? in
             let order = point.finished
             guard let own = order.first(where: { $0.row.solver == subject }), let best = order.first,
                 best.row.solver != subject, best.time.median > 0, own.time.median > best.time.median
             else { return nil }
+            let ratio = TimeRatio(own.row, to: best.row)
+            let factor = own.time.median / best.time.median
             return Loss(
                 place: point.place, time: own.time.median, winner: best.row.solver, winningTime: best.time.median,
-                isClear: best.time.confidenceHigh < own.time.confidenceLow)
+                factorLow: ratio?.low ?? factor, factorHigh: ratio?.high ?? factor,
+                isClear: ratio?.isSignificant(noise) ?? false)
         }.enumerated().sorted { ($1.element.factor, $0.offset) < ($0.element.factor, $1.offset) }.map(\.element)
     }
 }

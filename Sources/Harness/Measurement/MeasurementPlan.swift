@@ -17,9 +17,10 @@ public struct MeasurementPlan: Sendable {
     public var sizes: SizeList?
     /// The operations; nil for ``Operation/usual``. Operations without a script of the workload are left out.
     public var operations: [Operation]?
-    /// The time for one point in seconds. A solve that takes longer may continue up to ``patience`` budgets.
+    /// The time for one point in seconds. Each process has an equal share of it. A solve that takes
+    /// longer may continue up to ``patience`` shares.
     public var budget: Double
-    /// The number of budgets after which a running solve is cancelled, if the solver supports that. Sizes mostly
+    /// The number of shares of the budget after which a running solve is cancelled, if the solver supports that. Sizes mostly
     /// double, and a quadratic solver takes four times as long at twice the size, so the first size over budget still
     /// has a time.
     static let patience = 4.0
@@ -91,8 +92,12 @@ public struct MeasurementPlan: Sendable {
     /// The minimum number of samples of this process, so that all processes together have ``fewestSamples``.
     var fewestPerProcess: Int { max(1, (fewestSamples + max(1, processes) - 1) / max(1, processes)) }
 
-    /// The limits of a solver whose point starts now.
-    var solveLimits: SolveLimits { SolveLimits(deadline: .now + .seconds(Self.patience * share)) }
+    /// Returns the limits of a contestant whose point starts now. A baseline with a limit of size has no patience beyond its
+    /// share, because its large points would take most of a run.
+    func limits(of contestant: Contestant) -> SolveLimits {
+        let patience = contestant.constraintLimit != nil && processes > 1 ? 1 : Self.patience
+        return SolveLimits(deadline: .now + .seconds(patience * share))
+    }
 
     func validate() throws(PlanError) {
         if contestants.isEmpty { throw .noContestants }

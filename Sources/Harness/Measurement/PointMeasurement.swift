@@ -58,7 +58,7 @@ struct PointMeasurement {
     private func runFresh() throws -> Outcome {
         var outcome = Outcome()
         // Only the first solve has limits. Later solves take as long, and limits would cost readings of the clock.
-        let (work, time) = try freshStep(1, plan.solveLimits)
+        let (work, time) = try freshStep(1, plan.limits(of: contestant))
         outcome.work = work
         outcome.workSteps = 1
         outcome.take(try loop.fresh(after: time) { try freshStep($0).time })
@@ -99,7 +99,7 @@ struct PointMeasurement {
             throw MeasurementError.noScript(operation)
         }
         var outcome = Outcome()
-        var layout = LiveLayout(contestant.make(), scenario, plan.solveLimits)
+        var layout = LiveLayout(contestant.make(), scenario, plan.limits(of: contestant))
         try check(try layout.step(scenario.makeBuild()), reference.built)
         let loop = loop
         let before = layout.solver.counters
@@ -114,7 +114,8 @@ struct PointMeasurement {
             if plan.clock.wall() - start > loop.budget { break }
         }
         outcome.work = layout.solver.counters - before
-        outcome.workSteps = first.count
+        // The work of an incomplete cycle depends on the clock, so it is not recorded.
+        outcome.workSteps = first.count == steps.count ? first.count : 0
         layout.solver.limits = SolveLimits()
         var checksums = [Double](repeating: 0, count: steps.count)
         let last = steps.count - 1

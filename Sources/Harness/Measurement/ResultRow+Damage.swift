@@ -5,7 +5,7 @@ extension ResultRow {
         let amounts = [wall, cpu, worstStep, slowestSeen, peakMemory] + (work?.named.map(\.value) ?? [])
         for amount in amounts { if let amount, !(amount >= 0 && amount.isFinite) { return "an amount of \(amount)" } }
         if let memoryGrowth, !memoryGrowth.isFinite { return "a growth of memory of \(memoryGrowth)" }
-        if processes.contains(where: { !$0.isSound }) { return "an impossible time of a process" }
+        if processes.contains(where: { !$0.isPossible }) { return "an impossible time of a process" }
         if stepEstimator == .medianOfRounds, let worstStep, let time, worstStep < time.median {
             return "a worst step below the median"
         }

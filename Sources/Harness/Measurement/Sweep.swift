@@ -305,7 +305,7 @@ public struct Sweep {
         var made: Result<FrameReference, any Error>
         repeat {
             let judge = judges.removeFirst()
-            made = Result { try FrameReference(scenario, operation, by: judge, limits: plan.solveLimits) }
+            made = Result { try FrameReference(scenario, operation, by: judge, limits: plan.limits(of: judge)) }
         } while made.isOutOfTime && !judges.isEmpty
         references[key] = made
         return made

@@ -26,6 +26,27 @@ enum Markup {
         return text
     }
 
+    /// Returns a ratio without an interval: two significant digits, more would claim an accuracy that is not known.
+    static func ratio(_ ratio: Double) -> String {
+        guard ratio.isFinite, ratio > 0 else { return short(ratio) }
+        let power = Int(log10(ratio).rounded(.down)) - 1
+        // Rounding may carry into a further digit, such as 9.96 to 10.
+        let scale = pow(10, Double(power))
+        let rounded = (ratio / scale).rounded() * scale
+        return fixed(rounded, max(0, min(6, -(rounded >= 100 * scale ? power + 1 : power))))
+    }
+
+    /// Returns a ratio with its interval, `1.43 (1.38–1.47)`: the last digit is of the order of half the width of the
+    /// interval. An interval without width is that of a single sample, which says nothing.
+    static func ratio(_ ratio: Double, _ low: Double, _ high: Double) -> String {
+        guard [ratio, low, high].allSatisfy(\.isFinite), low > 0, low < high else { return self.ratio(ratio) }
+        // At most four significant digits, if the interval is very narrow.
+        let most = 3 - Int(log10(max(ratio, .leastNormalMagnitude)).rounded(.down))
+        let wanted = Int((-log10((high - low) / 2)).rounded(.up))
+        let digits = max(0, min(6, wanted, most))
+        return "\(fixed(ratio, digits)) (\(fixed(low, digits))–\(fixed(high, digits)))"
+    }
+
     /// Returns a time with its unit: `1.23 ms`.
     static func time(_ nanoseconds: Double) -> String {
         guard nanoseconds.isFinite else { return "–" }

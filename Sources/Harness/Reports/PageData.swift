@@ -65,7 +65,8 @@ struct PageData {
     }
 
     private static let fields = [
-        "solver", "size", "views", "status", "noisy", "median", "low", "high", "q1", "q3", "worst", "count", "pivots",
+        "solver", "size", "views", "status", "noisy", "median", "low", "high", "q1", "q3", "worst", "slowest", "count",
+        "pivots",
         "rows", "reference", "reason",
     ]
 
@@ -117,7 +118,8 @@ struct PageData {
             .number(Double(solver)), .number(Double(row.size)), .number(Double(row.views)), .text(row.status.rawValue),
             .flag(row.noisy), Value(time?.median), Value(time?.confidenceLow), Value(time?.confidenceHigh),
             Value(time?.lowerQuartile), Value(time?.upperQuartile), Value(row.worstStep),
-            Value(time.map { Double($0.count) }), Value(row.work?.pivots), Value(row.work?.rowsTouched),
+            Value(row.slowestSeen), Value(time.map { Double($0.count) }), Value(row.work?.pivots),
+            Value(row.work?.rowsTouched),
             Value(row.reference), Value(row.reason),
         ]
     }

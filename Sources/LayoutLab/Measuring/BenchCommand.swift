@@ -60,6 +60,7 @@ struct BenchCommand: ParsableCommand {
         print(try MeasureRun.report(folder.path).verdict.text + "\n")
         print(SafeText.line("\(folder.path)/README.md"))
         print(SafeText.line("\(folder.path)/report.html"))
+        print(SafeText.line("to read it again without writing: layoutlab report \(folder.path)"))
         try judge(errors, entrants)
     }
 

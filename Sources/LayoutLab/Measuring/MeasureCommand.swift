@@ -39,7 +39,9 @@ struct MeasureCommand: ParsableCommand {
             throw CommandFailure.doesNotHold(
                 "\(errors.count) points have errors instead of times; see \(folder.path)")
         }
-        progress.say("rows are in \(folder.path); to see them: layoutlab report \(folder.path)")
+        progress.say(
+            "rows are in \(folder.path); to see them: layoutlab report \(folder.path); to write pages and charts: --write"
+        )
     }
 }
 
@@ -68,6 +70,8 @@ struct MeasureOptions: ParsableArguments {
     var processes: Int?
 
     @Option(help: .hidden) var process: Shard?
+    /// Slows a solver down, to test whether `compare` finds it (scripts/power).
+    @Option(help: .hidden) var plant: String?
     @Option(help: .hidden) var processFolder: String?
 
     @Flag(help: "Measure although this is a debug build.")
@@ -82,6 +86,12 @@ struct MeasureOptions: ParsableArguments {
         plan.processes = MeasureProcess.program == nil ? 1 : count
         plan.processNumber = process?.number ?? 1
         plan.twins = MachineNoise.usualPoints
+        if let plant {
+            guard let slowDown = PlantedSlowDown(plant),
+                plan.contestants.contains(where: { $0.name == slowDown.solver })
+            else { throw .wrongCall("--plant: expected solver=percent, found \"\(plant)\"") }
+            plan.contestants = slowDown.applied(to: plan.contestants)
+        }
     }
 
     var chosenOperations: [LayoutOperation]? { operation.isEmpty ? nil : operation }

@@ -164,12 +164,14 @@ struct MeasureRun {
         _ = try folder.addProcesses(seed: plan.seed)
     }
 
-    /// Writes the report of a folder.
+    /// Creates the report of a folder, and writes it there if `writes` is true.
     ///
     /// - Parameters:
     ///   - reference: The solver to which ratios relate; nil for the reference recorded in the run.
     ///   - subject: The solver of the verdict; nil for our default solver or layout engine.
-    static func report(_ folder: String, reference: String? = nil, subject: String? = nil) throws -> ResultReport {
+    static func report(_ folder: String, reference: String? = nil, subject: String? = nil, writes: Bool = true) throws
+        -> ResultReport
+    {
         var result: RecordedResult
         do throws(ResultFolderError) {
             result = try RecordedResult(folder: folder)
@@ -185,6 +187,7 @@ struct MeasureRun {
         // In a race of layout engines the subject is our engine.
         let ours = result.run?.includesLayer == true ? LayoutsCommand.ownName : SolverCatalog.all.first?.descriptor.name
         let report = ResultReport(result, subject: subject ?? ours, drawnWith: SolverCatalog.all.first?.make)
+        guard writes else { return report }
         do throws(ResultFolderError) {
             try report.write(to: folder)
         } catch {

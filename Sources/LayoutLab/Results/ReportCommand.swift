@@ -5,9 +5,10 @@ internal import SafeText
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Write charts, HTML, Markdown and CSV from the rows of a result, and print the verdict.",
+        abstract: "Print the verdict on a result; with --write, also write its charts, HTML, Markdown and CSV.",
         discussion: HelpText.text(examples: [
             "layoutlab report results/before", "layoutlab report results/before --reference kiwi --subject cassowary",
+            "layoutlab report results/before --write",
         ]))
 
     @Argument(help: "The folder of a result.")
@@ -22,9 +23,12 @@ struct ReportCommand: ParsableCommand {
             valueName: "name"))
     var subject: String?
 
+    @Flag(help: "Write the pages and charts into the folder, over those that are there.")
+    var write = false
+
     func run() throws {
-        let report = try MeasureRun.report(folder, reference: reference, subject: subject)
-        for file in report.files { print(SafeText.line("\(folder)/\(file.name)")) }
-        print("\n" + report.verdict.text)
+        let report = try MeasureRun.report(folder, reference: reference, subject: subject, writes: write)
+        if write { for file in report.files { print(SafeText.line("\(folder)/\(file.name)")) } }
+        print((write ? "\n" : "") + report.verdict.text)
     }
 }

@@ -8,6 +8,8 @@ struct ComparisonTests {
     private func row(_ times: [Double], pivots: Int = 10, size: Int = 100, status: RowStatus = .ok) -> ResultRow {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: size, views: size, status: status)
         row.time = SampleSummary(times)
+        // Each time is that of a process.
+        row.processes = times.map { ProcessTime(median: $0, low: $0, high: $0) }
         var work = WorkCounters()
         work.pivots = pivots
         row.work = WorkPerStep(work, steps: 1)
@@ -89,7 +91,8 @@ struct ComparisonTests {
     }
 
     @Test func `the ratio of extreme medians is finite`() throws {
-        let comparison = compare([row([Double.leastNonzeroMagnitude])], [row([1.7e308])])
+        let comparison = compare(
+            [row([Double.leastNonzeroMagnitude, .leastNonzeroMagnitude])], [row([1.7e308, 1.7e308])])
         #expect(comparison.points[0].verdict == .slower)
         #expect(try JSONDecoder().decode(ResultComparison.self, from: Data(comparison.json.utf8)) == comparison)
     }

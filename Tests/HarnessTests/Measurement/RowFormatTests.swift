@@ -3,7 +3,8 @@ import Testing
 
 @testable import Harness
 
-/// Results are read across versions: all subcommands accept rows from before keys had units.
+/// Results are read across versions: all subcommands accept rows from before keys had units, and from before points had
+/// several processes.
 @Suite("Rows of two formats")
 struct RowFormatTests {
     private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
@@ -35,7 +36,7 @@ struct RowFormatTests {
         try JSONEncoder().encode(Self.machine).write(to: URL(fileURLWithPath: path + "/machine.json"))
     }
 
-    @Test func `a row of format 1 reads as the same row and is written as format 2`() throws {
+    @Test func `a row of format 1 reads as the same row and is written as format 3`() throws {
         try withFolder { path in
             try write(Self.old, to: path)
             let result = try RecordedResult(folder: path)
@@ -44,9 +45,12 @@ struct RowFormatTests {
             #expect(row.wall == 72_719_644 && row.cpu == 72_787_768 && row.worstStep == 71393)
             #expect(row.peakMemory == 5_447_680 && row.memoryGrowth == 2_580_480 && row.work?.pivots == 5)
             #expect(result.run?.budget == 1.5)
+            // The row says which estimator it holds, also after it is written again.
+            #expect(row.stepEstimator == .fastestRounds && row.processes.isEmpty && row.slowestSeen == nil)
+            #expect(row.damage == nil && !row.isTwin)
             let line = try RowLine.text(of: row)
             #expect(try RowLine.row(of: Data(line.utf8)) == row)
-            #expect(line.contains(#""schema":2"#) && line.contains(#""medianNanoseconds":72545.5"#))
+            #expect(line.contains(#""schema":3"#) && line.contains(#""medianNanoseconds":72545.5"#))
         }
     }
 
@@ -61,7 +65,7 @@ struct RowFormatTests {
             let counts: Set = ["schema", "size", "views", "stepsPerSample", "count", "outliers"]
             var numbers = 0
             for (key, value) in object.merging(times, uniquingKeysWith: { first, _ in first }) where value is NSNumber {
-                if counts.contains(key) || key == "noisy" { continue }
+                if counts.contains(key) || ["noisy", "twin"].contains(key) { continue }
                 #expect(key.hasSuffix("Nanoseconds") || key.hasSuffix("Bytes"), "\(key)")
                 numbers += 1
             }
@@ -98,9 +102,9 @@ struct RowFormatTests {
 
     @Test func `a future format is refused by its number`() throws {
         try withFolder { path in
-            try write(Self.old.replacing(#""schema":1"#, with: #""schema":3"#), to: path)
+            try write(Self.old.replacing(#""schema":1"#, with: #""schema":4"#), to: path)
             let error = try #require(throws: ResultFolderError.self) { try RecordedResult(folder: path) }
-            #expect(error.description.contains("rows of format 3; this version reads formats 1 to 2"))
+            #expect(error.description.contains("rows of format 4; this version reads formats 1 to 3"))
         }
     }
 }

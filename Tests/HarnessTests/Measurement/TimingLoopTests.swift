@@ -45,9 +45,15 @@ struct TimingLoopTests {
         loop.clock = time.clock
         try run(loop)
         let words = lines.withLock { $0 }.map { $0.split(whereSeparator: \.isWhitespace) }
-        let counts = words.filter { $0.first == "sample" }.compactMap { Int($0[1]) }
-        let worst = words.first { $0.first == "worst" }.flatMap { Double($0[1]) }
-        return (counts, try #require(worst))
+        let samples = words.filter { $0.first == "sample" }.compactMap { word -> TimeSample? in
+            guard let steps = Int(word[1]), let wall = Double(word[2]), let step = Int(word[4]) else { return nil }
+            return TimeSample(step: steps == 1 ? step - 1 : nil, steps: steps, wall: wall, cpu: wall)
+        }
+        let alone = words.filter { $0.first == "alone" }.compactMap { word -> TimeSample? in
+            guard let step = Int(word[1]), let wall = Double(word[2]) else { return nil }
+            return TimeSample(step: step - 1, steps: 1, wall: wall, cpu: wall)
+        }
+        return (samples.map(\.steps), try #require(StepTimes(samples + alone, median: 0)).worst)
     }
 
     /// Returns the step counts of our own loop's samples, and its worst step, for a script with the given times.
@@ -66,7 +72,8 @@ struct TimingLoopTests {
                 return 0
             }
         }
-        return (outcome.samples.map(\.time.steps), outcome.worst)
+        let samples = outcome.samples.map(\.time)
+        return (samples.map(\.steps), StepTimes(samples + outcome.alone, median: 0)?.worst)
     }
 
     private static let scripts: [(steps: [Double], budget: Double)] = [

@@ -28,4 +28,21 @@ struct MarkupTests {
     @Test func `a number of three digits has no trailing zeros`() {
         #expect([0.0, 1, 1.5, 1234, 0.001234, -20].map(Markup.short) == ["0", "1", "1.5", "1234", "0.00123", "-20"])
     }
+
+    @Test(
+        arguments: [
+            (28.93, 28.2, 29.6, "28.9 (28.2–29.6)"), (1.4132, 1.38, 1.47, "1.41 (1.38–1.47)"),
+            (1.4132, 1.0, 2.1, "1.4 (1.0–2.1)"), (122_187, 90_000, 150_000, "122187 (90000–150000)"),
+            (1.2, 1.2, 1.2, "1.2"), (1.00001, 1, 1.00002, "1.000 (1.000–1.000)"), (2, .nan, 3, "2.0"),
+        ] as [(Double, Double, Double, String)])
+    func `a ratio has the digits that its interval permits`(ratio: Double, low: Double, high: Double, text: String) {
+        #expect(Markup.ratio(ratio, low, high) == text)
+    }
+
+    @Test func `a ratio without an interval has two digits`() {
+        #expect(
+            [8, 1.541, 28.9, 0.0581, 122_187, 9.96, 0].map { Markup.ratio($0) } == [
+                "8.0", "1.5", "29", "0.058", "120000", "10", "0",
+            ])
+    }
 }

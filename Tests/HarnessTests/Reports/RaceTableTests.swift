@@ -36,7 +36,7 @@ struct RaceTableTests {
             row("kiwi", 10, 1000), row("kiwi", 20, 1000), row("kiwi", 30, 1000), row("ours", 10, 2000),
             row("ours", 20, 8000), row("ours", 30, nil, .timedOut),
         ])
-        #expect(text.contains("| resize | 2 | ×1 | ×4 |"))
+        #expect(text.contains("| resize | 2 | ×1.0 | ×4.0 |"))
     }
 
     @Test func `a peer that is not installed is listed as skipped`() {

@@ -16,7 +16,8 @@ struct RaceSections {
             if operation == .resize || operation == .edit {
                 sections.append(
                     table(operation, "\(operation.rawValue): worst step") { row in
-                        row.worstStep.map { Value($0, row.status == .timedOut) }
+                        // Worst steps of older results may lie below the median.
+                        row.worstStep.map { Value(max($0, row.time?.median ?? 0), row.status == .timedOut) }
                     })
             }
         }
@@ -75,7 +76,7 @@ struct RaceSections {
                         guard let row = group.row(solver, size) else { return "" }
                         guard let value = value(row) else { return Self.reason(row) }
                         var text = Markup.time(value.number)
-                        if let unit, solver != reference { text += " ×\(Markup.short(value.number / unit.number))" }
+                        if let unit, solver != reference { text += " ×\(Markup.ratio(value.number / unit.number))" }
                         if row.noisy { text += " ~" }
                         return .init(value.isRough ? "(\(text))" : text, number: value.number)
                     }
@@ -122,7 +123,7 @@ struct RaceSections {
                     log((time(point.0, solver, point.1) ?? 1) / (time(point.0, reference, point.1) ?? 1))
                 }
                 let mean = exp(logarithms.reduce(0, +) / Double(common.count))
-                return .init("×\(Markup.short(mean))", number: mean)
+                return .init("×\(Markup.ratio(mean))", number: mean)
             }
             rows.append([.init(operation.rawValue), .init("\(common.count)")] + cells)
         }

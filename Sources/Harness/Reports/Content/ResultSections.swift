@@ -33,12 +33,15 @@ struct ResultSections {
                 .list([
                     "A time is the median duration of a step: the solver takes a batch, and every changed value is read. A time counts "
                         + "only if the frames match those of another solver and the known frames.",
-                    "Intervals are 95 % bootstrap confidence intervals of the median. The worst step is the slowest step of a script, each "
-                        + "step by its fastest round. A point is noisy if other processes used the processor for more than 5 % of its time.",
+                    "Each point is measured in several processes. A time is the median over the processes of each process's median. "
+                        + "Intervals are 95 % bootstrap intervals over processes first and samples second. A point is noisy if "
+                        + "other programs used the processor for more than 5 % of its time.",
+                    "The worst step is, for each step, the median over its rounds, then the greatest. The slowest step that was ever "
+                        + "seen, with the time slices of other programs, is in the table of all points.",
                     "A size that exceeded the time budget has fewer samples than planned: a hollow mark in charts, brackets in tables. "
                         + "Larger sizes are skipped.",
-                    "Points are measured in random order, so drift of the machine affects all solvers alike. Single ratios on a shared "
-                        + "machine may be off by half.",
+                    "Points are measured in random order, in each process anew, so drift of the machine affects all solvers "
+                        + "alike. The A/A spread tells what a single ratio is worth.",
                     "The same people wrote our solvers, the workloads and the drivers of the other solvers. METHODOLOGY.md lists the "
                         + "possible biases.",
                 ])

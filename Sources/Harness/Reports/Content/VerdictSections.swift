@@ -17,7 +17,7 @@ struct VerdictSections {
         let reference = verdict.pairs.filter { $0.other == verdict.reference }
         let others = verdict.pairs.filter { $0.other != verdict.reference }.prefix(3 - reference.count)
         return text + "; typically "
-            + (reference + others).map { "\(Self.times($0.typical)) than \($0.other) (n = \($0.count))" }
+            + (reference + others).map { "\(Self.times($0)) than \($0.other) (n = \($0.count))" }
             .joined(separator: ", ") + "."
     }
 
@@ -42,9 +42,28 @@ struct VerdictSections {
             + rest.map { ", \($0)" }.joined() + "."
         return ReportSection(
             title: "The verdict",
-            blocks: trust.warnings.map { .warning($0) } + [
-                .text(headline), .text(Self.lossLine(verdict)), .text(trusted),
+            blocks: (busy + trust.warnings).map { .warning($0) } + [
+                .text(headline), .text(Self.lossLine(verdict)), .text(noise), .text(trusted),
             ])
+    }
+
+    /// The first line of a result of a busy machine.
+    private var busy: [String] {
+        guard verdict.noise.isBusy else { return [] }
+        let beyond = verdict.noise.spread.map { "ratios below ×\(Markup.fixed($0, 2)), its own A/A spread" }
+        return ["The machine was busy: this run proves nothing about \(beyond ?? "small ratios")."]
+    }
+
+    /// The noise of the machine in a sentence.
+    private var noise: String {
+        let noise = verdict.noise
+        let waiting = "Other programs took \(Markup.short(noise.waiting * 100)) % of the time."
+        guard let spread = noise.spread else {
+            return "The run did not measure its own noise. " + waiting
+        }
+        return
+            "Noise: one solver measured twice at \(noise.points.count) points differs by up to ×\(Markup.fixed(spread, 3)) "
+            + "at a point (A/A spread). \(waiting)"
     }
 
     private static func lossLine(_ verdict: ResultVerdict) -> String {
@@ -53,7 +72,7 @@ struct VerdictSections {
         return
             "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) of them significant. "
             + "The worst is \(worst.place.text): \(Markup.time(worst.time)), \(worst.winner) "
-            + "\(Markup.time(worst.winningTime)) (×\(Markup.short(worst.factor)))."
+            + "\(Markup.time(worst.winningTime)) (×\(Markup.ratio(worst.factor, worst.factorLow, worst.factorHigh)))."
     }
 
     private var standings: ReportSection? {
@@ -69,7 +88,7 @@ struct VerdictSections {
                 .init("\(standing.wins) of \(standing.contested)", number: Double(standing.wins)),
                 .init("\(standing.clearWins)"),
                 pair.map { .init("\($0.ahead) of \($0.count)", number: Double($0.ahead)) } ?? "",
-                pair.map { .init("\(Self.ratio($0.typical)) (n = \($0.count))", number: $0.typical) } ?? "",
+                pair.map { .init("×\(Self.typical($0)), n = \($0.count)", number: $0.typical) } ?? "",
                 .init("\(standing.contested - standing.finished)"),
             ]
             cells.append(
@@ -82,8 +101,9 @@ struct VerdictSections {
         }
         let blocks: [ReportSection.Block] = [
             .text(
-                "A point is a workload, a size and an operation. A win is significant if the 95 % interval of the winner's median "
-                    + "lies below the intervals of all other solvers. A ratio is the other solver's time ÷ that of \(subject), over "
+                "A point is a workload, a size and an operation. A win is significant if the 95 % interval of the ratio to each "
+                    + "other solver lies above 1, and the ratio beyond the A/A spread; between equal solvers this would be so at up "
+                    + "to \(Self.expected(verdict.contested)) of \(verdict.contested) points by chance. A ratio is the other solver's time ÷ that of \(subject), over "
                     + "the points that both finished; above 1 the other solver is slower. The typical ratio is the median. The "
                     + "columns of operations are geometric means."),
             .table(
@@ -102,7 +122,8 @@ struct VerdictSections {
         guard !worst.isEmpty else { return nil }
         let rows = worst.map { loss -> [ReportTable.Cell] in
             [
-                .init("×\(Markup.short(loss.factor))", number: loss.factor), .init(loss.place.text),
+                .init("×\(Markup.ratio(loss.factor, loss.factorLow, loss.factorHigh))", number: loss.factor),
+                .init(loss.place.text),
                 .init(Markup.time(loss.time), number: loss.time), .init(loss.winner),
                 .init(Markup.time(loss.winningTime), number: loss.winningTime), .init(loss.isClear ? "yes" : "no"),
             ]
@@ -141,7 +162,8 @@ struct VerdictSections {
         }
         var blocks: [ReportSection.Block] = [
             .text(
-                "A frame is dropped if the worst step of an operation takes longer than the frame lasts. The table counts pairs of a "
+                "A frame is dropped if the worst step of an operation takes longer than the frame lasts. The worst step is, for each "
+                    + "step, the median over its rounds, then the greatest. The table counts pairs of a "
                     + "workload and an operation that drop a frame, and names the smallest layout that does. "
                     + (verdict.includesLayer
                         ? "These times include the layer of views."
@@ -155,6 +177,12 @@ struct VerdictSections {
                     ], rows: rows)),
         ]
         let own = verdict.frames.filter { $0.solver == verdict.subject }.first { !$0.breaks.isEmpty }
+        if verdict.hasOldWorstSteps {
+            blocks.append(
+                .text(
+                    "These worst steps are the slowest step of the fastest rounds, the estimator of older results. They are shown "
+                        + "as at least the median."))
+        }
         if let own, let subject = verdict.subject {
             let shown = own.breaks.prefix(Self.mostLosses)
             var lines = shown.map {
@@ -167,12 +195,26 @@ struct VerdictSections {
         return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
-    /// Returns a ratio as text, such as `84× faster` or `1.3× slower`.
-    static func times(_ ratio: Double) -> String {
-        ratio >= 1 ? "\(Markup.short(ratio))× faster" : "\(Markup.short(1 / ratio))× slower"
+    /// Returns the number of points that are significant by chance if all solvers are equal: an interval of 95 % misses the
+    /// true ratio on the winner's side at 2.5 % of them.
+    private static func expected(_ points: Int) -> String { Markup.short((Double(points) * 0.025).rounded(.up)) }
+
+    /// Returns a typical ratio in words, such as `84 (81–87)× faster` or `1.3× slower`.
+    static func times(_ pair: Pairing) -> String {
+        if pair.typical >= 1 { return "\(typical(pair))× faster" }
+        if let low = pair.typicalLow, let high = pair.typicalHigh, low > 0 {
+            return "\(Markup.ratio(1 / pair.typical, 1 / high, 1 / low))× slower"
+        }
+        return "\(Markup.ratio(1 / pair.typical))× slower"
     }
 
-    private static func ratio(_ ratio: Double) -> String { "×\(Markup.short(ratio))" }
+    /// Returns a typical ratio with its interval, if there is one.
+    private static func typical(_ pair: Pairing) -> String {
+        guard let low = pair.typicalLow, let high = pair.typicalHigh else { return Markup.ratio(pair.typical) }
+        return Markup.ratio(pair.typical, low, high)
+    }
+
+    private static func ratio(_ ratio: Double) -> String { "×\(Markup.ratio(ratio))" }
 }
 
 extension ResultVerdict {

@@ -4,11 +4,12 @@ const columns = [
   ['size', (g, p) => p.size, true], ['status', (g, p) => p.status + (p.noisy ? ', noisy' : ''), false],
   ['median', (g, p) => p.median, true, time], ['95 % interval', (g, p) => p.low, true, (v, p) => `${time(v)} – ${time(p.high)}`],
   ['p25 – p75', (g, p) => p.q1, true, (v, p) => `${time(v)} – ${time(p.q3)}`], ['worst step', (g, p) => p.worst, true, time],
+  ['slowest seen', (g, p) => p.slowest, true, time],
   ['samples', (g, p) => p.count, true], ['pivots/step', (g, p) => p.pivots, true, short],
   ['frames verified against', (g, p) => p.reference ?? '', false],
 ];
 // Points without a time show the reason in place of the numbers.
-const firstNumber = 5, lastNumber = 10;
+const firstNumber = 5, lastNumber = 11;
 const why = p => (p.median === null && p.reason ? p.reason : null);
 const order = { column: 0, down: false, all: false };
 const page = 100;

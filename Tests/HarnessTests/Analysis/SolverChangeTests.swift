@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+/// Comparisons of synthetic results: how often they err, and what they find.
+@Suite("Changes between results")
+struct SolverChangeTests {
+    private func compare(_ before: RecordedResult, _ after: RecordedResult) -> ResultComparison {
+        ResultComparison(before, after)
+    }
+
+    @Test(arguments: [(0.01, 0.01), (0.2, 0.1)])
+    func `equal results do not differ in 100 of 100 comparisons`(pointNoise: Double, processNoise: Double) {
+        let run = SyntheticRun(pointNoise: pointNoise, processNoise: processNoise)
+        let different = (0..<100).filter { seed in
+            !compare(run.result(seed: UInt64(seed)), run.result(seed: UInt64(1000 + seed))).isSame
+        }
+        // One is expected in 100 by each of the two families of tests.
+        #expect(different.count <= 4, "\(different)")
+    }
+
+    @Test(arguments: [(0.01, 0.02, 1.05), (0.1, 0.1, 1.1)])
+    func `a planted slow-down of one solver is found in 18 of 20 comparisons, and only in this solver`(
+        pointNoise: Double, processNoise: Double, factor: Double
+    ) {
+        var run = SyntheticRun(pointNoise: pointNoise, processNoise: processNoise)
+        let before = (0..<20).map { run.result(seed: UInt64($0)) }
+        run.factors = ["b": factor]
+        let found = (0..<20).map { compare(before[$0], run.result(seed: UInt64(100 + $0))) }
+        let right = found.count { comparison in
+            comparison.solvers.filter { $0.verdict != .same }.map(\.solver) == ["b"] && comparison.hasRegression
+                && comparison.solvers.allSatisfy { $0.solver != "b" || $0.ratio > 1 }
+        }
+        #expect(right >= 18, "\(right) of 20")
+    }
+
+    @Test(arguments: [1.3, 0.7])
+    func `a machine of a different speed is not a change of a solver`(machine: Double) {
+        var run = SyntheticRun()
+        let before = run.result(seed: 1)
+        run.machine = machine
+        let comparison = compare(before, run.result(seed: 2))
+        #expect(comparison.solvers.allSatisfy { $0.verdict == .same }, "\(comparison.solvers)")
+        #expect(comparison.machineRatio.map { abs($0 / machine - 1) < 0.1 } == true)
+    }
+
+    @Test func `a faster solver does not make the others slower`() {
+        var run = SyntheticRun()
+        let before = run.result(seed: 1)
+        run.factors = ["a": 0.5]
+        let comparison = compare(before, run.result(seed: 2))
+        #expect(comparison.solvers.map(\.verdict) == [.faster, .same, .same] && !comparison.hasRegression)
+    }
+
+    @Test func `a solver without others is compared by the clock and the yardstick together`() {
+        var run = SyntheticRun(solvers: ["a"])
+        let before = run.result(seed: 1)
+        run.factors = ["a": 1.2]
+        #expect(compare(before, run.result(seed: 2)).solvers.map(\.verdict) == [.slower])
+        // The yardstick became slower too, so it was the machine.
+        run = SyntheticRun(machine: 1.2, solvers: ["a"])
+        #expect(compare(before, run.result(seed: 2)).solvers.map(\.verdict) == [.same])
+        run.hasYardstick = false
+        #expect(compare(before, run.result(seed: 2)).solvers.allSatisfy { $0.verdict == .same })
+    }
+
+    @Test func `results of one process are not tested`() {
+        let run = SyntheticRun(processes: 1, factors: ["b": 3])
+        let comparison = compare(SyntheticRun(processes: 1).result(seed: 1), run.result(seed: 2))
+        #expect(comparison.solvers.isEmpty && comparison.isSame)
+        #expect(comparison.points.allSatisfy { $0.chance == nil && $0.verdict == .same })
+        #expect(comparison.summary.contains("no difference of times can be called significant"))
+    }
+
+    @Test func `results with different numbers of processes are compared, and results without rows do not trap`() {
+        let comparison = compare(
+            SyntheticRun(processes: 3).result(seed: 1), SyntheticRun(processes: 7).result(seed: 2))
+        #expect(comparison.solvers.count == 3 && comparison.isSame)
+        let nothing = RecordedResult(rows: [])
+        #expect(compare(nothing, nothing).isSame && compare(nothing, SyntheticRun().result(seed: 1)).solvers.isEmpty)
+    }
+
+    @Test func `a single point that became twice as slow is found among 120`() {
+        let before = SyntheticRun().result(seed: 1)
+        var after = SyntheticRun().result(seed: 2)
+        for process in after.rows[7].processes.indices {
+            after.rows[7].processes[process].low *= 2
+            after.rows[7].processes[process].median *= 2
+            after.rows[7].processes[process].high *= 2
+        }
+        after.rows[7] = ProcessMergeRow.rebuilt(after.rows[7])
+        let slower = compare(before, after).points.filter { $0.verdict == .slower }
+        #expect(slower.map(\.size) == [after.rows[7].size] && slower.first?.solver == "a")
+    }
+
+    @Test func `a point near the budget is not lost, a point far below it is`() {
+        var run = RunFacts(command: "", seed: 1, budget: 1e-4, partial: false)
+        run.processes = 5
+        // A process has 20 µs for a point; the times are 1 µs to 40 µs.
+        let before = SyntheticRun().result(seed: 1)
+        var after = SyntheticRun().result(seed: 2)
+        after.run = run
+        for index in after.rows.indices where after.rows[index].solver == "c" {
+            after.rows[index].status = .timedOut
+            after.rows[index].time = nil
+            after.rows[index].processes = []
+        }
+        let points = compare(before, after).points.filter { $0.solver == "c" }
+        let lost = points.filter { $0.verdict == .lost }.map(\.size).sorted()
+        #expect(lost == Array(0..<9) || lost == Array(0..<10), "\(lost)")
+        #expect(points.allSatisfy { [.lost, .incomparable].contains($0.verdict) })
+    }
+}
+
+/// Rebuilds the time of a row from the times of its processes.
+private enum ProcessMergeRow {
+    static func rebuilt(_ row: ResultRow) -> ResultRow {
+        var row = row
+        let medians = row.processes.map(\.median)
+        row.time = SampleSummary(medians)
+        row.worstStep = row.time?.median
+        return row
+    }
+}

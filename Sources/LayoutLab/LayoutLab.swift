@@ -14,7 +14,7 @@ struct LayoutLab: ParsableCommand {
                 name: "Measure",
                 subcommands: [
                     BenchCommand.self, MeasureCommand.self, LayerCommand.self, ChangesCommand.self, LayoutsCommand.self,
-                    SelfTestCommand.self,
+                    SelfTestCommand.self, CliffsCommand.self,
                 ]),
             CommandGroup(
                 name: "Read results",

@@ -92,14 +92,15 @@ struct PointComparison {
     }
 
     /// Whether a point with a time in one result is lost in the other. A solve near the budget is sometimes within it and
-    /// sometimes not, which is noise. A larger size of such a curve is skipped for the same reason.
+    /// sometimes not, which is noise, and a busy machine makes that so for shorter solves. A larger size of such a curve is
+    /// skipped for the same reason.
     private func isLost(_ timed: ResultRow, _ other: ResultRow) -> Bool {
         switch other.status {
         case .error, .differentFrames, .ok: return true
         case .timedOut, .skipped:
             if other.reason == ResultComparison.missing { return true }
             guard let share, let time = timed.time?.median else { return true }
-            return time < share / 2
+            return time < share / 10
         }
     }
 }

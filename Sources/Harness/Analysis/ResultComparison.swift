@@ -25,7 +25,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         /// A counter grew beyond its threshold.
         case moreWork = "more-work"
         /// There is a time in the earlier result, and in the later one an error, different frames or no row, or a solve
-        /// over the budget although the earlier time is less than half of it.
+        /// over the budget although the earlier time is less than a tenth of it.
         case lost
         /// There is a time in the later result only.
         case gained

@@ -11,6 +11,11 @@ public struct MeasurementClock: Sendable {
         self.cpu = cpu
     }
 
+    /// Returns the clocks with all durations multiplied by `factor`.
+    func scaled(by factor: Double) -> MeasurementClock {
+        MeasurementClock(wall: { wall() * factor }, cpu: { cpu() * factor })
+    }
+
     /// The monotonic clock and the thread's processor clock of the system.
     public static let system: MeasurementClock = {
         let start = ContinuousClock.now

@@ -41,6 +41,8 @@ public struct MeasurementPlan: Sendable {
     /// The number of points of the first contestant that are measured a second time, in the same random order, for the
     /// A/A spread (``MachineNoise``).
     public var twins = 0
+    /// Factors by which the clocks of contestants run faster, by name: slow-downs of a known size, to test comparisons.
+    public var slowDowns: [String: Double] = [:]
     /// Rows of points that an earlier run of the same plan finished. They are not measured again.
     public var finished: [ResultRow] = []
 

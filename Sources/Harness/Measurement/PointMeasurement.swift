@@ -24,7 +24,8 @@ struct PointMeasurement {
     }
 
     private var loop: TimingLoop {
-        TimingLoop(clock: plan.clock, budget: plan.share * 1e9, mostSamples: plan.samplesPerProcess)
+        let clock = plan.slowDowns[contestant.name].map { plan.clock.scaled(by: $0) } ?? plan.clock
+        return TimingLoop(clock: clock, budget: plan.share * 1e9, mostSamples: plan.samplesPerProcess)
     }
 
     func run() throws -> Outcome {

@@ -70,7 +70,7 @@ struct MeasureOptions: ParsableArguments {
     var processes: Int?
 
     @Option(help: .hidden) var process: Shard?
-    /// Slows a solver down, to test whether `compare` finds it (scripts/power).
+    /// Lets a solver seem slower, to test whether `compare` finds it (scripts/power).
     @Option(help: .hidden) var plant: String?
     @Option(help: .hidden) var processFolder: String?
 
@@ -90,7 +90,7 @@ struct MeasureOptions: ParsableArguments {
             guard let slowDown = PlantedSlowDown(plant),
                 plan.contestants.contains(where: { $0.name == slowDown.solver })
             else { throw .wrongCall("--plant: expected solver=percent, found \"\(plant)\"") }
-            plan.contestants = slowDown.applied(to: plan.contestants)
+            plan.slowDowns = [slowDown.solver: slowDown.factor]
         }
     }
 

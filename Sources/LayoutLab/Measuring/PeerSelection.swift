@@ -52,6 +52,11 @@ struct PeerSelection: ParsableArguments {
         return (asked.programs, records + asked.records)
     }
 
+    /// The solvers that scripts/peers installed and that answer.
+    static func installed() throws(CommandFailure) -> [PeerProgram] {
+        asked(PeerProgram.installed(in: folder + "/bin")).programs
+    }
+
     /// Our solvers as peers: this program runs itself with the verb `peer`.
     static func ourselves() -> [PeerProgram] {
         guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return [] }

@@ -95,9 +95,9 @@ struct SolverChangeTests {
     }
 
     @Test func `a point near the budget is not lost, a point far below it is`() {
-        var run = RunFacts(command: "", seed: 1, budget: 1e-4, partial: false)
+        var run = RunFacts(command: "", seed: 1, budget: 5e-4, partial: false)
         run.processes = 5
-        // A process has 20 µs for a point; the times are 1 µs to 40 µs.
+        // A process has 100 µs for a point; the times are 1 µs to 40 µs.
         let before = SyntheticRun().result(seed: 1)
         var after = SyntheticRun().result(seed: 2)
         after.run = run

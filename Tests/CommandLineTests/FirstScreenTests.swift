@@ -44,7 +44,7 @@ struct FirstScreenTests {
             let found = ratios(rows, other, operations, band)
             guard let least = found.min(), let most = found.max() else { return "–" }
             return found.count == 1
-                ? Markup.short(least) : "\(Markup.short(least))–\(Markup.short(most))"
+                ? Markup.ratio(least) : "\(Markup.ratio(least))–\(Markup.ratio(most))"
         }
         return "| \(name) | " + cells.joined(separator: " | ") + " |"
     }
@@ -126,10 +126,10 @@ struct FirstScreenTests {
         for (name, other) in [("kiwi", "kiwi"), ("sparse LU", "sparse-lu"), ("our Cassowary", "cassowary")] {
             let pair = try #require(verdict.pairs.first { $0.other == other })
             let faster = other == "kiwi" ? " faster" : ""
-            #expect(text.contains("\(Markup.short(pair.typical))×\(faster) than \(name) (\(pair.count)"), "\(other)")
+            #expect(text.contains("\(Markup.ratio(pair.typical))×\(faster) than \(name) (\(pair.count)"), "\(other)")
         }
         let worst = try #require(verdict.losses.first)
-        let lost = "At \(verdict.losses.count) of the \(own.contested), at worst by ×\(Markup.short(worst.factor))"
+        let lost = "At \(verdict.losses.count) of the \(own.contested), at worst by ×\(Markup.ratio(worst.factor))"
         #expect(text.contains(lost), "\(lost)")
         #expect(worst.winner == "sparse-lu" && worst.place.views == 1001 && text.contains("on 1,000 views"))
 
@@ -138,13 +138,13 @@ struct FirstScreenTests {
         #expect(
             text.contains(
                 "The fastest at \(ours.wins) of \(race.contested) points, \(ours.clearWins) of them significant"))
-        let most = "at worst by ×\(Markup.short(race.losses[0].factor))"
+        let most = "at worst by ×\(Markup.ratio(race.losses[0].factor))"
         #expect(text.contains("Qt's `QGridLayout` wins the other \(race.standings[1].wins), \(most)"))
         let noise = Self.noise(of: LayoutsCommand.ownName, in: rows)
         #expect(text.contains("| whole layout engines | \(noise) |"))
         func span(_ other: String, _ operation: Harness.Operation, _ sizes: ClosedRange<Int>, inverse: Bool) -> String {
             let found = ratios(rows, other, [operation], sizes).map { inverse ? 1 / $0 : $0 }
-            return "\(Markup.short(found.min() ?? 0))–\(Markup.short(found.max() ?? 0))"
+            return "\(Markup.ratio(found.min() ?? 0))–\(Markup.ratio(found.max() ?? 0))"
         }
         for wanted in [
             "\(span("yoga", .resize, 1...15, inverse: false)) times faster than Yoga's below 16 views",

@@ -11,6 +11,7 @@ import Testing
 struct ResumeTests {
     private static let options = [
         "bench", "--allow-debug", "--workload", "chain", "--workload", "flat", "--sizes", "2,4,8", "--budget", "0.02",
+        "--processes", "1",
     ]
 
     private func withFolder(_ body: (String) throws -> Void) rethrows {
@@ -27,12 +28,16 @@ struct ResumeTests {
     /// Checks that a result is complete: each point once, with its samples, and the data of a report.
     private func expectWhole(_ path: String, resumed: Int?) throws {
         let result = try RecordedResult(folder: path)
-        #expect(result.isPartial == false && result.run?.points == result.rows.count)
+        #expect(result.isPartial == false && result.run?.points == result.rows.count + result.twins.count)
         #expect(result.run?.resumed == resumed)
         let samples = try String(contentsOfFile: path + "/samples.csv", encoding: .utf8)
         for row in result.rows {
             let name = "\(row.solver),\(row.workload),\(row.operation.rawValue),\(row.size),"
-            #expect(samples.split(separator: "\n").count { $0.hasPrefix(name) } == row.time?.count ?? 0, "\(name)")
+            let lines = samples.split(separator: "\n").filter { $0.hasPrefix(name) }
+            // Steps that were timed alone follow the samples if those have several steps.
+            let steps = lines.compactMap { Int($0.split(separator: ",", omittingEmptySubsequences: false)[5]) }
+            let batches = steps.count { $0 > 1 }
+            #expect((batches > 0 ? batches : steps.count) == row.time?.count ?? 0, "\(name)")
         }
         #expect(FileManager.default.fileExists(atPath: path + "/README.md"))
     }
@@ -115,6 +120,40 @@ struct ResumeTests {
             }
             #expect(failure == .wrongCall("--output: \(path) is being written by another run"))
             #expect(other.finished.count > 5)
+        }
+    }
+
+    @Test func `a run of several processes that is killed resumes, and has the times of each process`() throws {
+        try withFolder { path in
+            var options = Self.options
+            options[options.count - 1] = "3"
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: try Products.path("layoutlab"))
+            process.arguments = options + ["--output", path]
+            process.standardError = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            func rows(_ number: Int) -> Int {
+                let file = ProcessFolders.path(path, number) + "/rows.jsonl"
+                return ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n").count
+            }
+            while process.isRunning, rows(2) < 5 { usleep(2000) }
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            try #require(process.terminationReason == .uncaughtSignal, "it ended before it was killed")
+            // The measuring process notices that it is orphaned, and ends after its point.
+            while (try? ResultFolder(resuming: ProcessFolders.path(path, 2))) == nil { usleep(2000) }
+            let partial = try RecordedResult(folder: path)
+            #expect(partial.isPartial == true && partial.rows.contains { $0.processes.count == 2 })
+            let again = try Products.shell(
+                "\"$LAYOUTLAB\" \((options + ["--output", path, "--resume"]).joined(separator: " "))")
+            #expect(again.status == 0, "\(again.errors)")
+            let result = try RecordedResult(folder: path)
+            #expect(result.isPartial == false && result.run?.processes == 3 && result.run?.resumed == 1)
+            #expect(ProcessFolders.existing(in: path).isEmpty && !result.twins.isEmpty)
+            let timed = result.rows.filter { $0.status == .ok }
+            #expect(!timed.isEmpty && timed.allSatisfy { $0.processes.count == 3 && $0.damage == nil })
+            #expect(again.output.contains("A/A spread"))
         }
     }
 }

@@ -218,9 +218,10 @@ public struct Sweep {
             }
             let reference = try reference(scenario, curve.operation, size).get()
             row.reference = reference.solver
-            let outcome = try PointMeasurement(
+            let point = PointMeasurement(
                 contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
-            ).run()
+            )
+            let outcome = try measure(point)
             fill(&row, outcome)
             if row.status == .ok, plan.processNumber == 1, !curve.isTwin { noteMemory(of: &row, scenario) }
             return (row, outcome.samples + outcome.alone)
@@ -238,6 +239,24 @@ public struct Sweep {
             row.reason = "\(error)"
         }
         return (row, [])
+    }
+
+    /// The number of times that a point is tried whose solver reached the deadline while it waited for the processor.
+    private static let mostTries = 3
+
+    /// Measures a point. Deadlines are wall time, so on a busy machine a short solve may miss one without computing. Such a
+    /// point is tried again.
+    private func measure(_ point: PointMeasurement) throws -> PointMeasurement.Outcome {
+        for _ in 1..<Self.mostTries {
+            let start = (wall: plan.clock.wall(), cpu: plan.clock.cpu())
+            do {
+                return try point.run()
+            } catch let error as SolverError {
+                let (wall, cpu) = (plan.clock.wall() - start.wall, plan.clock.cpu() - start.cpu)
+                guard case .limitReached = error, cpu < wall / 2 else { throw error }
+            }
+        }
+        return try point.run()
     }
 
     /// Measures a point in the process of a peer. Errors become rows.

@@ -120,6 +120,9 @@ struct MeasureRun {
         progress.say(
             "measuring \(sweep.pointCount) points, \(plan.budget) s each, order by seed \(plan.seed), into \(folder.path)"
         )
+        if plan.processes == 1, processFolder == nil {
+            progress.say("each point is measured in one process, so its noise between processes stays unknown")
+        }
         let parent = getppid()
         var errors = folder.finished.filter { $0.status == .error }
         var done = 0

@@ -53,8 +53,14 @@ import Testing
         try expectError(ScriptedPeer.pins(sample: sample), " ns in all; a step takes at least 1.0 ns")
     }
 
-    @Test func `a slowest step below a nanosecond is refused`() throws {
+    @Test func `a step below a nanosecond is refused`() throws {
         try expectError(ScriptedPeer.pins(worst: "0.5"), "hostile claims 1 steps in 0.5 ns")
+        try expectError(ScriptedPeer.pins(worst: "1\"; print \"alone 0 0.5 1"), "hostile claims 1 steps in 0.5 ns")
+    }
+
+    @Test(arguments: ["0 0 1", "0 -1 1", "0 1e17 1", "9 100 1", "-1 100 1", "0 100", "0 nan 1"])
+    func `an impossible step timed alone is an error`(alone: String) throws {
+        try expectError(ScriptedPeer.pins(worst: "1\"; print \"alone \(alone)"), "alone \(alone)")
     }
 
     @Test func `a step of a nanosecond is accepted`() throws {

@@ -59,7 +59,9 @@ struct VerdictSections {
         let noise = verdict.noise
         let waiting = "Other programs took \(Markup.short(noise.waiting * 100)) % of the time."
         guard let spread = noise.spread else {
-            return "The run did not measure its own noise. " + waiting
+            return
+                "The run did not measure its own noise, so \"significant\" only means that intervals do not overlap. "
+                + waiting
         }
         return
             "Noise: one solver measured twice at \(noise.points.count) points differs by up to ×\(Markup.fixed(spread, 3)) "

@@ -138,9 +138,12 @@ public final class ResultFolder {
         try Self.append(Self.heads + "\n", to: samples, path)
         for folder in ProcessFolders.existing(in: path) { try add([], samplesOf: folder) }
         for row in merged { try add(row, []) }
-        ProcessFolders.remove(from: path)
+        removeProcesses()
         return merged
     }
+
+    /// Removes the folders of the processes, whose rows are merged.
+    public func removeProcesses() { ProcessFolders.remove(from: path) }
 
     /// Writes `machine.json`.
     ///

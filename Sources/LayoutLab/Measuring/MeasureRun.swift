@@ -112,7 +112,12 @@ struct MeasureRun {
         try folder.write(facts)
         Interruption.listen()
         if plan.processes > 1, processFolder == nil {
-            if sweep.pointCount > 0 { try runProcesses(of: sweep.pointCount, in: folder, progress) }
+            if sweep.pointCount > 0 {
+                try runProcesses(of: sweep.pointCount, in: folder, progress)
+            } else {
+                // An earlier run may have been killed after its last row.
+                folder.removeProcesses()
+            }
             facts.partial = false
             try folder.write(facts)
             return try RecordedResult(folder: folder.path).rows.filter { $0.status == .error }

@@ -5,7 +5,8 @@ internal import Foundation
 /// A process is the unit of replication. Its figure is the mean of the logarithms of the solver's times at the common
 /// points. Two tests decide, because machines change between runs too:
 /// - *relative*: the figure less that of the other solvers in the same process. A machine that became slower cancels out.
-/// - *absolute*: the figure itself, and also the figure less that of the ``Yardstick``. Both have to be significant.
+/// - *absolute*: the figure itself, and also the figure less that of the ``Yardstick``. Both have to be significant, and the
+///   latter difference has to exceed that of the yardstick.
 ///
 /// A solver changed if either test is significant after a correction for all tests of the comparison (Bonferroni), its
 /// ratio lies beyond the A/A spread of both runs, and it differs by at least ``leastRatio``.
@@ -114,8 +115,10 @@ public struct SolverChange: Codable, Hashable, Sendable {
             let steadied = ProcessTest(
                 less(after, Table.means(own.laterYardstick)), less(before, Table.means(own.earlierYardstick)))
             steady = steadied?.difference ?? 0
-            // Both forms have to agree, also in direction. Without a yardstick there is no absolute test.
-            let agree = (absolute?.difference ?? 0) * steady > 0
+            // Both forms have to agree, also in direction. Without a yardstick there is no absolute test. A machine that
+            // changed more than the solver slows solvers and yardstick differently, so it says nothing about the solver.
+            let machine = (absolute?.difference ?? 0) - steady
+            let agree = (absolute?.difference ?? 0) * steady > 0 && abs(steady) > abs(machine)
             absoluteChance = agree ? max(absolute?.chance ?? 1, steadied?.chance ?? 1) : 1
             guard relative != nil || absolute != nil else { return nil }
         }

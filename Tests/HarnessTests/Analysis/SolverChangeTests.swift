@@ -11,16 +11,16 @@ struct SolverChangeTests {
     }
 
     @Test(arguments: [(0.01, 0.01), (0.2, 0.1)])
-    func `equal results do not differ in 100 of 100 comparisons`(pointNoise: Double, processNoise: Double) {
+    func `equal results differ in at most 2 of 40 comparisons`(pointNoise: Double, processNoise: Double) {
         let run = SyntheticRun(pointNoise: pointNoise, processNoise: processNoise)
-        let different = (0..<100).filter { seed in
+        let different = (0..<40).filter { seed in
             !compare(run.result(seed: UInt64(seed)), run.result(seed: UInt64(1000 + seed))).isSame
         }
-        // One is expected in 100 by each of the two families of tests.
-        #expect(different.count <= 4, "\(different)")
+        // Less than one is expected: each of the two families of tests errs in 1 of 100.
+        #expect(different.count <= 2, "\(different)")
     }
 
-    @Test(arguments: [(0.01, 0.02, 1.05), (0.1, 0.1, 1.1)])
+    @Test(arguments: [(0.01, 0.02, 1.05), (0.05, 0.1, 1.1)])
     func `a planted slow-down of one solver is found in 18 of 20 comparisons, and only in this solver`(
         pointNoise: Double, processNoise: Double, factor: Double
     ) {
@@ -81,7 +81,7 @@ struct SolverChangeTests {
         #expect(compare(nothing, nothing).isSame && compare(nothing, SyntheticRun().result(seed: 1)).solvers.isEmpty)
     }
 
-    @Test func `a single point that became twice as slow is found among 120`() {
+    @Test func `a single point that became twice as slow is found among 48`() {
         let before = SyntheticRun().result(seed: 1)
         var after = SyntheticRun().result(seed: 2)
         for process in after.rows[7].processes.indices {
@@ -97,7 +97,7 @@ struct SolverChangeTests {
     @Test func `a point near the budget is not lost, a point far below it is`() {
         var run = RunFacts(command: "", seed: 1, budget: 5e-4, partial: false)
         run.processes = 5
-        // A process has 100 µs for a point; the times are 1 µs to 40 µs.
+        // A process has 100 µs for a point; the times are 1 µs to 16 µs.
         let before = SyntheticRun().result(seed: 1)
         var after = SyntheticRun().result(seed: 2)
         after.run = run

@@ -70,9 +70,11 @@ struct StatisticsOfProcessesTests {
         let speeds = [1.0, 1.5, 1, 1.4, 1.2]
         let (fast, slow) = (speeds.map { process(100 * $0) }, speeds.map { process(110 * $0) })
         var bootstrap = ProcessBootstrap(seed: 1)
-        let paired = try #require(bootstrap.ratio(slow, to: fast, isPaired: true))
+        let together = bootstrap.ratio(slow, to: fast, isPaired: true)
+        let paired = try #require(together)
         #expect(abs(paired.low - 1.1) < 1e-9 && abs(paired.high - 1.1) < 1e-9)
-        let apart = try #require(bootstrap.ratio(slow, to: fast, isPaired: false))
+        let separate = bootstrap.ratio(slow, to: fast, isPaired: false)
+        let apart = try #require(separate)
         #expect(apart.low < 1 && apart.high > 1.2)
     }
 }

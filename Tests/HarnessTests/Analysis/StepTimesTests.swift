@@ -30,7 +30,7 @@ struct StepTimesTests {
     @Test(arguments: 0..<200)
     func `the worst step is never below the median, and the slowest seen never below the worst`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        let alone = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        let singles = (0..<Int.random(in: 1...30, using: &random)).map { _ in
             let wall = Double(Int.random(in: 0...5, using: &random))
             return alone(Bool.random(using: &random) ? nil : Int.random(in: 0...3, using: &random), wall, cpu: wall / 2)
         }
@@ -38,8 +38,8 @@ struct StepTimesTests {
             TimeSample(step: nil, steps: 4, wall: Double.random(in: 0...40, using: &random), cpu: 0)
         }
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 1, status: .ok)
-        let samples = batches.isEmpty ? alone : batches
-        row.take(samples, alone: batches.isEmpty ? [] : alone, seed: 1)
+        let samples = batches.isEmpty ? singles : batches
+        row.take(samples, alone: batches.isEmpty ? [] : singles, seed: 1)
         let median = row.time?.median ?? .infinity
         #expect((row.worstStep ?? 0) >= median && (row.slowestSeen ?? 0) >= (row.worstStep ?? .infinity))
         #expect(row.damage == nil)

@@ -7,7 +7,7 @@ import SolverAPI
 /// the process × noise of the point in the process. No clock takes part.
 struct SyntheticRun {
     var processes = 5
-    var points = 40
+    var points = 16
     /// The standard deviation of the noise of a point in a process, in logarithms.
     var pointNoise = 0.02
     /// The standard deviation of the speed of the machine from process to process, in logarithms.

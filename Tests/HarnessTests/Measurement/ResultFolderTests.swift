@@ -158,7 +158,7 @@ struct ResultFolderTests {
                 whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
             }
             // The times are written in nanoseconds, as measured.
-            #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987\n"))
+            #expect(whole.samples.contains("\na,w,resize,1,,4,1234,987,1\n"))
             for length in stride(from: 0, through: whole.rows.utf8.count, by: 7) {
                 // The last row is cut off, and an incomplete sample follows the complete ones.
                 let cut = length % 2 == 0 ? "a,w,res" : "a,w,resize,1,,4,12"

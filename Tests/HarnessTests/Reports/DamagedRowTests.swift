@@ -48,7 +48,10 @@ struct DamagedRowTests {
 
     @Test(arguments: [1.7e308, 1e308, Double.leastNonzeroMagnitude, Double.leastNormalMagnitude / 8, 0])
     func `times at the ends of the range of Double are drawn`(time: Double) {
-        let extreme = row(200) { $0.time = SampleSummary([time, time]) }
+        let extreme = row(200) {
+            $0.time = SampleSummary([time, time])
+            $0.worstStep = time
+        }
         #expect(extreme.damage == nil)
         for others in [[], [row(100)], [row(100) { $0.time = SampleSummary([1.7e308]) }, row(400)]] {
             let report = ResultReport(RecordedResult(rows: others + [extreme]))

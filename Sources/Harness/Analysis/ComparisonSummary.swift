@@ -20,10 +20,12 @@ extension ResultComparison {
         var blocks: [ReportSection.Block] = []
         if isPartial { blocks.append(.warning("The later result lacks points, so it cannot pass.")) }
         if isBusy { blocks.append(.warning(busy)) }
-        if solvers.isEmpty {
+        if !isTested {
             blocks.append(
                 .warning(
-                    "A result has one process for each point, so no difference of times can be called significant."))
+                    "No point has times of several processes in both results, so no difference of times is tested."))
+        } else if solvers.isEmpty {
+            blocks.append(.warning("There is one solver, so a slower machine and a slower solver look the same."))
         }
         for change in solvers where change.verdict != .same {
             blocks.append(.text("\(change.verdict == .slower ? "Slower" : "Faster"): \(change.text)."))
@@ -40,7 +42,8 @@ extension ResultComparison {
                         + (machineRatio.map { " The yardstick took ×\(Markup.fixed($0, 2)) of its earlier time." } ?? "")
                 ))
         }
-        return ReportSection(title: hasRegression ? "Worse" : isSame ? "No difference" : "Not worse", blocks: blocks)
+        let title = hasRegression ? "Worse" : !isTested ? "Not tested" : isSame ? "No difference" : "Not worse"
+        return ReportSection(title: title, blocks: blocks)
     }
 
     private var busy: String {
@@ -50,7 +53,7 @@ extension ResultComparison {
 
     /// The error rate of all tests.
     private static var errors: String {
-        "Between equal results, \(Markup.short(chance * 100)) of 100 comparisons call a solver different by chance, and "
+        "Between equal results of a machine whose state slows all solvers alike, \(Markup.short(chance * 100)) of 100 comparisons call a solver different by chance, and "
             + "\(Markup.short(chance * 100)) a point, however many there are."
     }
 
@@ -93,7 +96,6 @@ extension ResultComparison {
 
     /// The change of a solver with its interval.
     private static func whole(_ change: SolverChange) -> String {
-        "×\(Markup.ratio(change.ratio, change.low, change.high))"
-            + (change.isRelative ? ", relative to the others" : "")
+        "×\(Markup.ratio(change.ratio, change.low, change.high)), relative to the others"
     }
 }

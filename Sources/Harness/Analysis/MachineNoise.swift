@@ -55,6 +55,8 @@ public struct MachineNoise: Codable, Hashable, Sendable {
         waiting = wall > 0 ? max(0, 1 - cpu / wall) : 0
     }
 
-    /// Whether a ratio lies beyond the spread; true if the spread is unknown.
-    func isBeyondSpread(_ ratio: Double) -> Bool { abs(log(max(ratio, .leastNormalMagnitude))) > log(spread ?? 1) }
+    /// Whether a ratio lies beyond the spread; false if the spread is unknown.
+    func isBeyondSpread(_ ratio: Double) -> Bool {
+        spread.map { abs(log(max(ratio, .leastNormalMagnitude))) > log($0) } ?? false
+    }
 }

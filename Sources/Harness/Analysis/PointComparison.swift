@@ -17,8 +17,8 @@ struct PointComparison {
 
     /// Compares points: the row of the earlier result, nil if it has none, and that of the later one.
     func points(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> [ResultComparison.Point] {
-        let least = meanVariance(pairs)
-        let times = pairs.map { Self.times($0.before, $0.after, least) }
+        let (least, machine) = (meanVariance(pairs), commonRatio(pairs))
+        let times = pairs.map { Self.times($0.before, $0.after, least, machine) }
         let tested = times.indices.filter { times[$0]?.test != nil }
         var chances = [Double?](repeating: nil, count: pairs.count)
         for (index, chance) in zip(tested, ProcessTest.holm(tested.map { times[$0]?.test?.chance ?? 1 })) {
@@ -40,7 +40,26 @@ struct PointComparison {
         return freedom > 0 ? sum / freedom : 0
     }
 
-    private static func times(_ before: ResultRow?, _ after: ResultRow, _ leastVariance: Double) -> Times? {
+    /// Returns the median ratio of all points of several solvers, by which the machine was slower in the later run; 1 for
+    /// one solver.
+    private func commonRatio(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> Double {
+        let timed = pairs.compactMap { before, after -> (solver: String, ratio: Double)? in
+            guard let old = before?.time?.median, let new = after.time?.median, old > 0, new > 0, (new / old).isFinite
+            else { return nil }
+            return (after.solver, new / old)
+        }
+        let solvers = Set(timed.map(\.solver)).sorted()
+        guard solvers.count > 1 else { return 1 }
+        let typical = solvers.map { solver in
+            SampleSummary.quantile(0.5, ofSorted: timed.filter { $0.solver == solver }.map(\.ratio).sorted())
+        }
+        return SampleSummary.quantile(0.5, ofSorted: typical.sorted())
+    }
+
+    /// - Parameter machine: The ratio that is expected of an unchanged point. The ratios that are returned are relative to it.
+    private static func times(
+        _ before: ResultRow?, _ after: ResultRow, _ leastVariance: Double, _ machine: Double
+    ) -> Times? {
         guard let before, before.status == .ok, after.status == .ok, let old = before.time, let new = after.time,
             old.confidenceLow > 0, old.confidenceHigh > 0, old.median > 0
         else { return nil }
@@ -55,8 +74,9 @@ struct PointComparison {
         {
             (ratio.low, ratio.high) = (min(interval.low, ratio.middle), max(interval.high, ratio.middle))
         }
+        ratio = (ratio.middle / machine, ratio.low / machine, ratio.high / machine)
         let test = ProcessTest(
-            after.processes.map { log($0.median) }, before.processes.map { log($0.median) },
+            after.processes.map { log($0.median / machine) }, before.processes.map { log($0.median) },
             leastVariance: leastVariance)
         return Times(ratio: ratio, test: test)
     }
@@ -74,7 +94,8 @@ struct PointComparison {
         } else if let before, before.status != .ok || before.time == nil, after.status == .ok, after.time != nil {
             verdict = isLost(after, before) ? .gained : .incomparable
         } else if let times {
-            verdict = .same
+            // Without a test nothing is known, neither a difference nor its absence.
+            verdict = times.test == nil ? .incomparable : .same
             let beyond = max(thresholds.time, spread)
             if let chance, chance <= ResultComparison.chance {
                 if times.ratio.middle > beyond, times.ratio.low > 1 { verdict = .slower }
@@ -91,16 +112,16 @@ struct PointComparison {
             counters: counters, verdict: verdict)
     }
 
-    /// Whether a point with a time in one result is lost in the other. A solve near the budget is sometimes within it and
-    /// sometimes not, which is noise, and a busy machine makes that so for shorter solves. A larger size of such a curve is
-    /// skipped for the same reason.
+    /// Whether a point with a time in one result is lost in the other. A point near the budget is sometimes within it and
+    /// sometimes not, which is noise; and larger sizes of its curve are skipped then. The budget includes the build and all
+    /// steps, so only a step far below it shows that the point got worse.
     private func isLost(_ timed: ResultRow, _ other: ResultRow) -> Bool {
         switch other.status {
         case .error, .differentFrames, .ok: return true
         case .timedOut, .skipped:
             if other.reason == ResultComparison.missing { return true }
             guard let share, let time = timed.time?.median else { return true }
-            return time < share / 10
+            return time < share / 1000
         }
     }
 }
@@ -110,6 +131,6 @@ extension SolverChange {
     var text: String {
         let ends = "\(Markup.fixed(low, 3))–\(Markup.fixed(high, 3))"
         return "\(SafeText.line(solver)), \(points) points together: ×\(Markup.fixed(ratio, 3)) (\(ends))"
-            + (isRelative ? " relative to the other solvers" : "")
+            + " relative to the other solvers"
     }
 }

@@ -45,8 +45,8 @@ public struct ProcessTime: Codable, Hashable, Sendable {
 /// process's own bootstrap interval, as a normal distribution of the logarithm with different widths below and above the
 /// median. The statistic is the median over the processes.
 ///
-/// With n processes an interval of a median contains at most the range of the n medians, so its coverage is about
-/// 1 − 2^(1−n): 75 % for 3 processes, 94 % for 5.
+/// With up to 5 processes the interval of a median is about the range of the n medians, which contains the true median
+/// with a probability of 1 − 2^(1−n): 75 % for 3 processes, 94 % for 5. Simulated for 6 to 9 processes: 90 to 94 %.
 struct ProcessBootstrap {
     static let resamples = 1000
     private var random: SplitMix64

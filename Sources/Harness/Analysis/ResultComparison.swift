@@ -25,11 +25,11 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         /// A counter grew beyond its threshold.
         case moreWork = "more-work"
         /// There is a time in the earlier result, and in the later one an error, different frames or no row, or a solve
-        /// over the budget although the earlier time is less than a tenth of it.
+        /// over the budget although the earlier time is less than a thousandth of it.
         case lost
         /// There is a time in the later result only.
         case gained
-        /// The point is in the later result only, has no time in either result, or is near the budget.
+        /// The point is in the later result only, lacks a time or several processes in a result, or is near the budget.
         case incomparable
     }
 
@@ -78,13 +78,16 @@ public struct ResultComparison: Codable, Hashable, Sendable {
     /// Whether the later result is known to lack points.
     public let isPartial: Bool
 
-    /// Whether the later result is incomplete, lost a point, or does more counted work. This does not depend on clocks.
+    /// Whether the later result is incomplete, lost a point, or does more counted work.
     public var hasMoreWork: Bool { isPartial || points.contains { [.moreWork, .lost].contains($0.verdict) } }
 
     /// Whether a solver or a point is worse than the thresholds allow, or the later result is incomplete.
     public var hasRegression: Bool {
         hasMoreWork || points.contains { $0.verdict == .slower } || solvers.contains { $0.verdict == .slower }
     }
+
+    /// Whether times were tested: both results have points with several processes.
+    public var isTested: Bool { !solvers.isEmpty || points.contains { $0.chance != nil } }
 
     /// Whether nothing differs: no solver, and no point apart from incomparable ones.
     public var isSame: Bool {
@@ -135,7 +138,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
             return times.isEmpty ? nil : SampleSummary.quantile(0.5, ofSorted: times)
         }
         guard let first = speed(before), let second = speed(after), first > 0 else { return nil }
-        return second / first
+        return min(second / first, .greatestFiniteMagnitude)
     }
 
     /// The order of verdicts in a table.

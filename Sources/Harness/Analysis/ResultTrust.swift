@@ -32,7 +32,7 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         isPartial = result.isPartial
         var warnings: [String] = []
         if result.isPartial ?? true {
-            let missing = result.run?.points.map { max(0, $0 - result.rows.count) } ?? 0
+            let missing = result.run?.points.map { max(0, $0 - result.rows.count - result.twins.count) } ?? 0
             let missingPoints = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
             warnings.append("Partial: the run ended before its last point.\(missingPoints)")
         }

@@ -132,7 +132,9 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
             if order.contains(where: { $0.row.solver == solver }) { finished += 1 }
             guard let first = order.first, first.row.solver == solver else { continue }
             wins += 1
-            if order.dropFirst().allSatisfy({ TimeRatio($0.row, to: first.row)?.isSignificant(noise) ?? false }) {
+            if order.count > 1,
+                order.dropFirst().allSatisfy({ TimeRatio($0.row, to: first.row)?.isSignificant(noise) ?? false })
+            {
                 clear += 1
             }
         }

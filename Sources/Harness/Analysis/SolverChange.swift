@@ -3,25 +3,22 @@ internal import Foundation
 /// The change of a solver's times between two results, over all points that both have.
 ///
 /// A process is the unit of replication. Its figure is the mean of the logarithms of the solver's times at the common
-/// points. Two tests decide, because machines change between runs too:
-/// - *relative*: the figure less that of the other solvers in the same process. A machine that became slower cancels out.
-/// - *absolute*: the figure itself, and also the figure less that of the ``Yardstick``. Both have to be significant, and the
-///   latter difference has to exceed that of the yardstick.
+/// points, less that of the other solvers in the same process: a machine that became slower cancels out. The processes of a
+/// run share the state of the machine in that run, so times by themselves have one replicate a run and are not tested. The
+/// test assumes that this state slows all solvers alike; ``leastRatio`` leaves room for what does not.
 ///
-/// A solver changed if either test is significant after a correction for all tests of the comparison (Bonferroni), its
+/// A solver changed if a t test of this figure is significant after a correction for the number of solvers (Bonferroni), its
 /// ratio lies beyond the A/A spread of both runs, and it differs by at least ``leastRatio``.
 public struct SolverChange: Codable, Hashable, Sendable {
     public let solver: String
     /// The number of points at which both results have times from all processes.
     public let points: Int
-    /// The geometric mean of the later time ÷ the earlier time; of the test that decided, or of the relative one.
+    /// The geometric mean of the later time ÷ the earlier time, relative to the other solvers.
     public let ratio: Double
     /// The lower end of the 95 % interval of ``ratio``.
     public let low: Double
     /// The upper end of the 95 % interval of ``ratio``.
     public let high: Double
-    /// Whether ``ratio`` is relative to the other solvers, so that a different speed of the machine cancels out.
-    public let isRelative: Bool
     /// The probability of such a difference between equal results, corrected for all tests of the comparison.
     public let chance: Double
     public let verdict: ResultComparison.Verdict
@@ -33,8 +30,6 @@ public struct SolverChange: Codable, Hashable, Sendable {
     private struct Table {
         var earlier: [[Double]] = []
         var later: [[Double]] = []
-        var earlierYardstick: [[Double]] = []
-        var laterYardstick: [[Double]] = []
 
         /// Returns the mean over points of each process.
         static func means(_ rows: [[Double]]) -> [Double] {
@@ -59,27 +54,24 @@ public struct SolverChange: Codable, Hashable, Sendable {
         var tables: [String: Table] = [:]
         for (before, after) in whole where before.solver != "none" {
             func logs(_ row: ResultRow) -> [Double] { row.processes.map { log($0.median) } }
-            func speeds(_ row: ResultRow) -> [Double] { row.processes.map { log($0.yardstick ?? .nan) } }
             tables[before.solver, default: Table()].earlier.append(logs(before))
             tables[before.solver, default: Table()].later.append(logs(after))
-            tables[before.solver, default: Table()].earlierYardstick.append(speeds(before))
-            tables[before.solver, default: Table()].laterYardstick.append(speeds(after))
         }
         // Step down: the most evident change first. A solver that changed is no control for the others, which would
         // otherwise seem to change in the opposite direction.
         var open = tables.keys.sorted()
-        let family = Double(2 * open.count)
+        let family = Double(open.count)
         var changes: [SolverChange] = []
         while !open.isEmpty {
             let tests = open.compactMap { name -> Test? in
                 guard let own = tables[name] else { return nil }
                 return Test(name, own, open.filter { $0 != name }.compactMap { tables[$0] })
             }
-            guard
-                let best = tests.min(by: {
-                    ($0.chance, -abs($0.steady), $0.solver) < ($1.chance, -abs($1.steady), $1.solver)
-                })
-            else { break }
+            // Of two solvers left, one became slower relative to the other. The tests are the same, so it is this one.
+            func rank(_ test: Test) -> (Double, Int, String) {
+                (test.relative.chance, test.relative.difference > 0 ? 0 : 1, test.solver)
+            }
+            guard let best = tests.min(by: { rank($0) < rank($1) }) else { break }
             let change = best.change(family: family, limit: limit, spread: spread)
             if change.verdict == .same {
                 changes += tests.map { $0.change(family: family, limit: 0, spread: spread) }
@@ -91,54 +83,34 @@ public struct SolverChange: Codable, Hashable, Sendable {
         return changes.sorted { $0.solver < $1.solver }
     }
 
-    /// The tests of one solver against controls that are not known to have changed.
+    /// The test of one solver against controls that are not known to have changed.
     private struct Test {
         let solver: String
         let points: Int
-        let relative: ProcessTest?
-        let absolute: ProcessTest?
-        /// The difference less that of the yardstick.
-        let steady: Double
-        /// The p-value of the absolute test: the larger one of both forms.
-        let absoluteChance: Double
+        let relative: ProcessTest
 
+        /// Creates the test; nil if there is no other solver, or a process lacks times.
         init?(_ solver: String, _ own: Table, _ others: [Table]) {
-            self.solver = solver
-            points = own.later.count
-            let (before, after) = (Table.means(own.earlier), Table.means(own.later))
             func less(_ numbers: [Double], _ control: [Double]) -> [Double] {
                 numbers.count == control.count ? zip(numbers, control).map { $0 - $1 } : []
             }
-            relative = ProcessTest(
-                less(after, Table.means(others.flatMap(\.later))), less(before, Table.means(others.flatMap(\.earlier))))
-            absolute = ProcessTest(after, before)
-            let steadied = ProcessTest(
-                less(after, Table.means(own.laterYardstick)), less(before, Table.means(own.earlierYardstick)))
-            steady = steadied?.difference ?? 0
-            // Both forms have to agree, also in direction. Without a yardstick there is no absolute test. A machine that
-            // changed more than the solver slows solvers and yardstick differently, so it says nothing about the solver.
-            let machine = (absolute?.difference ?? 0) - steady
-            let agree = (absolute?.difference ?? 0) * steady > 0 && abs(steady) > abs(machine)
-            absoluteChance = agree ? max(absolute?.chance ?? 1, steadied?.chance ?? 1) : 1
-            guard relative != nil || absolute != nil else { return nil }
+            let test = ProcessTest(
+                less(Table.means(own.later), Table.means(others.flatMap(\.later))),
+                less(Table.means(own.earlier), Table.means(others.flatMap(\.earlier))))
+            guard let test else { return nil }
+            (self.solver, points, relative) = (solver, own.later.count, test)
         }
 
-        private var relativeChance: Double { relative?.chance ?? 1 }
-        var chance: Double { min(relativeChance, absoluteChance) }
-
         func change(family: Double, limit: Double, spread: Double) -> SolverChange {
-            let isRelative = relative != nil && relativeChance <= absoluteChance
-            let shown = (isRelative ? relative : absolute) ?? relative
-            let difference = shown?.difference ?? 0
-            let interval = shown?.interval() ?? (low: difference, high: difference)
-            let corrected = min(1, chance * family)
+            let difference = relative.difference
+            let interval = relative.interval() ?? (low: difference, high: difference)
+            let corrected = min(1, relative.chance * family)
             // The spread of a mean of n points is smaller by the root of n.
             let least = max(log(leastRatio), log(spread) / Double(max(1, points)).squareRoot())
             let isFound = corrected <= limit && limit > 0 && abs(difference) >= least
             return SolverChange(
                 solver: solver, points: points, ratio: SolverChange.ratio(difference),
-                low: SolverChange.ratio(interval.low),
-                high: SolverChange.ratio(interval.high), isRelative: isRelative, chance: corrected,
+                low: SolverChange.ratio(interval.low), high: SolverChange.ratio(interval.high), chance: corrected,
                 verdict: !isFound ? .same : difference > 0 ? .slower : .faster)
         }
     }

@@ -3,6 +3,8 @@ struct TimeRatio {
     let ratio: Double
     let low: Double
     let high: Double
+    /// Whether both rows have times of several processes. Without them, the noise between processes is unknown.
+    private let isReplicated: Bool
 
     /// Divides the time of a slower row by that of a faster one; nil if either has no complete time above 0.
     ///
@@ -15,6 +17,7 @@ struct TimeRatio {
         else { return nil }
         func quotient(_ over: Double, _ under: Double) -> Double { min(over / under, .greatestFiniteMagnitude) }
         ratio = quotient(over.median, under.median)
+        isReplicated = slow.processes.count > 1 && fast.processes.count > 1
         var bootstrap = ProcessBootstrap(seed: 1)
         if slow.processes.count > 1, fast.processes.count > 1,
             let ends = bootstrap.ratio(slow.processes, to: fast.processes, isPaired: true)
@@ -27,6 +30,9 @@ struct TimeRatio {
         }
     }
 
-    /// Whether the slower row is significantly slower: the interval lies above 1, and the ratio beyond the A/A spread.
-    func isSignificant(_ noise: MachineNoise) -> Bool { low > 1 && ratio > 1 && noise.isBeyondSpread(ratio) }
+    /// Whether the slower row is significantly slower: the interval over processes lies above 1, and the ratio beyond the
+    /// A/A spread. False if the noise is unknown.
+    func isSignificant(_ noise: MachineNoise) -> Bool {
+        isReplicated && low > 1 && ratio > 1 && noise.isBeyondSpread(ratio)
+    }
 }

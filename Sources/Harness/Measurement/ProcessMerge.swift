@@ -20,7 +20,11 @@ struct ProcessMerge {
 
     /// Merges the rows of one point, at least one.
     func merged(_ rows: [ResultRow]) -> ResultRow {
-        // The most severe status counts: a wrong frame in one process is a wrong frame.
+        // The most severe status counts: a wrong frame in one process is a wrong frame. But a process that was interrupted
+        // by others is late by chance, so the times of the majority count.
+        let inTime = rows.filter { $0.status == .ok }
+        let isWrong = rows.contains { [.error, .differentFrames].contains($0.status) }
+        let rows = !isWrong && inTime.count * 2 > rows.count ? inTime : rows
         let severity: [RowStatus] = [.error, .differentFrames, .timedOut, .skipped, .ok]
         let first = severity.lazy.compactMap { status in rows.first { $0.status == status } }.first ?? rows[0]
         var row = first

@@ -6,11 +6,15 @@ extension ResultRow {
         for amount in amounts { if let amount, !(amount >= 0 && amount.isFinite) { return "an amount of \(amount)" } }
         if let memoryGrowth, !memoryGrowth.isFinite { return "a growth of memory of \(memoryGrowth)" }
         if processes.contains(where: { !$0.isPossible }) { return "an impossible time of a process" }
+        if processes.count > Self.mostProcesses { return "\(processes.count) processes" }
         if stepEstimator == .medianOfRounds, let worstStep, let time, worstStep < time.median {
             return "a worst step below the median"
         }
         return time?.damage
     }
+
+    /// The maximum number of processes of a row. Each is drawn in each resample.
+    private static let mostProcesses = 1_000
 
     /// The row itself, or an error without numbers if it is damaged.
     var sound: ResultRow {
@@ -36,6 +40,7 @@ extension SampleSummary {
         if zip(interval, interval.dropFirst()).contains(where: { $0 > $1 }) {
             return "an interval with swapped ends"
         }
+        if !(confidenceLow...confidenceHigh).contains(median) { return "a median outside its interval" }
         if count < 1 || !(0...count).contains(outliers) { return "\(count) samples, of which \(outliers) are outliers" }
         return nil
     }

@@ -44,6 +44,8 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var worstStep: Double?
     /// How ``worstStep`` was computed.
     public var stepEstimator = StepEstimator.medianOfRounds
+    /// The worst step as it is shown: at least the median, below which older estimators may lie.
+    var shownWorstStep: Double? { worstStep.map { max($0, time?.median ?? 0) } }
     /// The longest wall time of a step that was timed alone, in nanoseconds, with the time slices of other programs; nil
     /// if not recorded.
     public var slowestSeen: Double?

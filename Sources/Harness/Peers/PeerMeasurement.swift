@@ -65,14 +65,14 @@ public struct PeerMeasurement: Hashable, Sendable {
                 answers.append(Array(numbers.dropFirst()))
             case "sample":
                 let sample = try Self.sample(numbers(5), line, name, longest: longest, answers: answers.count)
-                try Self.check(sample.time.steps, within: sample.time.wall, name, ran: longest)
+                try Self.check(sample.time, name, ran: longest)
                 samples.append(sample)
                 let most = max(0, mostSamples) + 10 * answers.count
                 if samples.count > most { throw .impossible("more than the \(mostSamples) samples asked for") }
             case "alone":
                 let numbers = try numbers(3)
                 let time = try Self.alone(numbers, line, name, longest: longest, answers: answers.count)
-                try Self.check(1, within: time.wall, name, ran: longest)
+                try Self.check(time, name, ran: longest)
                 alone.append(time)
                 // Whole rounds of a script; a driver times seven.
                 let most = max(0, mostSamples) + 1000 * max(1, answers.count)
@@ -102,6 +102,11 @@ public struct PeerMeasurement: Hashable, Sendable {
             throw .impossible(
                 "\(name) claims \(steps) steps in \(claimed) ns, which is longer than it ran, \(longest) ns")
         }
+    }
+
+    /// Throws if the time that counts, of both clocks the shorter one, is too short for the number of steps.
+    private static func check(_ time: TimeSample, _ name: String, ran longest: Double) throws(PeerFault) {
+        try check(time.steps, within: time.perStep * Double(time.steps), name, ran: longest)
     }
 
     /// Throws if the time is too short for the number of steps.

@@ -39,7 +39,7 @@ enum Markup {
     /// Returns a ratio with its interval, `1.43 (1.38–1.47)`: the last digit is of the order of half the width of the
     /// interval. An interval without width is that of a single sample, which says nothing.
     static func ratio(_ ratio: Double, _ low: Double, _ high: Double) -> String {
-        guard [ratio, low, high].allSatisfy(\.isFinite), low > 0, low < high else { return self.ratio(ratio) }
+        guard [ratio, low, high].allSatisfy(\.isFinite), low > 0, (high - low) / 2 > 0 else { return self.ratio(ratio) }
         // At most four significant digits, if the interval is very narrow.
         let most = 3 - Int(log10(max(ratio, .leastNormalMagnitude)).rounded(.down))
         let wanted = Int((-log10((high - low) / 2)).rounded(.up))

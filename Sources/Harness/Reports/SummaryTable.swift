@@ -19,7 +19,7 @@ enum SummaryTable {
                 time?.minimum, time?.maximum, time?.deviation,
             ]
             cells += times.map { number in number.map { Markup.fixed($0, 1) } ?? "" }
-            cells += [row.worstStep.map { Markup.fixed($0, 1) } ?? ""]
+            cells += [row.shownWorstStep.map { Markup.fixed($0, 1) } ?? ""]
             cells += [row.worstStep == nil ? "" : row.stepEstimator.rawValue]
             cells += [row.slowestSeen.map { Markup.fixed($0, 1) } ?? "", "\(max(1, row.processes.count))"]
             cells += [time.map { "\($0.count)" } ?? "", time.map { "\($0.outliers)" } ?? ""]

@@ -10,7 +10,7 @@ struct MeasureProcess {
 
     /// The path of this program; nil if the command runs inside another program, such as a test.
     static var program: String? {
-        guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return nil }
+        guard let path = Bundle.main.executableURL?.path, !path.hasSuffix(".xctest") else { return nil }
         return path
     }
 

@@ -17,7 +17,7 @@ struct RaceSections {
                 sections.append(
                     table(operation, "\(operation.rawValue): worst step") { row in
                         // Worst steps of older results may lie below the median.
-                        row.worstStep.map { Value(max($0, row.time?.median ?? 0), row.status == .timedOut) }
+                        row.shownWorstStep.map { Value($0, row.status == .timedOut) }
                     })
             }
         }

@@ -10,7 +10,8 @@ struct VerdictSections {
         guard let subject = verdict.subject, let own = verdict.standings.first(where: { $0.solver == subject }) else {
             return "No solver has a time here."
         }
-        let clear = own.clearWins == own.wins ? "" : " (\(own.clearWins) of them significant)"
+        let clear =
+            verdict.noise.spread == nil || own.clearWins == own.wins ? "" : " (\(own.clearWins) of them significant)"
         let text = "\(subject) is the fastest at \(own.wins) of \(own.contested) points\(clear)"
         guard !verdict.pairs.isEmpty else { return text + ": no other solver was measured." }
         // The reference first, then the best of the other solvers.
@@ -60,19 +61,20 @@ struct VerdictSections {
         let waiting = "Other programs took \(Markup.short(noise.waiting * 100)) % of the time."
         guard let spread = noise.spread else {
             return
-                "The run did not measure its own noise, so \"significant\" only means that intervals do not overlap. "
+                "The run did not measure its own noise, so no difference is called significant. "
                 + waiting
         }
         return
             "Noise: one solver measured twice at \(noise.points.count) points differs by up to ×\(Markup.fixed(spread, 3)) "
-            + "at a point (A/A spread). \(waiting)"
+            + "at 19 of 20 points (A/A spread). \(waiting)"
     }
 
     private static func lossLine(_ verdict: ResultVerdict) -> String {
         guard let subject = verdict.subject else { return "There are no losses." }
         guard let worst = verdict.losses.first else { return "\(subject) loses at no point." }
+        let clear = verdict.noise.spread == nil ? "" : ", \(verdict.losses.count(where: \.isClear)) of them significant"
         return
-            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points"), \(verdict.losses.count(where: \.isClear)) of them significant. "
+            "\(subject) loses at \(verdict.losses.count) \(verdict.losses.count == 1 ? "point" : "points")\(clear). "
             + "The worst is \(worst.place.text): \(Markup.time(worst.time)), \(worst.winner) "
             + "\(Markup.time(worst.winningTime)) (×\(Markup.ratio(worst.factor, worst.factorLow, worst.factorHigh)))."
     }
@@ -197,9 +199,9 @@ struct VerdictSections {
         return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
-    /// Returns the number of points that are significant by chance if all solvers are equal: an interval of 95 % misses the
-    /// true ratio on the winner's side at 2.5 % of them.
-    private static func expected(_ points: Int) -> String { Markup.short((Double(points) * 0.025).rounded(.up)) }
+    /// Returns the number of points that are significant by chance if all solvers are equal: an interval of 95 % excludes 1
+    /// at 5 % of them, as either solver may seem to win.
+    private static func expected(_ points: Int) -> String { Markup.short((Double(points) * 0.05).rounded(.up)) }
 
     /// Returns a typical ratio in words, such as `84 (81–87)× faster` or `1.3× slower`.
     static func times(_ pair: Pairing) -> String {

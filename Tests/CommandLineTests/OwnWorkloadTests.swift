@@ -87,16 +87,16 @@ struct OwnWorkloadTests {
             let run = try Products.shell(
                 """
                 "$LAYOUTLAB" bench --allow-debug --workload chain --workload flat --sizes 2,4,8 --budget 0.05 \
-                --output '\(output)' & bench=$!
+                --processes 1 --output '\(output)' & bench=$!
                 while kill -0 $bench && [ "$(cat '\(output)/rows.jsonl' | wc -l)" -lt 3 ]; do sleep 0.01; done
                 kill -TERM $bench; wait $bench
                 """)
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")
             let result = try RecordedResult(folder: output)
             #expect(result.isPartial == true)
-            // One of the three solvers requires OpenBLAS; without it there are fewer points.
+            // One of the three solvers requires OpenBLAS; without it there are fewer points. Twelve points are measured twice.
             let points = try #require(result.run?.points)
-            #expect(points == 78 || points == 54)
+            #expect(points == 78 + 12 || points == 54 + 12)
             let report = try String(contentsOfFile: output + "/README.md", encoding: .utf8)
             #expect(report.contains("of \(points) points are missing."), "\(report.prefix(600))")
         }

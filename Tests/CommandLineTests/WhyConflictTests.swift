@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -49,7 +50,7 @@ struct WhyConflictTests {
 
     @Test func `an attribute that does not exist lists those that do`() throws {
         let error = #expect(throws: CommandFailure.self) { try why(["Photo.size"]) }
-        let text = error.map { "\($0)" } ?? ""
+        let text = error?.message ?? ""
         #expect(text.contains("there is no attribute \"size\"; the attributes are left, right, top, bottom"))
         #expect(!text.contains("notAnAttribute"))
     }

@@ -40,8 +40,8 @@ struct PointComparison {
         return freedom > 0 ? sum / freedom : 0
     }
 
-    /// Returns the median ratio of all points of several solvers, by which the machine was slower in the later run; 1 for
-    /// one solver.
+    /// Returns the median over solvers of their typical ratio, by which the machine was slower in the later run; 1 for fewer
+    /// than three solvers.
     private func commonRatio(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> Double {
         let timed = pairs.compactMap { before, after -> (solver: String, ratio: Double)? in
             guard let old = before?.time?.median, let new = after.time?.median, old > 0, new > 0, (new / old).isFinite
@@ -49,7 +49,8 @@ struct PointComparison {
             return (after.solver, new / old)
         }
         let solvers = Set(timed.map(\.solver)).sorted()
-        guard solvers.count > 1 else { return 1 }
+        // Of two solvers, the middle would be between a changed one and the other.
+        guard solvers.count > 2 else { return 1 }
         let typical = solvers.map { solver in
             SampleSummary.quantile(0.5, ofSorted: timed.filter { $0.solver == solver }.map(\.ratio).sorted())
         }

@@ -33,7 +33,7 @@ public struct ResultTrust: Codable, Hashable, Sendable {
         var warnings: [String] = []
         if result.isPartial ?? true {
             let missing = result.run?.points.map { max(0, $0 - result.rows.count - result.twins.count) } ?? 0
-            let missingPoints = missing > 0 ? " \(missing) of \(missing + result.rows.count) points are missing." : ""
+            let missingPoints = missing > 0 ? " \(missing) of \(result.run?.points ?? missing) points are missing." : ""
             warnings.append("Partial: the run ended before its last point.\(missingPoints)")
         }
         if let machine = result.machine {

@@ -103,7 +103,7 @@ public struct SolverChange: Codable, Hashable, Sendable {
 
         func change(family: Double, limit: Double, spread: Double) -> SolverChange {
             let difference = relative.difference
-            let interval = relative.interval() ?? (low: difference, high: difference)
+            let interval = relative.interval()
             let corrected = min(1, relative.chance * family)
             // The spread of a mean of n points is smaller by the root of n.
             let least = max(log(leastRatio), log(spread) / Double(max(1, points)).squareRoot())

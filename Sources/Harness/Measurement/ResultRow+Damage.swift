@@ -40,7 +40,6 @@ extension SampleSummary {
         if zip(interval, interval.dropFirst()).contains(where: { $0 > $1 }) {
             return "an interval with swapped ends"
         }
-        if !(confidenceLow...confidenceHigh).contains(median) { return "a median outside its interval" }
         if count < 1 || !(0...count).contains(outliers) { return "\(count) samples, of which \(outliers) are outliers" }
         return nil
     }

@@ -47,9 +47,15 @@ struct MachineNoiseTests {
 
     @Test func `a win within the spread is not significant`() {
         func result(_ twin: Double) -> ResultVerdict {
-            var other = row(130)
+            func replicated(_ time: Double) -> ResultRow {
+                var row = row(time)
+                row.processes = (0..<5).map { _ in ProcessTime(median: time, low: time, high: time) }
+                return row
+            }
+            var other = replicated(130)
             other.solver = "b"
-            return ResultVerdict(RecordedResult(rows: [row(100), row(twin, twin: true), other]), subject: "b")
+            return ResultVerdict(
+                RecordedResult(rows: [replicated(100), row(twin, twin: true), other]), subject: "b")
         }
         #expect(result(101).losses.map(\.isClear) == [true] && result(150).losses.map(\.isClear) == [false])
         #expect(result(101).standings[0].clearWins == 1 && result(150).standings[0].clearWins == 0)

@@ -12,6 +12,7 @@ struct VerdictTests {
         var row = ResultRow(
             solver: solver, workload: "chain", operation: operation, size: size, views: size + 1, status: status)
         row.time = times.flatMap { SampleSummary($0) }
+        row.processes = (times ?? []).map { ProcessTime(median: $0, low: $0, high: $0) }
         row.worstStep = worst
         row.reference = "other"
         return row
@@ -29,8 +30,11 @@ struct VerdictTests {
         verdict.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test func `the fastest solver wins a point, significantly if the intervals do not overlap`() throws {
+    @Test func `the fastest solver wins a point, significantly if the interval of the ratio lies above 1`() throws {
+        var twin = row("ours", 10, [10, 10, 10])
+        twin.isTwin = true
         let verdict = verdict([
+            twin,
             row("ours", 10, [10, 10, 10]), row("kiwi", 10, [20, 20, 20]),
             row("ours", 20, [10, 30, 11]), row("kiwi", 20, [12, 11, 29]),
             row("ours", 30, [50]), row("kiwi", 30, [5]),
@@ -41,20 +45,15 @@ struct VerdictTests {
         #expect(verdict.contested == 3)
     }
 
-    @Test func `touching or overlapping intervals are not significant`()
-        throws
-    {
-        var (first, second) = (row("ours", 10, [5, 10, 30]), row("kiwi", 10, [12, 20, 40]))
-        first.time?.confidenceHigh = 15
-        second.time?.confidenceLow = 15
-        let touching = verdict([first, second])
-        #expect(touching.standings.first?.wins == 1 && touching.standings.first?.clearWins == 0)
-        for (low, isClear) in [(12.0, false), (15, false), (15.5, true)] {
-            second.time?.confidenceLow = low
-            let losing = verdict([first, second], "kiwi")
-            #expect(losing.losses.map(\.isClear) == [isClear], "\(low)")
-            #expect(losing.standings.first?.clearWins == (isClear ? 1 : 0), "\(low)")
-        }
+    @Test func `without several processes, or without an A/A spread, nothing is significant`() {
+        var rows = [row("ours", 10, [10, 10, 10]), row("kiwi", 10, [20, 20, 20])]
+        #expect(verdict(rows).standings.first?.clearWins == 0)
+        var twin = rows[0]
+        twin.isTwin = true
+        #expect(verdict(rows + [twin]).standings.first?.clearWins == 1)
+        rows[1].processes = []
+        #expect(verdict(rows + [twin]).standings.first?.clearWins == 0)
+        #expect(verdict(rows + [twin], "kiwi").losses.map(\.isClear) == [false])
     }
 
     @Test func `no solver is ahead at a point with equal times`() throws {

@@ -42,7 +42,7 @@ import Testing
             "longer than it ran")
     }
 
-    @Test(arguments: ["699300699 100000 100", "2 1 1", "100001 100000 100000"])
+    @Test(arguments: ["699300699 100000 100000", "2 1 1", "100001 100000 100000"])
     func `more steps than the time permits are refused, with the name, the steps and the time`(sample: String)
         throws
     {
@@ -51,6 +51,10 @@ import Testing
         try expectError(
             ScriptedPeer.pins(sample: sample), "hostile claims \(words[0]) steps in \(Double(words[1]) ?? 0) ns")
         try expectError(ScriptedPeer.pins(sample: sample), " ns in all; a step takes at least 1.0 ns")
+    }
+
+    @Test func `a processor time that the steps cannot have taken is refused`() throws {
+        try expectError(ScriptedPeer.pins(sample: "100 100000 0.001"), "hostile claims 100 steps in 0.001 ns")
     }
 
     @Test func `a step below a nanosecond is refused`() throws {

@@ -17,7 +17,7 @@ public enum MissingPart: Hashable, Sendable {
     case hiddenSuperview(line: Int)
     /// The superview in which a rule positions a view. The log does not name it.
     case unnamedSuperview(line: Int)
-    /// The addresses of views, in place of which the author of the text wrote others, such as `0xXXXX`.
+    /// The addresses of views, in place of which the author of the text wrote others, such as `0x<A>`.
     case addresses
     /// The lengths of layout margins, which logs never show.
     case margins

@@ -112,7 +112,7 @@ import Testing
         let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
         #expect(conflict.temporary?.rule.line == 5 && conflict.temporary?.settled == 30)
         #expect(!conflict.repairs.contains { $0.rule.line == 5 } && !conflict.repairs.isEmpty)
-        // Of two sizes of one content view, one is the app's.
+        // If a content view has two sizes, one is the app's.
         let second = "<NSLayoutConstraint:0x4 UITableViewCellContentView:0xb.width == 320>"
         let both = try #require(try LogShape.explain(RandomRules.log(rules + [second])).first?.conflicts.first)
         #expect(both.temporary == nil && both.repairs.contains { $0.rule.line == 5 || $0.rule.line == 6 })

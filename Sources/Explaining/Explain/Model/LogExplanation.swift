@@ -148,8 +148,8 @@ public struct LogExplanation: Sendable {
         (solves, work) = (finder.solves, finder.work)
     }
 
-    /// Returns the required rules. The implicit rules that sizes of guides are not negative are left out if the others
-    /// conflict without them: then Auto Layout's lists have rules of views instead.
+    /// Returns the required rules. If they conflict without the implicit rules that sizes of guides are not negative, these
+    /// are left out: Auto Layout's lists then contain rules of the views in the guide, which would be superfluous otherwise.
     private static func required(
         _ rules: [ExplainedRule], _ finder: inout ConflictFinder
     ) throws(SolverError) -> [ExplainedRule] {

@@ -9,6 +9,8 @@ public enum MissingPart: Hashable, Sendable {
     case furtherRules
     /// Lines that could not be parsed. The value is their number.
     case unreadLines(Int)
+    /// Rules that were read but cannot be used. The value is their number.
+    case unusedRules(Int)
     /// Rules that the author of the text left out, as a line such as `[snip]` states.
     case elision(line: Int)
     /// The rule that Auto Layout broke. The list does not contain it, so the list is incomplete.
@@ -32,6 +34,7 @@ public enum MissingPart: Hashable, Sendable {
         case .listEnd: "the list does not end, so the log was cut off"
         case .furtherRules: "the list is longer than a log can be"
         case .unreadLines(let count): "\(count) line\(count == 1 ? "" : "s") could not be read"
+        case .unusedRules(let count): "\(count) rule\(count == 1 ? "" : "s") could not be used"
         case .elision(let line): "line \(line) states that rules were left out"
         case .brokenRule: "the rule that Auto Layout broke is not in the list, so the list is not complete"
         case .hiddenSuperview(let line): "the superview in line \(line) is hidden (<private>)"

@@ -20,7 +20,7 @@ struct RuleOrigins {
 
     /// Returns the positions of rules without an identifier by which the system sizes cells and their content views.
     ///
-    /// Where Masonry is linked, it prints all constraints, and drops the identifier `UIView-Encapsulated-Layout-…`.
+    /// In apps with Masonry, the descriptions of all constraints lack the identifier `UIView-Encapsulated-Layout-…`.
     /// Apps hardly ever fix the size of a content view, or give a cell the size 0. If two rules size the same view along
     /// one axis, one is the app's and neither is returned.
     private func temporarySizes() -> [Int] {

@@ -97,6 +97,7 @@ public struct RuleSystem: Sendable {
                     resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
         }
         if items.contains(where: { $0.hasReplacedAddress }) { missing.append(.addresses) }
+        if !doubts.isEmpty { missing.append(.unusedRules(doubts.count)) }
         noteDirections()
     }
 

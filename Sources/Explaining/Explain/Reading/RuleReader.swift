@@ -226,8 +226,8 @@ struct RuleReader {
         text.starts(with: "...") || text.starts(with: "\u{2026}") || text.first.map { $0.isLetter || $0 == 60 } == true
     }
 
-    /// Parses an item whose address was replaced, such as `UIView:0x<A>`, `UIView:0xYYYY` or `UIView:0x7f...`. It is the
-    /// same view as another one only if class and text are equal. The key is empty if the text does not identify a view.
+    /// Parses an item whose address was replaced, such as `UIView:0x<A>`, `UIView:0xYYYY` or `UIView:0x7f...`. Two
+    /// such items are the same view only if class and text are equal. The key is empty if the text does not identify a view.
     private static func replaced(_ text: ByteText, at position: Int) -> LogItem {
         let (kind, word) = (text[..<position].text, text[(position + 3)...])
         let identifies = word.contains { $0.isLetter || $0.isDigit }

@@ -113,12 +113,8 @@ public struct AppClasses: Sendable {
     /// Returns the members that subclasses of a class declare. The owner of a file may be an instance of a subclass.
     public func membersOfSubclasses(of name: String) -> Members {
         var found = Members()
-        var seen: Set<String> = [name]
-        var next = subclasses[name] ?? []
-        while let name = next.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            if let entry = entries[name] { found.formUnion(entry.members) }
-            next += subclasses[name] ?? []
+        for subclass in reached(from: name, by: { subclasses[$0] ?? [] }).dropFirst() {
+            if let entry = entries[subclass] { found.formUnion(entry.members) }
         }
         return found
     }
@@ -129,17 +125,7 @@ public struct AppClasses: Sendable {
         guard members(of: name) == nil, let entry = entries[name], entry.isSwift || entry.isObjectiveC else {
             return nil
         }
-        var seen: Set<String> = []
-        var next = [name]
-        while let name = next.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            guard let entry = entries[name] else {
-                if AppleClasses.contains(name) { continue }
-                return name
-            }
-            next += entry.superclasses.reversed()
-        }
-        return nil
+        return reached(from: name, by: superclasses).first { entries[$0] == nil && !AppleClasses.contains($0) }
     }
 
     /// Whether a source sets the visibility, the position or the constraints of a property of a class. Its superclasses
@@ -147,20 +133,24 @@ public struct AppClasses: Sendable {
     public func changes(_ property: String, of className: String?) -> Bool {
         if otherChangedNames.contains(property) { return true }
         guard let className else { return changedNames.values.contains { $0.contains(property) } }
+        let related =
+            reached(from: className, by: superclasses) + reached(from: className, by: { subclasses[$0] ?? [] })
+        return related.contains { changedNames[$0]?.contains(property) == true }
+    }
+
+    private func superclasses(of name: String) -> [String] { entries[name]?.superclasses ?? [] }
+
+    /// Returns a class and all classes that are reached from it step by step, each once, depth first.
+    private func reached(from name: String, by step: (String) -> [String]) -> [String] {
+        var found: [String] = []
         var seen: Set<String> = []
-        var names = [className]
-        while let name = names.popLast() {
+        var next = [name]
+        while let name = next.popLast() {
             guard seen.insert(name).inserted else { continue }
-            if changedNames[name]?.contains(property) == true { return true }
-            names += entries[name]?.superclasses ?? []
+            found.append(name)
+            next += step(name).reversed()
         }
-        names = subclasses[className] ?? []
-        while let name = names.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            if changedNames[name]?.contains(property) == true { return true }
-            names += subclasses[name] ?? []
-        }
-        return false
+        return found
     }
 
     /// Whether any class in the sources has a method with this selector.

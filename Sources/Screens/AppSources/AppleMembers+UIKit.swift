@@ -1,7 +1,7 @@
 /// The properties of the classes of UIKit and related frameworks that documents can contain.
 ///
-/// The names come from the bindings in github.com/dotnet/macios (commit d0107f435002), which cover the complete public API and which
-/// its tests compare with Apple's headers. Each class is followed by its superclass and its own properties.
+/// The names come from the bindings in github.com/dotnet/macios (commit d0107f435002), whose tests compare them with
+/// Apple's headers. Each class is followed by its superclass and its own properties.
 extension AppleMembers {
     static let touchClasses = """
         ARCoachingOverlayView:UIView activatesAutomatically delegate goal isActive session sessionProvider ARSKView:SKView session

@@ -4,7 +4,7 @@ public import InterfaceBuilder
 public struct Finding: Hashable, Sendable {
     /// The name of the rule, such as `negative-gap`.
     public let rule: String
-    /// How far the finding can be trusted.
+    /// The confidence in the finding.
     public let tier: Tier
     /// The severity, after the configuration was applied. Without a configuration it is that of the tier.
     public internal(set) var severity: Severity

@@ -1,4 +1,4 @@
-/// How far the findings of a rule can be trusted, which decides what the default check does with them. Cases are in
+/// The confidence in the findings of a rule, which decides what the default check does with them. Cases are in
 /// ascending order.
 ///
 /// A rule is in a tier because of its measured precision in files from which it was not derived; `docs/VALIDATION.md` has

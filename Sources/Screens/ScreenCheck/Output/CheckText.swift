@@ -6,7 +6,8 @@ enum CheckText {
     static func write(_ result: ScreenChecker.Result) -> String {
         var lines = ordered(result.findings).flatMap(Self.lines)
         lines += result.notes.map { "note: \(SafeText.line($0.line))" }
-        lines += ruleCounts(result.findings)
+        let byRule = ruleCounts(result.findings)
+        if byRule.count > 1 { lines += byRule }
         let counts = Severity.allCases.reversed().map { severity in
             let count = result.findings.count { $0.severity == severity }
             return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -35,10 +36,9 @@ enum CheckText {
         return lines
     }
 
-    /// Returns the number of findings of each rule, most frequent first; empty if all findings are of one rule.
+    /// Returns the number of findings of each rule, most frequent first, such as `3 × overlap`.
     static func ruleCounts(_ findings: [Finding]) -> [String] {
-        let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
-        if counts.count < 2 { return [] }
-        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
+        Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
     }
 }

@@ -39,10 +39,9 @@ enum WorkflowCommands {
 
     /// Returns an annotation without a file, with the number of findings of each rule.
     private static func summary(of rest: [Finding], _ severity: Severity) -> String {
-        let counts = Dictionary(grouping: rest, by: \.rule).mapValues(\.count)
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
+        let counts = CheckText.ruleCounts(rest).joined(separator: ", ")
         let message = SafeText.workflowMessage(
-            "\(rest.count) more \(severity.rawValue)s: \(counts.joined(separator: ", ")). The log of a check with --format text has all of them."
+            "\(rest.count) more \(severity.rawValue)s: \(counts). The log of a check with --format text has all of them."
         )
         return "::\(level(severity)) title=layoutlab::\(message)\n"
     }

@@ -35,6 +35,12 @@ extension ResultComparison {
                 "\(points.count) points: "
                     + (verdicts + ["\(same) same", "\(other) incomparable"]).joined(separator: ", ")
                     + ". " + Self.errors))
+        if commonRatio != 1 {
+            blocks.append(
+                .text(
+                    "The ratios of points are divided by ×\(Markup.ratio(commonRatio)), the median ratio of the solvers."
+                ))
+        }
         if let spread {
             blocks.append(
                 .text(
@@ -53,8 +59,8 @@ extension ResultComparison {
 
     /// The error rate of all tests.
     private static var errors: String {
-        "Between equal results of a machine whose state slows all solvers alike, \(Markup.short(chance * 100)) of 100 comparisons call a solver different by chance, and "
-            + "\(Markup.short(chance * 100)) a point, however many there are."
+        "If nothing changed and the machine slows all solvers alike, \(Markup.short(chance * 100)) of 100 comparisons reports a "
+            + "changed solver, and \(Markup.short(chance * 100)) of 100 a changed point."
     }
 
     private var table: ReportSection? {

@@ -83,7 +83,7 @@ public struct Pairing: Codable, Hashable, Sendable {
     /// Returns the 95 % interval of the median ratio over the points. The points are fixed; a resample draws processes, the
     /// same ones at every point, because a process is slow or fast at many points alike.
     private static func ends(_ points: [(theirs: [ProcessTime], own: [ProcessTime])]) -> (low: Double, high: Double)? {
-        let count = points.map(\.own.count).max() ?? 0
+        let count = ProcessTime.usualCount(points.map(\.own))
         let whole = points.filter { $0.own.count == count && $0.theirs.count == count }
         guard count > 1, !whole.isEmpty else { return nil }
         var random = SplitMix64(seed: 1)

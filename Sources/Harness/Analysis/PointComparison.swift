@@ -9,6 +9,9 @@ struct PointComparison {
     /// The time of one process for a point in the later result, in nanoseconds; nil if unknown.
     let share: Double?
 
+    /// The ratio that is expected of an unchanged point; see ``ResultComparison/commonRatio``.
+    let commonRatio: Double
+
     /// The time of a point in both results and its test.
     private struct Times {
         let ratio: (middle: Double, low: Double, high: Double)
@@ -17,8 +20,8 @@ struct PointComparison {
 
     /// Compares points: the row of the earlier result, nil if it has none, and that of the later one.
     func points(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> [ResultComparison.Point] {
-        let (least, machine) = (meanVariance(pairs), commonRatio(pairs))
-        let times = pairs.map { Self.times($0.before, $0.after, least, machine) }
+        let least = meanVariance(pairs)
+        let times = pairs.map { self.times($0.before, $0.after, least) }
         let tested = times.indices.filter { times[$0]?.test != nil }
         var chances = [Double?](repeating: nil, count: pairs.count)
         for (index, chance) in zip(tested, ProcessTest.holm(tested.map { times[$0]?.test?.chance ?? 1 })) {
@@ -40,16 +43,15 @@ struct PointComparison {
         return freedom > 0 ? sum / freedom : 0
     }
 
-    /// Returns the median over solvers of their typical ratio, by which the machine was slower in the later run; 1 for fewer
-    /// than three solvers.
-    private func commonRatio(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> Double {
+    /// Returns the median over solvers of their typical ratio; 1 for fewer than three solvers.
+    static func commonRatio(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> Double {
         let timed = pairs.compactMap { before, after -> (solver: String, ratio: Double)? in
             guard let old = before?.time?.median, let new = after.time?.median, old > 0, new > 0, (new / old).isFinite
             else { return nil }
             return (after.solver, new / old)
         }
         let solvers = Set(timed.map(\.solver)).sorted()
-        // Of two solvers, the middle would be between a changed one and the other.
+        // The median of two solvers would lie between a changed one and the other.
         guard solvers.count > 2 else { return 1 }
         let typical = solvers.map { solver in
             SampleSummary.quantile(0.5, ofSorted: timed.filter { $0.solver == solver }.map(\.ratio).sorted())
@@ -57,10 +59,7 @@ struct PointComparison {
         return SampleSummary.quantile(0.5, ofSorted: typical.sorted())
     }
 
-    /// - Parameter machine: The ratio that is expected of an unchanged point. The ratios that are returned are relative to it.
-    private static func times(
-        _ before: ResultRow?, _ after: ResultRow, _ leastVariance: Double, _ machine: Double
-    ) -> Times? {
+    private func times(_ before: ResultRow?, _ after: ResultRow, _ leastVariance: Double) -> Times? {
         guard let before, before.status == .ok, after.status == .ok, let old = before.time, let new = after.time,
             old.confidenceLow > 0, old.confidenceHigh > 0, old.median > 0
         else { return nil }
@@ -75,9 +74,9 @@ struct PointComparison {
         {
             (ratio.low, ratio.high) = (min(interval.low, ratio.middle), max(interval.high, ratio.middle))
         }
-        ratio = (ratio.middle / machine, ratio.low / machine, ratio.high / machine)
+        ratio = (ratio.middle / commonRatio, ratio.low / commonRatio, ratio.high / commonRatio)
         let test = ProcessTest(
-            after.processes.map { log($0.median / machine) }, before.processes.map { log($0.median) },
+            after.processes.map { log($0.median / commonRatio) }, before.processes.map { log($0.median) },
             leastVariance: leastVariance)
         return Times(ratio: ratio, test: test)
     }
@@ -128,7 +127,7 @@ struct PointComparison {
 }
 
 extension SolverChange {
-    /// The change in words, such as `cassowary, all 40 points: ×1.05 (1.04–1.06) relative to the others`.
+    /// The change in words, such as `cassowary, 40 points together: ×1.050 (1.040–1.060) relative to the other solvers`.
     var text: String {
         let ends = "\(Markup.fixed(low, 3))–\(Markup.fixed(high, 3))"
         return "\(SafeText.line(solver)), \(points) points together: ×\(Markup.fixed(ratio, 3)) (\(ends))"

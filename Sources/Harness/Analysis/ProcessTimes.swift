@@ -34,6 +34,14 @@ public struct ProcessTime: Codable, Hashable, Sendable {
             && median <= high
     }
 
+    /// Returns the most frequent number of processes of a point, the larger one of equals; 0 without points. In a partial
+    /// result some points have fewer processes.
+    static func usualCount(_ points: [[ProcessTime]]) -> Int {
+        var found: [Int: Int] = [:]
+        for point in points { found[point.count, default: 0] += 1 }
+        return found.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    }
+
     /// Whether the times also have logarithms.
     var isSound: Bool { isPossible && low > 0 && yardstick.map { $0 > 0 } ?? true }
 }

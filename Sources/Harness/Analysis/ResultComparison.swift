@@ -48,7 +48,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         public let workload: String
         public let operation: Operation
         public let size: Int
-        /// The later time ÷ the earlier time; nil if either is missing.
+        /// The later time ÷ the earlier time ÷ ``ResultComparison/commonRatio``; nil if either time is missing.
         public let ratio: Double?
         /// The lower end of the ratio's interval, a bootstrap over processes and samples.
         public let ratioLow: Double?
@@ -70,6 +70,9 @@ public struct ResultComparison: Codable, Hashable, Sendable {
     public let spread: Double?
     /// The later time of the yardstick ÷ the earlier one: how much slower the machine was; nil if not measured.
     public let machineRatio: Double?
+    /// The median over solvers of their typical later time ÷ earlier time: how much slower the machine was for solvers. 1
+    /// for fewer than three solvers, of which the middle one may have changed.
+    public let commonRatio: Double
     /// Whether other programs took so much time in either run that the times describe them too.
     public let isBusy: Bool
     /// The chance that a comparison of equal results finds a slower or faster solver; and, separately, such a point.
@@ -126,7 +129,10 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         }
         solvers = SolverChange.changes(timed, spread: spread ?? 1, chance: Self.chance)
         let share = after.run.map { $0.budget * 1e9 / Double(max(1, $0.processes ?? 1)) }
-        points = PointComparison(thresholds: thresholds, spread: spread ?? 1, share: share).points(pairs)
+        commonRatio = PointComparison.commonRatio(pairs)
+        points = PointComparison(
+            thresholds: thresholds, spread: spread ?? 1, share: share, commonRatio: commonRatio
+        ).points(pairs)
     }
 
     /// The reason of a row that stands for a point without a row.

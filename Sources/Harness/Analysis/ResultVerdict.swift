@@ -60,6 +60,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let trust: ResultTrust
     /// The noise of the machine during the run.
     public let noise: MachineNoise
+    /// The number of processes that measured each point.
+    public let processes: Int
     /// Whether worst steps are those of the fastest rounds, as in results before schema 3.
     public let hasOldWorstSteps: Bool
 
@@ -72,6 +74,7 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         let result = result.sound
         let noise = MachineNoise(result)
         self.noise = noise
+        processes = result.run?.processes ?? 1
         hasOldWorstSteps = result.rows.contains { $0.worstStep != nil && $0.stepEstimator == .fastestRounds }
         let floors = result.floors
         reference = result.run?.reference

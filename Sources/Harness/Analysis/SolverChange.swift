@@ -45,7 +45,9 @@ public struct SolverChange: Codable, Hashable, Sendable {
     ///   - spread: The larger A/A spread of the two results for one point; 1 if unknown.
     ///   - chance: The chance that equal results differ anywhere.
     static func changes(_ pairs: [(ResultRow, ResultRow)], spread: Double, chance limit: Double) -> [SolverChange] {
-        let counts = (usual(pairs.map { $0.0.processes.count }), usual(pairs.map { $0.1.processes.count }))
+        let counts = (
+            ProcessTime.usualCount(pairs.map(\.0.processes)), ProcessTime.usualCount(pairs.map(\.1.processes))
+        )
         guard counts.0 > 1, counts.1 > 1 else { return [] }
         let whole = pairs.filter {
             $0.0.processes.count == counts.0 && $0.1.processes.count == counts.1
@@ -57,8 +59,8 @@ public struct SolverChange: Codable, Hashable, Sendable {
             tables[before.solver, default: Table()].earlier.append(logs(before))
             tables[before.solver, default: Table()].later.append(logs(after))
         }
-        // Step down: the most evident change first. A solver that changed is no control for the others, which would
-        // otherwise seem to change in the opposite direction.
+        // Step down: the most evident change first. The controls of the others leave out a solver that changed, because
+        // it would let them seem to change in the opposite direction.
         var open = tables.keys.sorted()
         let family = Double(open.count)
         var changes: [SolverChange] = []
@@ -67,7 +69,7 @@ public struct SolverChange: Codable, Hashable, Sendable {
                 guard let own = tables[name] else { return nil }
                 return Test(name, own, open.filter { $0 != name }.compactMap { tables[$0] })
             }
-            // Of two solvers left, one became slower relative to the other. The tests are the same, so it is this one.
+            // Two remaining solvers have the same test. The slower one is reported, so that a regression is not missed.
             func rank(_ test: Test) -> (Double, Int, String) {
                 (test.relative.chance, test.relative.difference > 0 ? 0 : 1, test.solver)
             }
@@ -118,10 +120,4 @@ public struct SolverChange: Codable, Hashable, Sendable {
     /// Returns the ratio of a difference of logarithms; JSON has no infinite numbers.
     private static func ratio(_ difference: Double) -> Double { min(exp(difference), .greatestFiniteMagnitude) }
 
-    /// Returns the most frequent count, the larger one of equals.
-    private static func usual(_ counts: [Int]) -> Int {
-        var found: [Int: Int] = [:]
-        for count in counts { found[count, default: 0] += 1 }
-        return found.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
-    }
 }

@@ -1,4 +1,4 @@
-/// How the worst step of a row was computed.
+/// The method by which the worst step of a row was computed.
 public enum StepEstimator: String, Codable, Sendable {
     /// For each step the median over its rounds, then the greatest. The same estimator as that of the time of a point.
     case medianOfRounds = "median-of-rounds"

@@ -1,4 +1,4 @@
-/// A public report of a performance cliff, as a scene that any engine can run.
+/// A scene that any engine can run, modelled on public reports of a performance cliff. It is not the reporters' own scene.
 public struct Cliff: Sendable {
     /// The scene: a layout for constraint solvers, or a screen for layout engines.
     enum Scene: Sendable {
@@ -9,9 +9,9 @@ public struct Cliff: Sendable {
     public let name: String
     /// The reports, such as `yoga#2007`.
     public let reports: [String]
-    /// What the size counts.
+    /// The unit of sizes, such as `views`.
     public let unit: String
-    /// What is difficult about it, in a sentence.
+    /// The difficulty in a sentence.
     public let summary: String
     let scene: Scene
     /// The sizes, each twice the one before.

@@ -20,8 +20,8 @@ struct ProcessMerge {
 
     /// Merges the rows of one point, at least one.
     func merged(_ rows: [ResultRow]) -> ResultRow {
-        // The most severe status counts: a wrong frame in one process is a wrong frame. But a process that was interrupted
-        // by others is late by chance, so the times of the majority count.
+        // The most severe status counts: a wrong frame in one process is a wrong frame. But a process that waited
+        // for the processor is late by chance, so the times of the majority count.
         let inTime = rows.filter { $0.status == .ok }
         let isWrong = rows.contains { [.error, .differentFrames].contains($0.status) }
         let rows = !isWrong && inTime.count * 2 > rows.count ? inTime : rows

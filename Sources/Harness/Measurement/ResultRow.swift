@@ -42,7 +42,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
     /// The time of the slowest step in nanoseconds, by the estimator ``stepEstimator``; nil if no step was timed alone. A
     /// slow step is a dropped frame.
     public var worstStep: Double?
-    /// How ``worstStep`` was computed.
+    /// The method by which ``worstStep`` was computed.
     public var stepEstimator = StepEstimator.medianOfRounds
     /// The worst step as it is shown: at least the median, below which older estimators may lie.
     var shownWorstStep: Double? { worstStep.map { max($0, time?.median ?? 0) } }

@@ -132,7 +132,7 @@ struct MeasureRun {
         var errors = folder.finished.filter { $0.status == .error }
         var done = 0
         let all = sweep.pointCount
-        // If the process that started this one was killed, nobody merges the rows.
+        // Only the process that started this one merges the rows, so this one ends with it.
         let isOrphaned = { processFolder != nil && getppid() != parent }
         let isComplete = try sweep.run(isInterrupted: { Interruption.isRequested || isOrphaned() }) { event in
             switch event {

@@ -59,7 +59,7 @@ struct PeerSelection: ParsableArguments {
 
     /// Our solvers as peers: this program runs itself with the verb `peer`.
     static func ourselves() -> [PeerProgram] {
-        guard let path = Bundle.main.executableURL?.path, path.hasSuffix("layoutlab") else { return [] }
+        guard let path = MeasureProcess.program else { return [] }
         return SolverCatalog.all.map {
             PeerProgram(name: $0.descriptor.name, command: [path, "peer", $0.descriptor.name])
         }

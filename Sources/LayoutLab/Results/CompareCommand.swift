@@ -10,8 +10,9 @@ struct CompareCommand: ParsableCommand {
             """
             Fails if a solver or a point became significantly slower, if a work counter grows beyond its threshold, if a point \
             lost its time, or if the later result is partial. Significant means: beyond the noise between processes, after a \
-            correction for all tests, and beyond the A/A spread of both results. With --gate work only what does not depend on \
-            clocks decides: use it in continuous integration.
+            correction for all tests, and beyond the A/A spread of both results. With --gate work times do not decide: use it in \
+            continuous integration. A point counts as lost, too, if it runs out of time and a step took less than a thousandth \
+            of the budget before.
             """,
             examples: [
                 "layoutlab compare results/before results/after",

@@ -21,6 +21,13 @@ struct MachineNoiseTests {
         #expect(noise.isBeyondSpread(1e6) && noise.isBeyondSpread(0))
     }
 
+    @Test func `the spread of many equal ratios is Student's limit of their logarithms`() throws {
+        let points = (1...12).flatMap { [row(100, size: $0), row(101, twin: true, size: $0)] }
+        // The tabulated limit of 5 % with 12 degrees of freedom.
+        let wanted = exp(2.1788 * log(1.01))
+        #expect(abs(try #require(MachineNoise(RecordedResult(rows: points)).spread) - wanted) < 1e-5)
+    }
+
     @Test func `without twins, or without their points, the spread is unknown`() {
         #expect(MachineNoise(RecordedResult(rows: [])).spread == nil)
         #expect(MachineNoise(RecordedResult(rows: [row(1), row(1, size: 2)])).spread == nil)

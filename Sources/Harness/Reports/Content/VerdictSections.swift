@@ -106,8 +106,7 @@ struct VerdictSections {
         let blocks: [ReportSection.Block] = [
             .text(
                 "A point is a workload, a size and an operation. A win is significant if the 95 % interval of the ratio to each "
-                    + "other solver lies above 1, and the ratio beyond the A/A spread; between equal solvers this would be so at up "
-                    + "to \(Self.expected(verdict.contested)) of \(verdict.contested) points by chance. A ratio is the other solver's time ÷ that of \(subject), over "
+                    + "other solver lies above 1, and the ratio beyond the A/A spread; \(byChance). A ratio is the other solver's time ÷ that of \(subject), over "
                     + "the points that both finished; above 1 the other solver is slower. The typical ratio is the median. The "
                     + "columns of operations are geometric means."),
             .table(
@@ -199,9 +198,16 @@ struct VerdictSections {
         return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
-    /// Returns the number of points that are significant by chance if all solvers are equal: an interval of 95 % excludes 1
-    /// at 5 % of them, as either solver may seem to win.
-    private static func expected(_ points: Int) -> String { Markup.short((Double(points) * 0.05).rounded(.up)) }
+    /// The number of points that are significant by chance if all solvers are equal, as either solver may seem to win: the
+    /// interval of n processes misses with a probability of 2^(1−n) (``ProcessBootstrap``), from 6 on of at most 0.1.
+    private var byChance: String {
+        guard verdict.processes > 1 else {
+            return "one process measured each point here, so none is called significant"
+        }
+        let chance = verdict.processes > 5 ? 0.1 : 1 / Double(1 << (verdict.processes - 1))
+        let expected = Markup.short((Double(verdict.contested) * chance).rounded(.up))
+        return "between equal solvers this would be so at up to \(expected) of \(verdict.contested) points by chance"
+    }
 
     /// Returns a typical ratio in words, such as `84 (81–87)× faster` or `1.3× slower`.
     static func times(_ pair: Pairing) -> String {

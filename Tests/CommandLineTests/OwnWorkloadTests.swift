@@ -81,14 +81,16 @@ struct OwnWorkloadTests {
         }
     }
 
-    @Test func `a killed run has a report that states that it is partial`() throws {
+    @Test(arguments: [1, 3])
+    func `a killed run has a report that states that it is partial`(processes: Int) throws {
         try withFolder { folder in
             let output = folder + "/result"
             let run = try Products.shell(
                 """
                 "$LAYOUTLAB" bench --allow-debug --workload chain --workload flat --sizes 2,4,8 --budget 0.05 \
-                --processes 1 --output '\(output)' & bench=$!
-                while kill -0 $bench && [ "$(cat '\(output)/rows.jsonl' | wc -l)" -lt 3 ]; do sleep 0.01; done
+                --processes \(processes) --output '\(output)' & bench=$!
+                rows='\(output)\(processes == 1 ? "" : "/processes/1")/rows.jsonl'
+                while kill -0 $bench && [ "$(cat "$rows" | wc -l)" -lt 3 ]; do sleep 0.01; done
                 kill -TERM $bench; wait $bench
                 """)
             #expect(run.status == 130 && run.errors.contains("--resume"), "\(run.status) \(run.errors.suffix(400))")

@@ -1,8 +1,8 @@
-/// Runs a layout race on several scenes and sizes, smallest first. A program that timed out at one size of a scene and
-/// an operation is skipped at larger ones.
+/// Runs a layout race on several scenes and sizes, smallest first. A program that timed out in the first round at one size
+/// of a scene and an operation is skipped at larger ones.
 public struct LayoutRaceSweep {
     public enum Event {
-        case began(scene: String, size: Int, operation: Operation)
+        case began(scene: String, size: Int, operation: Operation, round: Int)
         /// The row of a program and a point is known; `samples` are its raw times.
         case finished(ResultRow, samples: [TimeSample])
     }
@@ -21,11 +21,8 @@ public struct LayoutRaceSweep {
 
     private let race: LayoutRace
     private let screens: [Screen]
-    /// The reasons for skipping programs at larger sizes.
-    private var slow: [Course: String] = [:]
 
     private struct Course: Hashable {
-        let program: String
         let scene: String
         let operation: Operation
     }
@@ -51,44 +48,50 @@ public struct LayoutRaceSweep {
         self.screens = screens
     }
 
-    /// Measures every point and reports each row once it is known.
+    /// Measures every point. All points have a round before one has its next, so that the interval of a point includes how
+    /// the machine changes during the run.
     ///
     /// - Parameters:
-    ///   - isInterrupted: Called before each point; returns true to end the sweep.
-    ///   - report: Receives each event; may throw to end the sweep.
-    /// - Returns: The rows in the order of measurement; nil if the sweep was interrupted.
+    ///   - isInterrupted: Called before each round of a point; returns true to end the sweep.
+    ///   - report: Receives each event; may throw to end the sweep. After an interruption it receives the rows of the
+    ///     points that had a round.
+    /// - Returns: The rows in the order of screens and operations; nil if the sweep was interrupted.
     /// - Throws: Only errors of `report`.
-    public mutating func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
-        var rows: [ResultRow] = []
+    public func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
+        let places = screens.flatMap { screen in LayoutRace.operations(of: screen.scene).map { (screen, $0) } }
         // Points with a twin are evenly distributed.
-        let all = screens.reduce(0) { $0 + LayoutRace.operations(of: $1.scene).count }
-        let twins = min(all, MachineNoise.usualPoints)
-        var number = 0
-        for screen in screens {
-            for operation in LayoutRace.operations(of: screen.scene) {
-                if isInterrupted() { return nil }
-                try report(.began(scene: screen.name, size: screen.size, operation: operation))
-                var excluded: [String: String] = [:]
-                for program in race.programs {
-                    excluded[program.name] = slow[course(program.name, screen, operation)]
+        let twins = min(places.count, MachineNoise.usualPoints)
+        var points = places.indices.map { index in
+            LayoutRacePoint(
+                race, places[index].0.scene, size: places[index].0.size, places[index].1,
+                hasTwin: index * twins / places.count != (index + 1) * twins / places.count)
+        }
+        var slow: [Course: [String: String]] = [:]
+        var measured = 0
+        for round in 0..<race.rounds {
+            for (index, (screen, operation)) in places.enumerated() {
+                if isInterrupted() {
+                    _ = try rows(of: points.prefix(measured), report)
+                    return nil
                 }
-                let hasTwin = number * twins / all != (number + 1) * twins / all
-                number += 1
-                let measured = race.measure(
-                    screen.scene, size: screen.size, operation, excluded: excluded, hasTwin: hasTwin)
-                for (row, samples) in measured {
-                    rows.append(row)
-                    try report(.finished(row, samples: samples))
-                    if row.status == .timedOut {
-                        slow[course(row.solver, screen, operation)] = "a smaller size timed out"
-                    }
-                }
+                try report(.began(scene: screen.name, size: screen.size, operation: operation, round: round))
+                let course = Course(scene: screen.name, operation: operation)
+                if round == 0 { points[index].exclude(slow[course] ?? [:]) }
+                points[index].runRound()
+                measured = max(measured, index + 1)
+                for name in points[index].late { slow[course, default: [:]][name] = "a smaller size timed out" }
             }
         }
-        return rows
+        return try rows(of: points[...], report)
     }
 
-    private func course(_ program: String, _ screen: Screen, _ operation: Operation) -> Course {
-        Course(program: program, scene: screen.name, operation: operation)
+    private func rows(of points: ArraySlice<LayoutRacePoint>, _ report: (Event) throws -> Void) rethrows -> [ResultRow]
+    {
+        var rows: [ResultRow] = []
+        for (row, samples) in points.lazy.flatMap(\.finished) {
+            rows.append(row)
+            try report(.finished(row, samples: samples))
+        }
+        return rows
     }
 }

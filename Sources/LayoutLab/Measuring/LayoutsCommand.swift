@@ -14,7 +14,7 @@ struct LayoutsCommand: ParsableCommand {
         discussion: HelpText.text(
             """
             Compares AutoLayout with the engines that scripts/peers has installed. Each engine runs each point in a new process, \
-            in several rounds of changing order. Times are processor time. Frames must agree within half a point.
+            once a round. All points have a round before the next begins. Times are processor time. Frames must agree within half a point.
             """,
             examples: [
                 "layoutlab layouts --sizes 6,41,1000",
@@ -104,7 +104,7 @@ struct LayoutsCommand: ParsableCommand {
     {
         var race = LayoutRace(programs)
         (race.budget, race.rounds, race.limit, race.seed) = (budget, rounds, peerLimit, seed)
-        var sweep: LayoutRaceSweep
+        let sweep: LayoutRaceSweep
         do throws(LayoutRaceSweep.Failure) {
             sweep = try LayoutRaceSweep(
                 race, scenes: scenes.isEmpty ? LayoutSceneCatalog.names : scenes,
@@ -115,7 +115,8 @@ struct LayoutsCommand: ParsableCommand {
         Interruption.listen()
         let rows = try sweep.run(isInterrupted: { Interruption.isRequested }) { event in
             switch event {
-            case .began(let scene, let size, let operation): progress.say("\(scene) \(size) \(operation.rawValue)")
+            case .began(let scene, let size, let operation, let round):
+                progress.say("round \(round + 1) of \(rounds): \(scene) \(size) \(operation.rawValue)")
             case .finished(let row, let samples): try folder?.add(row, samples)
             }
         }

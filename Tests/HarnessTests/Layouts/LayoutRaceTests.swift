@@ -1,0 +1,79 @@
+import Harness
+import SolverAPI
+import Testing
+
+@Suite("Layout race")
+struct LayoutRaceTests {
+    /// A layout engine that puts all boxes at zero, and reports 1 µs per step.
+    private static func engine(late: Bool = false) -> String {
+        """
+        echo layoutlab-peer 1
+        if [ "$1" = describe ]; then echo "name zero"; echo "version 1"; exit 0; fi
+        \(late ? "exec sleep 600" : "cat > /dev/null")
+        echo answer 0 0 0 0 0
+        echo answer 1 0 0 0 0
+        for _ in 1 2 3; do echo sample 1 1000 1000 0 0; done
+        echo worst 1000
+        echo memory 3000 1000
+        echo end
+        """
+    }
+
+    private static func sweep(
+        _ programs: [PeerProgram], sizes: [Int], rounds: Int, limit: Double = 20
+    ) throws -> LayoutRaceSweep {
+        var race = LayoutRace(programs)
+        (race.rounds, race.limit) = (rounds, limit)
+        return try LayoutRaceSweep(race, scenes: ["row"], sizes: sizes)
+    }
+
+    private static func began(_ event: LayoutRaceSweep.Event) -> String? {
+        if case .began(_, let size, let operation, let round) = event { "\(round) \(size) \(operation)" } else { nil }
+    }
+
+    @Test("all points have a round before one has its next")
+    func order() throws {
+        try ScriptedPeer.with("zero", Self.engine()) { zero in
+            let sweep = try Self.sweep([zero], sizes: [6, 15], rounds: 3)
+            var begun: [String] = []
+            let rows = try #require(sweep.run(isInterrupted: { false }) { Self.began($0).map { begun.append($0) } })
+            let scene = try #require(LayoutSceneCatalog.scene("row", views: 6))
+            let points = [6, 15].flatMap { size in LayoutRace.operations(of: scene).map { "\(size) \($0)" } }
+            #expect(begun == (0..<3).flatMap { round in points.map { "\(round) \($0)" } })
+            // Each round is a process of its own. Every point has a twin, because there are so few.
+            #expect(rows.count == 2 * points.count && rows.allSatisfy { $0.status == .ok && $0.processes.count == 3 })
+        }
+    }
+
+    @Test("an interrupted race reports the points that had a round")
+    func interruption() throws {
+        try ScriptedPeer.with("zero", Self.engine()) { zero in
+            let sweep = try Self.sweep([zero], sizes: [6, 15], rounds: 3)
+            var (begun, reported) = (0, Set<String>())
+            let rows = sweep.run(isInterrupted: { begun == 2 }) { event in
+                switch event {
+                case .began: begun += 1
+                case .finished(let row, _): reported.insert("\(row.size) \(row.operation)")
+                }
+            }
+            #expect(rows == nil && reported.count == 2)
+        }
+    }
+
+    @Test("a program that is late at one size is skipped at the larger ones")
+    func late() throws {
+        try ScriptedPeer.with("zero", Self.engine()) { zero in
+            try ScriptedPeer.with("late", Self.engine(late: true)) { late in
+                let sweep = try Self.sweep([zero, late], sizes: [6, 15], rounds: 2, limit: 0.5)
+                let rows = try #require(sweep.run(isInterrupted: { false }) { _ in })
+                let statuses = rows.filter { $0.solver == "late" }.map { "\($0.size) \($0.status)" }
+                let operations = statuses.count / 2
+                #expect(
+                    statuses
+                        == Array(repeating: "6 timedOut", count: operations)
+                        + Array(repeating: "15 skipped", count: operations))
+                #expect(rows.filter { $0.solver == "zero" }.allSatisfy { $0.status == .ok })
+            }
+        }
+    }
+}

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import InterfaceBuilder
 
 /// A defect of a document, with its location and a remedy.
@@ -20,6 +21,8 @@ public struct Finding: Hashable, Sendable {
     public let advice: String
     /// The locations of other elements that are involved.
     public let related: [RelatedLocation]
+    /// The size of the screen at which the defect shows, in points; nil if it shows on the canvas.
+    public internal(set) var size: LayoutSize?
 
     init(
         rule: String, tier: Tier, location: SourceLocation, unit: String?, elements: [String], message: String,
@@ -42,7 +45,15 @@ public struct Finding: Hashable, Sendable {
     func replacingMessage(_ message: String) -> Finding {
         Finding(
             rule: rule, tier: tier, location: location, unit: unit, elements: elements, message: message,
-            advice: advice, related: related)
+            advice: advice, related: related
+        ).shown(at: size)
+    }
+
+    /// Returns the finding with the size of the screen at which it shows.
+    func shown(at size: LayoutSize?) -> Finding {
+        var finding = self
+        finding.size = size
+        return finding
     }
 
     /// Whether a finding precedes another in reports: ordered by file, line and column, then by rule and message.
@@ -77,10 +88,12 @@ public typealias RelatedPlace = RelatedLocation
 
 extension Finding: Encodable {
     private enum Key: String, CodingKey {
-        case rule, tier, severity, file, line, column, unit, elements, message, advice, fingerprint, related
+        case rule, tier, severity, file, line, column, unit, elements, message, advice, fingerprint, related, width,
+            height
     }
 
-    /// Encodes the properties in one object, with the location as `file`, `line` and `column`.
+    /// Encodes the properties in one object, with the location as `file`, `line` and `column`, and the size as `width` and
+    /// `height`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(rule, forKey: .rule)
@@ -95,5 +108,7 @@ extension Finding: Encodable {
         try container.encode(advice, forKey: .advice)
         try container.encode(fingerprint, forKey: .fingerprint)
         if !related.isEmpty { try container.encode(related, forKey: .related) }
+        try container.encodeIfPresent(size?.width, forKey: .width)
+        try container.encodeIfPresent(size?.height, forKey: .height)
     }
 }

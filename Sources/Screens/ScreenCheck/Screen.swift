@@ -81,6 +81,32 @@ final class Screen {
             ? nil : (tree, engine)
     }
 
+    /// Returns a new tree of the screen at another size, laid out. Of constraints that cannot hold there some are broken, as
+    /// an app would break them. Nil if the layout fails.
+    ///
+    /// If the document has variations, they are those of the device with this size, or of a usual device of this width.
+    func tree(at size: LayoutSize) -> LayoutTree? {
+        let usual = size.width < 600 ? "retina4_7" : "ipad12_9rounded"
+        let device = Device.all.first { $0.screen == size }
+        let varied = (device ?? Device.named(usual)).flatMap { tree(on: CanvasTraits($0)) }
+        guard let made = varied ?? newTree() else { return nil }
+        if let device {
+            var conditions = LayoutConditions()
+            conditions.canvas = CanvasTraits(device)
+            made.tree.apply(unit.insets(conditions, on: insets))
+        }
+        let frame = made.tree.root.frame
+        made.tree.root.frame = LayoutRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
+        return (try? made.engine.layoutBreakingConflicts()) == nil ? nil : made.tree
+    }
+
+    /// Returns a new tree in which texts have their natural widths if ``elastic`` has, not laid out.
+    private func newTree() -> (tree: LayoutTree, engine: LayoutEngine)? {
+        let sizes = elastic.engine === engine ? [:] : unit.naturalSizes
+        guard let tree = try? unit.makeTree(insets: insets, contentSizes: sizes) else { return nil }
+        return (tree, LayoutEngine(solver: makeSolver(), root: tree.root))
+    }
+
     /// Returns the tree for resizing. Recorded content sizes may be stretched, so contents get their natural sizes if
     /// the frames on the canvas remain the same.
     private func makeElastic() -> (tree: LayoutTree, engine: LayoutEngine) {

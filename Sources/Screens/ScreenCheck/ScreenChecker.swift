@@ -183,7 +183,7 @@ public struct ScreenChecker: Sendable {
                 + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
                 + (translations.map { TranslationRule.findings(in: screen, $0) } ?? [])
             let isDrawn = drawsScreens && !found.isEmpty
-            return (found, isDrawn ? CheckedScreen(screen, file: document.file) : nil)
+            return (found, isDrawn ? CheckedScreen(screen, found, file: document.file) : nil)
         } catch {
             return ([Self.finding(error, unit: unit.id)], nil)
         }

@@ -54,7 +54,8 @@ enum ScreenProof {
                             "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
                         advice: mend(claim, example, keeping: kept, proof, screen)
                             ?? "It holds on the canvas. Give a size or distance a priority below 1000 or an inequality for other widths.",
-                        related: []))
+                        related: []
+                    ).shown(at: size(of: example, screen)))
             }
         }
         let undecided =
@@ -70,6 +71,20 @@ enum ScreenProof {
                 advice: "A proved property holds exactly in the whole range; nothing was sampled.", related: [])
         )
         return findings
+    }
+
+    /// Returns the size of the screen if the failure depends on nothing else; otherwise nil.
+    private static func size(of example: LayoutCounterexample, _ screen: Screen) -> LayoutSize? {
+        guard example.direction == .leftToRight, example.hidden.isEmpty else { return nil }
+        var size = screen.tree.root.frame.size
+        for parameter in example.parameters {
+            switch parameter.name {
+            case "width": size.width = parameter.value
+            case "height": size.height = parameter.value
+            default: return nil
+            }
+        }
+        return size
     }
 
     /// Returns the texts with a single line, each with the range of its natural width.

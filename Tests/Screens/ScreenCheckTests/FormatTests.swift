@@ -98,6 +98,39 @@ struct FormatTests {
         #expect(parser.parse())
     }
 
+    /// A defect, the size at which it shows, and a mark in the drawing at that size.
+    @Test(arguments: [
+        // Beside margins of 20, a width of at least 300 needs 340.
+        ("breaks-at-width", "320×667", "x=\"20\" y=\"20\""),
+        // From 20 to 355 the mark ends 9 points beyond the screen.
+        ("other-device", "320×568", "x=\"20\" y=\"20\" width=\"309\" height=\"50\""),
+    ])
+    func `a finding at another size is drawn at that size`(rule: String, size: String, mark: String) throws {
+        let text = try #require(PlantedDefect.all.first { $0.rule == rule }).text
+        var checker = try makeChecker()
+        checker.drawsScreens = true
+        let all = checker.check(Data(text.utf8), file: "A.storyboard")
+        let result = all.replacingFindings(all.findings.filter { $0.rule == rule })
+        #expect(result.findings.count == 1)
+        let drawn = try CheckFormat.svg.write(result)
+        #expect(drawn.contains(", at \(size)<") && drawn.contains("<rect \(mark)"), "\(drawn)")
+        #expect(drawn.components(separatedBy: "A.storyboard").count == 2, "one drawing")
+    }
+
+    @Test func `a view outside the screen has a mark at the edge`() throws {
+        let text = storyboard(
+            element(
+                "view", "a", "340 340 10 50",
+                constraints: rule("w", "a.width", nil, 10) + rule("h", "a.height", nil, 50)),
+            constraints: rule("l", "a.leading", "root.leading", 340) + rule("t", "a.top", "root.top", 340))
+        var checker = try makeChecker()
+        checker.drawsScreens = true
+        let result = checker.check(Data(text.utf8), file: "A.storyboard")
+        #expect(result.findings.map(\.rule).contains("other-device"), "\(result.findings)")
+        let drawn = try CheckFormat.svg.write(result)
+        #expect(drawn.contains("<rect x=\"325\" y=\"340\" width=\"4\" height=\"50\""), "\(drawn)")
+    }
+
     @Test func `a picture has the document's colours, including named ones, and attributed texts`() throws {
         let label = element("label", "t", "20 100 200 20", "textAlignment=\"center\"").replacingOccurrences(
             of: "</label>",

@@ -2,22 +2,33 @@ internal import AutoLayout
 internal import InterfaceBuilder
 internal import SafeText
 
-/// A checked screen, drawn on its canvas.
+/// A checked screen, drawn on its canvas and at the sizes at which findings show.
 public struct CheckedScreen: Hashable, Sendable {
+    struct Drawing: Hashable {
+        /// The size of the screen; nil on the canvas.
+        let size: LayoutSize?
+        let picture: ScreenPicture
+    }
+
     /// The path of the screen's file.
     let file: String
     /// The id of the root view.
     let unit: String
     /// The name of the screen in messages.
     let name: String
-    let picture: ScreenPicture
+    /// The drawings: on the canvas, then in the order of the findings.
+    let drawings: [Drawing]
     /// The ids of the views that each constraint relates, by the constraint's id.
     let views: [String: [String]]
 
-    /// Creates the drawing of a screen; nil if the screen has no layout.
-    init?(_ screen: Screen, file: String) {
-        guard let picture = ScreenPicture(screen, on: .canvas) else { return nil }
-        self.picture = picture
+    /// Creates the drawings of a screen for its findings; nil if the screen has no layout.
+    init?(_ screen: Screen, _ findings: [Finding], file: String) {
+        guard let canvas = ScreenPicture(screen, on: .canvas) else { return nil }
+        var drawings = [Drawing(size: nil, picture: canvas)]
+        for size in findings.compactMap(\.size) where !drawings.contains(where: { $0.size == size }) {
+            if let picture = ScreenPicture(screen, at: size) { drawings.append(Drawing(size: size, picture: picture)) }
+        }
+        self.drawings = drawings
         self.file = file
         unit = screen.unit.id
         name = screen.unit.name ?? screen.element(screen.unit.id).map(screen.name) ?? screen.unit.id
@@ -29,8 +40,13 @@ public struct CheckedScreen: Hashable, Sendable {
         self.views = views
     }
 
-    /// Returns the frames to mark for a finding: its first view, the views of its constraint, or else the whole screen.
+    /// Returns the index of the drawing in which a finding shows.
+    func index(for finding: Finding) -> Int { drawings.firstIndex { $0.size == finding.size } ?? 0 }
+
+    /// Returns the frames to mark for a finding in its drawing: its first view, the views of its constraint, or else the
+    /// whole screen.
     func frames(of finding: Finding) -> [LayoutRect] {
+        let picture = drawings[index(for: finding)].picture
         let frames = Dictionary(picture.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
         func shown(_ ids: [String]) -> [LayoutRect] { ids.filter { $0 != unit }.compactMap { frames[$0] } }
         guard let first = finding.elements.first else { return [] }
@@ -54,15 +70,19 @@ struct FindingPictures {
 
     private func add(_ screen: CheckedScreen, to sheet: inout PictureSheet) {
         let found = findings(screen)
-        if found.isEmpty { return }
-        let marks = found.flatMap { finding in
-            screen.frames(of: finding).map {
-                PictureSheet.Mark(
-                    frame: $0, color: Self.color(finding.severity),
-                    title: "line \(finding.location.line): \(finding.message) [\(finding.rule)]")
+        for (index, drawing) in screen.drawings.enumerated() {
+            let shown = found.filter { screen.index(for: $0) == index }
+            if shown.isEmpty { continue }
+            let marks = shown.flatMap { finding in
+                screen.frames(of: finding).map {
+                    PictureSheet.Mark(
+                        frame: $0, color: Self.color(finding.severity),
+                        title: "line \(finding.location.line): \(finding.message) [\(finding.rule)]")
+                }
             }
+            let size = drawing.size.map { ", at \(Points.text($0))" } ?? ""
+            sheet.add(drawing.picture, caption: "\(screen.name), \(screen.file)\(size)", marks: marks)
         }
-        sheet.add(screen.picture, caption: "\(screen.name), \(screen.file)", marks: marks)
     }
 
     private static func color(_ severity: Severity) -> String {

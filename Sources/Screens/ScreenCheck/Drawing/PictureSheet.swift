@@ -53,7 +53,7 @@ struct PictureSheet {
             body.append("<g><title>\(SafeText.xml(mark.title))</title>")
             body.append(
                 ViewSketch.rect(
-                    mark.frame,
+                    Self.reachable(mark.frame, in: size, margin: margin - 2),
                     "fill=\"\(mark.color)\" fill-opacity=\"0.12\" stroke=\"\(mark.color)\" stroke-width=\"2\""
                 ))
             body.append("</g>")
@@ -62,6 +62,17 @@ struct PictureSheet {
         x += w + Self.gap
         width = max(width, x)
         rowHeight = max(rowHeight, h + Self.caption)
+    }
+
+    /// Returns a frame cut to the drawing, at least 4 points wide and high, so that a view without a size or outside the
+    /// screen has a mark at the nearest edge.
+    private static func reachable(_ frame: LayoutRect, in size: LayoutSize, margin: Double) -> LayoutRect {
+        func cut(_ start: Double, _ length: Double, _ end: Double) -> (start: Double, length: Double) {
+            let low = min(max(start, -margin), end + margin - 4)
+            return (low, max(4, min(start + length, end + margin) - low))
+        }
+        let (across, down) = (cut(frame.x, frame.width, size.width), cut(frame.y, frame.height, size.height))
+        return LayoutRect(x: across.start, y: down.start, width: across.length, height: down.length)
     }
 
     /// Ends the current row, so that the next drawing starts a new one.

@@ -54,6 +54,12 @@ public struct ScreenPicture: Hashable, Sendable {
         views = laidOut
     }
 
+    /// Lays out a screen at a size, breaking constraints that cannot hold there. Nil if this fails.
+    init?(_ screen: Screen, at size: LayoutSize) {
+        guard let tree = screen.tree(at: size) else { return nil }
+        views = Self.views(screen, screen.visibleViews(in: tree))
+    }
+
     private static func views(
         _ screen: Screen, _ shown: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)]
     ) -> [View] {

@@ -28,7 +28,7 @@ enum DeviceSizeRule: CheckRule {
     private struct Trouble {
         let element: ViewElement
         let what: String
-        var sizes: [String] = []
+        var sizes: [LayoutSize] = []
     }
 
     static func findings(in screen: Screen) -> [Finding] {
@@ -41,7 +41,6 @@ enum DeviceSizeRule: CheckRule {
             guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
                 continue
             }
-            let size = "\(Points.text(device.screen.width))×\(Points.text(device.screen.height))"
             // The ids of reported views and their subviews. Subviews are not reported again.
             var covered: Set<String> = []
             for (old, new) in zip(before, after)
@@ -60,17 +59,18 @@ enum DeviceSizeRule: CheckRule {
                 }
                 covered.formUnion(old.element.subtree.map(\.id))
                 if let known = troubles.firstIndex(where: { $0.element.id == old.element.id && $0.what == what }) {
-                    troubles[known].sizes.append(size)
+                    troubles[known].sizes.append(device.screen)
                 } else {
-                    troubles.append(Trouble(element: old.element, what: what, sizes: [size]))
+                    troubles.append(Trouble(element: old.element, what: what, sizes: [device.screen]))
                 }
             }
         }
         return troubles.map { trouble in
             finding(
                 at: trouble.element.location, in: screen, elements: [trouble.element.id],
-                "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.joined(separator: ", "))",
-                advice: "Constrain it to the edges of the screen, or put it into a scroll view.")
+                "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.map { Points.text($0) }.joined(separator: ", "))",
+                advice: "Constrain it to the edges of the screen, or put it into a scroll view."
+            ).shown(at: trouble.sizes.first)
         }
     }
 

@@ -31,6 +31,9 @@ enum WidthRule: CheckRule {
         let limit: Double
         let isBelow: Bool
 
+        /// The narrowest or widest width, at which the conflict shows best.
+        var end: Double { isBelow ? widths.narrowest : widths.widest }
+
         var condition: String { "\(isBelow ? "below" : "above") a width of \(Points.text(limit))" }
     }
 
@@ -44,14 +47,14 @@ enum WidthRule: CheckRule {
         }
         guard let own = screen.tree(contentSizes: [:]) else { return [] }
         let breaks = breaks(of: own)
-        let found = breaks.map { report($0.conflict, $0.condition, own, screen) }
+        let found = breaks.map { report($0.conflict, $0.condition, at: $0.end, own, screen) }
         // Constraints that hold only near the width of the canvas are one defect, although they break below and above
         // it.
         if breaks.count == 2, let below = found[0].first, let above = found[1].first,
             Set(below.elements) == Set(above.elements)
         {
             let condition = "above and below a width of \(Points.text(breaks[1].limit))"
-            return report(breaks[1].conflict, condition, own, screen)
+            return report(breaks[1].conflict, condition, at: breaks[1].end, own, screen)
         }
         return found.flatMap(\.self)
     }
@@ -60,7 +63,7 @@ enum WidthRule: CheckRule {
     private static func findings(in made: Tree, at widths: [Double], _ screen: Screen) -> [Finding] {
         for width in widths {
             guard let conflict = conflict(in: made, at: width) else { continue }
-            return report(conflict, "at a width of \(Points.text(width))", made, screen)
+            return report(conflict, "at a width of \(Points.text(width))", at: width, made, screen)
         }
         return []
     }
@@ -106,9 +109,9 @@ enum WidthRule: CheckRule {
         return nil
     }
 
-    private static func report(_ conflict: LayoutConflict, _ condition: String, _ made: Tree, _ screen: Screen)
-        -> [Finding]
-    {
+    private static func report(
+        _ conflict: LayoutConflict, _ condition: String, at width: Double, _ made: Tree, _ screen: Screen
+    ) -> [Finding] {
         // Constraints of the tree have different ids from those of the screen.
         let elements = Dictionary(
             zip(made.tree.constraints, made.tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
@@ -117,5 +120,6 @@ enum WidthRule: CheckRule {
             advice: "Give a size or a distance a priority below 1000, or make it an inequality.",
             in: screen
         ) { elements[$0] }
+        .map { $0.shown(at: LayoutSize(width: width, height: screen.tree.root.frame.height)) }
     }
 }

@@ -163,6 +163,7 @@ extension Engine {
         ties.forgetAltered()
         check.removeAll()
         factoring.removeAll()
-        triangularization.beCareful()
+        // After a direct solution, no solve has failed.
+        if directAnswers == 0 { triangularization.beCareful() }
     }
 }

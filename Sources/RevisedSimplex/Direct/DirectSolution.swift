@@ -17,12 +17,13 @@ struct DirectSolution: ~Copyable {
     var forest: AffineForest
     private let meter: SolveMeter
     /// The states of constraints by slot.
-    private var states: FlatMemory<RowState>
+    var states: FlatMemory<RowState>
     /// The entries of all lists of waiting rows. Each root has a list of the rows that wait for its value.
     private var entries = Stack<WaitingRow>()
     /// The rows that wait for roots. A row that no longer waits stays until the next ``readWaiting(_:)``.
     private var waiting = Stack<ConstraintSlot>()
-    /// Whether roots were linked since the waiting rows were last read, so that two roots of a row may have merged.
+    /// Whether a root with waiting rows was linked since these rows were last read, so that two of their roots may have
+    /// merged. A row is in the lists of all its roots, or of three, so a link of any other root leaves at least three.
     private var hasNewLinks = false
     /// The rows to read again because one of their roots received a value.
     private var queue = Stack<ConstraintSlot>()
@@ -79,74 +80,34 @@ struct DirectSolution: ~Copyable {
                 continue
             }
             let header = problem.header(at: slot)
-            termLimit += Int(header.termCount)
+            termLimit += (2 + Self.rereads) * Int(header.termCount)
             try count(header)
             if !header.priority.isRequired {
-                if !optional.insert(slot, header) { throw .takesTooLong }
+                if !optional.insert(slot, header.priority.value) { throw .takesTooLong }
             } else if header.relation != .equal {
                 inequalities.append(slot)
-            } else if try !decideAtOnce(slot, header, problem) {
+            } else if try !decideAtOnce(slot, header, problem), try !substitute(slot, header, problem) {
                 try take(slot, problem)
             }
         }
         try readWaiting(problem)
+        optional.sort()
         for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
         // Once all variables have values, lower priorities cannot change them.
         if forest.openCount == 0 { return }
-        for bucket in optional.highestFirst {
+        for bucket in optional.buckets {
             let waitingBefore = waiting.count
-            for slot in bucket.reversed() { try take(slot, problem) }
-            // Rows that wait for each other in a cycle would be read repeatedly.
-            if waiting.count - waitingBefore > 16 + forest.openCount / 8 { throw .takesTooLong }
+            var (position, count) = (bucket.latest, 0)
+            while let entry = optional.entry(at: position) {
+                try take(entry.slot, problem)
+                (position, count) = (entry.previous, count + 1)
+                // Rows that wait for each other in a cycle would be read repeatedly.
+                if waiting.count - waitingBefore > 8 + count / 2 { throw .takesTooLong }
+            }
             try readWaiting(problem)
             if forest.openCount == 0 { return }
         }
         try settleWhatIsFree(problem)
-    }
-
-    /// Checks a required inequality if all its variables have values; otherwise returns false. Most inequalities of a
-    /// layout are decided here.
-    @inline(__always)
-    private mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool
-    {
-        let header = problem.header(at: slot)
-        var sum = Accumulator(constant: header.constant)
-        for position in 0..<header.termCount {
-            let (variable, coefficient) = problem.term(position, of: header)
-            let value = forest.values[Int(variable)]
-            if value.value.isNaN { return false }
-            sum.add(-coefficient, value)
-        }
-        let excess = try sum.sum.sign()
-        if header.relation == .greaterThanOrEqual ? excess > 0 : excess < 0 { throw .isViolated(header.id) }
-        states[Int(slot)] = .verified
-        return true
-    }
-
-    /// Determines the only unknown variable of a required equation if that variable is fresh; otherwise returns false.
-    /// Most rows of a layout are decided here.
-    @inline(__always)
-    private mutating func decideAtOnce(
-        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
-    ) throws(Uncertified) -> Bool {
-        var sum = Accumulator(constant: header.constant)
-        var unknown: (variable: VariableSlot, coefficient: Double)?
-        for position in 0..<header.termCount {
-            let (variable, coefficient) = problem.term(position, of: header)
-            let value = forest.values[Int(variable)]
-            if value.value.isNaN {
-                if unknown != nil { return false }
-                unknown = (variable, coefficient)
-            } else {
-                sum.add(-coefficient, value)
-            }
-        }
-        guard let unknown, forest.isFresh(unknown.variable) else { return false }
-        let value = try sum.sum.divided(
-            by: unknown.coefficient, relativeError: Accumulator.relativeError(of: unknown.coefficient))
-        forest.decide(unknown.variable, value)
-        states[Int(slot)] = .verified
-        return true
     }
 
     /// Reads a row, and then the rows that waited for a root to which this row gave a value.
@@ -192,15 +153,18 @@ struct DirectSolution: ~Copyable {
     private mutating func read(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) {
         let header = problem.header(at: slot)
         try count(header)
-        if states[Int(slot)] == .unread { termLimit += (1 + Self.rereads) * Int(header.termCount) }
         if termsRead > termLimit { throw .takesTooLong }
+        if header.termCount == 1 {
+            let form = forest.form(ofOneTerm: header, in: problem)
+            return form.count == 0 ? try check(slot, header, form) : try bound(slot, header, form)
+        }
         var form = forest.form(of: header, in: problem)
         try form.removeCancelled()
         switch form.count {
         case 0: try check(slot, header, form)
         case 1: try bound(slot, header, form)
         case 2 where header.relation == .equal: try link(slot, header, form)
-        default: wait(slot, form)
+        default: wait(slot, for: (form.first.root, form.second.root, form.third), isForMany: form.count > 3)
         }
     }
 
@@ -315,22 +279,29 @@ struct DirectSolution: ~Copyable {
         if forest.nodes[Int(child.root)].size > forest.nodes[Int(parent.root)].size {
             (child, parent) = (parent, child)
         }
+        let level = min(header.priority.value, form.linkLevel, form.lowLevel, form.highLevel)
+        try link(slot, child, to: parent, form.residual, level: level)
+        try passBound(.low, of: child.root, to: parent.root, header)
+        try passBound(.high, of: child.root, to: parent.root, header)
+        try decideIfPoint(parent.root)
+    }
+
+    /// Makes `child` a function of `parent`, where `child + parent = residual` for the terms of an equation.
+    mutating func link(
+        _ slot: ConstraintSlot, _ child: RowForm.Unknown, to parent: RowForm.Unknown, _ residual: Measure, level: Double
+    ) throws(Uncertified) {
         let scale = -parent.coefficient / child.coefficient
         if !(abs(scale) >= 1e-4 && abs(scale) <= 1e4) { throw .numericalDoubt }
         let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
         let scaleError = parent.relativeError + child.relativeError + rounding
-        let offset = try form.residual.divided(by: child.coefficient, relativeError: child.relativeError)
-        let level = min(header.priority.value, form.linkLevel, form.lowLevel, form.highLevel)
+        let offset = try residual.divided(by: child.coefficient, relativeError: child.relativeError)
         let (below, above) = (Int(child.root), Int(parent.root))
-        hasNewLinks = true
         if forest.nodes[below].waiting >= 0 {
+            hasNewLinks = true
             entries[Int(forest.nodes[below].lastWaiting)].next = forest.nodes[above].waiting
         }
         forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
         states[Int(slot)] = .met
-        try passBound(.low, of: child.root, to: parent.root, header)
-        try passBound(.high, of: child.root, to: parent.root, header)
-        try decideIfPoint(parent.root)
     }
 
     /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
@@ -349,15 +320,15 @@ struct DirectSolution: ~Copyable {
 
     // MARK: Rows that wait
 
-    /// Adds a row to the lists of up to three roots, to be read again when one of them has a value.
-    private mutating func wait(_ slot: ConstraintSlot, _ form: RowForm) {
+    /// Adds a row to the lists of two or three roots, to be read again when one of them has a value.
+    mutating func wait(_ slot: ConstraintSlot, for roots: (Int32, Int32, Int32), isForMany: Bool) {
         let state = states[Int(slot)]
         if state == .waiting { return }
         if state == .unread { waiting.append(slot) }
-        wait(slot, for: form.first.root)
-        wait(slot, for: form.second.root)
-        if form.count > 2 { wait(slot, for: form.third) }
-        states[Int(slot)] = form.count > 3 ? .waitingForMany : .waiting
+        wait(slot, for: roots.0)
+        wait(slot, for: roots.1)
+        if roots.2 >= 0 { wait(slot, for: roots.2) }
+        states[Int(slot)] = isForMany ? .waitingForMany : .waiting
     }
 
     private mutating func wait(_ slot: ConstraintSlot, for root: Int32) {
@@ -379,7 +350,7 @@ extension DirectSolution {
                 values.append(0)
                 continue
             }
-            _ = forest.root(of: slot)
+            if !forest.hasValue(slot) { _ = forest.root(of: slot) }
             // The sum with 0 turns a negative zero into a positive one.
             values.append(forest.values[Int(slot)].value + 0)
         }

@@ -1,0 +1,94 @@
+import SimplexSupport
+import SolverAPI
+
+/// Short paths for the most frequent rows of a layout. They read required rows while all facts have the level 1000, so
+/// they need no levels.
+extension DirectSolution {
+    /// Checks a required inequality if all its variables have values; otherwise returns false. Most inequalities of a
+    /// layout are decided here.
+    @inline(__always)
+    mutating func verifyAtOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem) throws(Uncertified) -> Bool {
+        let header = problem.header(at: slot)
+        var sum = Accumulator(constant: header.constant)
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = problem.term(position, of: header)
+            if !forest.hasValue(variable), forest.root(of: variable) >= 0 { return false }
+            sum.add(-coefficient, forest.values[Int(variable)])
+        }
+        let excess = try sum.sum.sign()
+        if header.relation == .greaterThanOrEqual ? excess > 0 : excess < 0 { throw .isViolated(header.id) }
+        states[Int(slot)] = .verified
+        return true
+    }
+
+    /// Determines the only variable of a required equation that has no value, if that variable is fresh; otherwise
+    /// returns false.
+    @inline(__always)
+    mutating func decideAtOnce(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
+    ) throws(Uncertified) -> Bool {
+        var sum = Accumulator(constant: header.constant)
+        var fresh: (variable: VariableSlot, coefficient: Double)?
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = problem.term(position, of: header)
+            if forest.hasValue(variable) {
+                sum.add(-coefficient, forest.values[Int(variable)])
+            } else {
+                if fresh != nil || !forest.isFresh(variable) { return false }
+                fresh = (variable, coefficient)
+            }
+        }
+        guard let fresh else { return false }
+        let error = Accumulator.relativeError(of: fresh.coefficient)
+        forest.decide(fresh.variable, try sum.sum.divided(by: fresh.coefficient, relativeError: error))
+        states[Int(slot)] = .verified
+        return true
+    }
+
+    /// Links a fresh variable of a required equation to the only root on which its other variables depend, or decides
+    /// this root if no variable is fresh. An equation with a fresh variable and two such roots waits. In all other cases
+    /// returns false.
+    mutating func substitute(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ problem: borrowing Problem
+    ) throws(Uncertified) -> Bool {
+        var sum = Accumulator(constant: header.constant)
+        var fresh: (variable: VariableSlot, coefficient: Double)?
+        var parent = RowForm.Unknown(root: -1, 0, error: 0)
+        for position in 0..<header.termCount {
+            let (variable, coefficient) = problem.term(position, of: header)
+            if fresh == nil, !forest.hasValue(variable), forest.isFresh(variable) {
+                fresh = (variable, coefficient)
+                continue
+            }
+            let root = forest.root(of: variable)
+            if root < 0 {
+                sum.add(-coefficient, forest.values[Int(variable)])
+                continue
+            }
+            let part = forest.part(of: variable, coefficient, root, &sum)
+            if parent.root < 0 {
+                parent = part
+            } else if parent.root == root {
+                parent.add(part)
+            } else if let fresh, position == header.termCount - 1 {
+                wait(slot, for: (forest.node(of: fresh.variable), parent.root, root), isForMany: false)
+                return true
+            } else {
+                return false
+            }
+        }
+        guard parent.root >= 0, try !parent.isCancelled() else { return false }
+        guard let fresh else {
+            let value = try sum.sum.divided(by: parent.coefficient, relativeError: parent.relativeError)
+            states[Int(slot)] = .met
+            decide(parent.root, value)
+            try readQueue(problem)
+            return true
+        }
+        let child = RowForm.Unknown(
+            root: forest.node(of: fresh.variable), fresh.coefficient,
+            error: abs(fresh.coefficient) * Accumulator.relativeError(of: fresh.coefficient))
+        try link(slot, child, to: parent, sum.sum, level: AffineForest.required)
+        return true
+    }
+}

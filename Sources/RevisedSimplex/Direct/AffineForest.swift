@@ -28,6 +28,8 @@ struct AffineForest: ~Copyable {
         var lastWaiting: Int32 = -1
         /// For a root, the number of nodes in its tree.
         var size: Int32 = 1
+        /// The latest mark of the node; see ``AffineForest/mark(_:_:)``.
+        var mark: Int32 = -1
 
         var scale = 1.0
         /// The relative error of the scale.
@@ -149,6 +151,13 @@ struct AffineForest: ~Copyable {
         nodes[number].lowLevel = min(level, scale > 0 ? nodes[root].lowLevel : nodes[root].highLevel)
         nodes[number].highLevel = min(level, scale > 0 ? nodes[root].highLevel : nodes[root].lowLevel)
         values[Int(nodes[number].variable)] = value.sum
+    }
+
+    /// Marks a node. Returns false if it already has this mark.
+    mutating func mark(_ number: Int32, _ mark: Int32) -> Bool {
+        if nodes[Int(number)].mark == mark { return false }
+        nodes[Int(number)].mark = mark
+        return true
     }
 
     // MARK: Deciding

@@ -91,4 +91,26 @@ extension DirectSolution {
         try link(slot, child, to: parent, sum.sum, level: AffineForest.required)
         return true
     }
+
+    /// Ends a search that is expected to fail, before the inequalities and optional constraints are read in full.
+    ///
+    /// The required equations leave as many degrees of freedom as there are open variables without a waiting equation.
+    /// If the upper bounds of one priority restrict more roots than that, they compete for the remaining space, as the
+    /// labels of a row do, and step 1 of `docs/SEMANTICS.md` has to choose between them.
+    mutating func refuseTies(_ optional: borrowing PriorityBuckets, _ problem: borrowing Problem) throws(Uncertified) {
+        var freedom = forest.openCount
+        for position in waiting.indices where states[Int(waiting[position])].isOpen { freedom -= 1 }
+        if freedom == forest.openCount { return }
+        for (index, bucket) in optional.buckets.enumerated() {
+            var (position, count) = (bucket.latest, 0)
+            while let entry = optional.entry(at: position) {
+                position = entry.previous
+                let header = problem.header(at: entry.slot)
+                if header.termCount != 1 || header.relation != .lessThanOrEqual { continue }
+                let root = forest.root(of: problem.term(0, of: header).variable)
+                if root >= 0, forest.mark(root, Int32(index)) { count += 1 }
+                if count > freedom { throw .isTied(header.id) }
+            }
+        }
+    }
 }

@@ -21,7 +21,7 @@ struct DirectSolution: ~Copyable {
     /// The entries of all lists of waiting rows. Each root has a list of the rows that wait for its value.
     private var entries = Stack<WaitingRow>()
     /// The rows that wait for roots. A row that no longer waits stays until the next ``readWaiting(_:)``.
-    private var waiting = Stack<ConstraintSlot>()
+    private(set) var waiting = Stack<ConstraintSlot>()
     /// Whether a root with waiting rows was linked since these rows were last read, so that two of their roots may have
     /// merged. A row is in the lists of all its roots, or of three, so a link of any other root leaves at least three.
     private var hasNewLinks = false
@@ -92,6 +92,7 @@ struct DirectSolution: ~Copyable {
         }
         try readWaiting(problem)
         optional.sort()
+        try refuseTies(optional, problem)
         for slot in inequalities where try !verifyAtOnce(slot, problem) { try take(slot, problem) }
         // Once all variables have values, lower priorities cannot change them.
         if forest.openCount == 0 { return }

@@ -12,7 +12,7 @@ extension DirectSolution {
         var sum = Accumulator(constant: header.constant)
         for position in 0..<header.termCount {
             let (variable, coefficient) = problem.term(position, of: header)
-            if !forest.hasValue(variable), forest.root(of: variable) >= 0 { return false }
+            if !forest.hasValue(variable), !forest.findValue(of: variable) { return false }
             sum.add(-coefficient, forest.values[Int(variable)])
         }
         let excess = try sum.sum.sign()
@@ -34,11 +34,11 @@ extension DirectSolution {
             if forest.hasValue(variable) {
                 sum.add(-coefficient, forest.values[Int(variable)])
             } else {
-                if fresh != nil || !forest.isFresh(variable) { return false }
+                if fresh != nil { return false }
                 fresh = (variable, coefficient)
             }
         }
-        guard let fresh else { return false }
+        guard let fresh, forest.isFresh(fresh.variable) else { return false }
         let error = Accumulator.relativeError(of: fresh.coefficient)
         forest.decide(fresh.variable, try sum.sum.divided(by: fresh.coefficient, relativeError: error))
         states[Int(slot)] = .verified

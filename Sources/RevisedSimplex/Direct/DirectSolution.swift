@@ -351,7 +351,7 @@ extension DirectSolution {
                 values.append(0)
                 continue
             }
-            if !forest.hasValue(slot) { _ = forest.root(of: slot) }
+            if !forest.hasValue(slot) { _ = forest.findValue(of: slot) }
             // The sum with 0 turns a negative zero into a positive one.
             values.append(forest.values[Int(slot)].value + 0)
         }

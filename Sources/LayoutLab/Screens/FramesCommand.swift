@@ -51,6 +51,9 @@ struct FramesCommand: ParsableCommand {
             """)
     var forgetFrames = false
 
+    @Flag(help: "With --forget-frames, take insets from rules alone, not from other units.")
+    var rulesAlone = false
+
     @Option(help: ArgumentHelp("Lay out an example instead of files; \"list\" prints the names.", valueName: "name"))
     var example: String?
 
@@ -65,8 +68,12 @@ struct FramesCommand: ParsableCommand {
                 throw FramesFailure(
                     message: "--forget-frames: uses the conditions of the canvas; omit the options that change them")
             }
+            if rulesAlone, !forgetFrames {
+                throw FramesFailure(message: "--rules-alone: expected together with --forget-frames")
+            }
             let request = FramesRun.Request(
-                solver: solver, unit: unit, conditions: try conditions(), forgetsFrames: forgetFrames)
+                solver: solver, unit: unit, conditions: try conditions(), forgetsFrames: forgetFrames,
+                usesRulesAlone: rulesAlone)
             let run = try FramesRun(files: files, request)
             try show(run)
             for line in run.problems { Self.tell(line) }

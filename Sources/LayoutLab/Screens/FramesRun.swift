@@ -13,6 +13,8 @@ struct FramesRun {
         var conditions = LayoutConditions()
         /// Whether recorded frames are ignored during layout, and only compared.
         var forgetsFrames = false
+        /// Whether insets come from rules alone if recorded frames are ignored, and not from other units.
+        var usesRulesAlone = false
     }
 
     /// The layouts in the order of the files.
@@ -37,7 +39,8 @@ struct FramesRun {
                 problems.append(error.description)
             }
         }
-        let evidence = CanvasEvidence(request.forgetsFrames ? documents : [])
+        let evidence = CanvasEvidence(
+            request.forgetsFrames && !request.usesRulesAlone ? documents : [])
         for document in documents {
             if document.units.isEmpty { notes.append("\(document.file): no view with a frame") }
             for unit in document.units where request.unit == nil || unit.id == request.unit {

@@ -12,10 +12,9 @@ struct CanvasLayout {
         var broken = try engine.layoutBreakingConflicts().map(\.description)
         var frames: [String: LayoutRect] = [:]
         if !broken.isEmpty, let row = Self.contents(of: unit, tree) {
-            let frame = row.view.frame
             if try Self.growsEnough(row.view, in: tree.root, engine) {
-                broken = ["height of \(row.view.name) = \(frame.height), which the row has on the canvas"]
-                frames[row.id] = frame
+                broken = ["height of \(row.view.name) = \(row.frame.height), which the row has on the canvas"]
+                frames[row.id] = row.frame
             } else {
                 broken = engine.brokenConstraints.map(\.description)
             }
@@ -27,10 +26,15 @@ struct CanvasLayout {
 
     // MARK: Rows that are too low
 
-    /// Returns the content view of a table's row; nil if the unit is not a row.
-    private static func contents(of unit: LayoutUnit, _ tree: LayoutTree) -> (id: String, view: LayoutView)? {
-        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell" else { return nil }
-        return tree.views.first { $0.view.superview === tree.root && unit.root.children.first?.id == $0.id }
+    /// Returns the content view of a table's row, with the frame that follows from the row; nil if the unit is not a row.
+    private static func contents(of unit: LayoutUnit, _ tree: LayoutTree)
+        -> (id: String, view: LayoutView, frame: LayoutRect)?
+    {
+        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell",
+            let first = unit.root.children.first
+        else { return nil }
+        return tree.views.first { $0.view.superview === tree.root && first.id == $0.id }
+            .map { ($0.id, $0.view, first.frame) }
     }
 
     /// Whether all constraints hold if the content view of a row has the height that it needs. If they do, the tree

@@ -15,6 +15,21 @@ struct CellRules {
     /// Before this version, the side margin of a cell with an accessory is 15.
     private static let newMargins = 13000
 
+    /// From this version on, rows have the margins and accessories of iOS 26.
+    private static let latest = 24000
+
+    /// Whether the content view has the margins of any view, as before Xcode 9.
+    var hasPlainMargins: Bool { isOlder(than: Self.newMargins) }
+
+    /// The margin of the content view at its top and bottom, in points.
+    var contentMargin: Double {
+        if hasPlainMargins { return 8 }
+        return isOlder(than: Self.latest) || isPlaceholder ? 11 : 15
+    }
+
+    /// Whether the version is a number that stands for none.
+    private var isPlaceholder: Bool { !isOlder(than: 32000) }
+
     /// The width of the accessory and the height of the separator, in points; the content view is smaller by this size.
     var contentRoom: LayoutSize { LayoutSize(width: accessoryWidth, height: separatorHeight) }
 
@@ -49,11 +64,12 @@ struct CellRules {
         case .disclosureIndicator:
             if isOlder(than: Self.freeSeparator) { return side + 18 }
             if isOlder(than: Self.newAccessories) { return side + 11 }
+            if !isOlder(than: Self.latest), !isPlaceholder { return sideMargin + 10 + 1 / scale }
             let card = unit.surroundings.isInsetGrouped ? 4.0 : 0
             return (sideMargin == 20 ? 29 : 26) + 1 / scale + card
         case .detailDisclosureButton: return side + 37
         case .checkmark: return isOlder(than: Self.newAccessories) ? side + 24 : side + 28
-        case .detailButton: return side + 20.5
+        case .detailButton: return isOlder(than: Self.latest) || isPlaceholder ? side + 20.5 : side + 24
         }
     }
 }

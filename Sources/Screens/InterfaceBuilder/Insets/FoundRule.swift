@@ -5,6 +5,7 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case missingStatusBar = "no status bar without a notch, versions 15000 to 18000"
     case navigationBars = "navigation bars by segues and simulated metrics"
     case largeTitles = "large titles"
+    case opaqueBars = "screens start below opaque navigation bars"
     case sheets = "sheets have no status bar and a higher navigation bar"
     case lowerBars = "tab bars and toolbars"
     case placedParts = "where parts of screens lie on the screen"

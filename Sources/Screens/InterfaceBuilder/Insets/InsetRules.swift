@@ -42,13 +42,15 @@ struct InsetRules {
     /// The heights in points: a navigation bar, the addition for a large title, a navigation bar in a sheet, and a tab
     /// bar or toolbar.
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
+    /// The height of a navigation bar on a phone in landscape orientation, in points.
+    private static let lowBar = 32.0
 
     /// The first version that aligns controllers smaller than the screen with the start of the screen.
     private static let placedControllers = 15000
     /// The versions of Xcode 13, which also align separate views with the start of the screen.
     private static let placedParts = 18000..<21000
-    /// The versions of Xcode 11 and 12, which show no status bar on devices without a notch.
-    private static let withoutStatusBar = 15000..<18000
+    /// The versions of Xcode 11 to 14, which show no status bar on devices without a notch.
+    private static let withoutStatusBar = 14800..<21600
 
     private var version: Int { surroundings.toolsVersion ?? .max }
 
@@ -65,9 +67,10 @@ struct InsetRules {
         let isSheet = isSheet
         if isSheet { safeArea.top = 0 }
         if surroundings.hasNavigationBar, FoundRule.navigationBars.isFollowed {
-            safeArea.top += isSheet ? Self.sheetBar : Self.bar
+            safeArea.top += isSheet ? Self.sheetBar : barHeight
             if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
+        if startsBelowBar { safeArea.top = 0 }
         if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
         // The canvas aligns a part of a screen with the start of the screen, so its end may be above the bars at the
         // bottom. For a view that has a custom size and no controller, this applies only in some versions.
@@ -79,10 +82,23 @@ struct InsetRules {
         return safeArea
     }
 
+    private var barHeight: Double {
+        unit.traits.isLandscape && unit.traits.device?.isPad != true ? Self.lowBar : Self.bar
+    }
+
+    /// Whether the root starts below the navigation bar, as the view of a controller does if the bar is opaque. A
+    /// controller whose view extends below opaque bars has the height of the screen.
+    private var startsBelowBar: Bool {
+        guard surroundings.hasNavigationBar, surroundings.hasOpaqueBar, FoundRule.opaqueBars.isFollowed,
+            let screen = unit.traits.screen
+        else { return false }
+        return rootSize.height != screen.height
+    }
+
     /// Whether the root is in a sheet: it has the width of the screen and starts below the status bar.
     private var isSheet: Bool {
         guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
-            let screen = unit.traits.screen
+            let screen = unit.traits.screen, !surroundings.hasOpaqueBar
         else {
             return false
         }
@@ -123,14 +139,19 @@ struct InsetRules {
         case "tableViewCell" where FoundRule.rowMargins.isFollowed:
             return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
         case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
+            let height = CellRules(unit: unit).contentMargin
             // An accessory takes the place of the right margin.
             return EdgeInsets(
-                top: 11, left: sideMargin, bottom: 11, right: surroundings.accessory == nil ? sideMargin : 8)
+                top: height, left: contentSideMargin, bottom: height,
+                right: surroundings.accessory == nil ? contentSideMargin : 8)
         case "stackView" where FoundRule.stackMargins.isFollowed: return .zero
         default:
             return EdgeInsets(all: 8)
         }
     }
+
+    /// The side margin of a row's content view in points. Before Xcode 9 it is that of any view.
+    private var contentSideMargin: Double { CellRules(unit: unit).hasPlainMargins ? 8 : sideMargin }
 
     /// The side margin of a screen or of a table's cells in points: 16, or 20 on wide screens.
     private var sideMargin: Double {

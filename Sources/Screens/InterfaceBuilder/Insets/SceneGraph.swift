@@ -49,6 +49,7 @@ struct SceneGraph {
         if let bar = controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") {
             found.hasNavigationBar = true
             found.hasLargeTitle = bar["largeTitles"] == "YES"
+            found.hasOpaqueBar = bar["translucent"] == "NO"
         }
         if controller.child("nil", key: "simulatedTopBarMetrics") != nil { found.hasNavigationBar = false }
         if controller.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
@@ -80,7 +81,9 @@ struct SceneGraph {
                 case "rootViewController":
                     if source["navigationBarHidden"] != "YES" {
                         found.hasNavigationBar = true
-                        let isLarge = source.child("navigationBar", key: "navigationBar")?["largeTitles"] == "YES"
+                        let bar = source.child("navigationBar", key: "navigationBar")
+                        found.hasOpaqueBar = bar?["translucent"] == "NO"
+                        let isLarge = bar?["largeTitles"] == "YES"
                         found.hasLargeTitle = isLarge && item?["largeTitleDisplayMode"] != "never"
                     }
                     if source["toolbarHidden"] == "NO" { found.hasBottomBar = true }

@@ -32,6 +32,8 @@ struct UnitSurroundings: Hashable, Sendable {
     var hasNavigationBar = false
     /// Whether the title of the navigation bar is large.
     var hasLargeTitle = false
+    /// Whether the navigation bar is opaque.
+    var hasOpaqueBar = false
     /// Whether there is a tab bar or toolbar below the root.
     var hasBottomBar = false
     /// Whether the controller has a navigation item. There may still be no navigation bar on the canvas.

@@ -12,6 +12,7 @@ struct UnitReader {
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
     private var outlets = Outlets()
+    private var design = ControlDesign.modern
 
     init(
         file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
@@ -32,6 +33,7 @@ struct UnitReader {
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
         reader.outlets = Outlets(document)
+        reader.design = ControlDesign(document)
         return try reader.units(document)
     }
 
@@ -152,7 +154,7 @@ struct UnitReader {
     {
         let root = try ViewReader(
             traits: traits, isBottomUp: platform == .macOS,
-            isModern: MacControl.isModern(toolsVersion: toolsVersion), images: images, colors: colors
+            design: design, images: images, colors: colors
         ).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {

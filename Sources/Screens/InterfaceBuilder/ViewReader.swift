@@ -6,8 +6,8 @@ struct ViewReader {
     let traits: CanvasTraits
     /// Whether y increases upwards in the document, as it does on macOS.
     let isBottomUp: Bool
-    /// Whether controls have the sizes of macOS 11; see ``MacControl/isModern(toolsVersion:)``.
-    var isModern = true
+    /// The design of the controls.
+    var design = ControlDesign.modern
     /// The sizes of the app's images by name, in points.
     var images: [String: LayoutSize] = [:]
     /// The colours that the document defines by name.
@@ -21,9 +21,9 @@ struct ViewReader {
     }
 
     /// Returns the view of an element with its descendants. Views that are not installed on the canvas are left out.
-    func read(_ node: XMLNode, fallbackID: String = "root", parentHeight: Double? = nil)
-        throws(InterfaceBuilderError) -> ViewElement
-    {
+    func read(
+        _ node: XMLNode, fallbackID: String = "root", parentHeight: Double? = nil, parent: XMLNode? = nil
+    ) throws(InterfaceBuilderError) -> ViewElement {
         let variations = node.applicableVariations(traits)
         var frame = try rect(node) ?? .zero
         for variation in variations { frame = try rect(variation) ?? frame }
@@ -36,14 +36,15 @@ struct ViewReader {
             children.append(
                 try read(
                     child, fallbackID: "\(id).\(child["key"] ?? String(children.count))",
-                    parentHeight: Self.isFlipped(node) ? nil : frame.height))
+                    parentHeight: Self.isFlipped(node) ? nil : frame.height, parent: node))
         }
         return ViewElement(
             identity: ViewElement.Identity(
                 id: id, kind: node.name, key: node["key"], customClass: node["customClass"], label: node["userLabel"],
                 location: node.location),
             canvas: try canvas(node, variations, frame),
-            autoresizing: ViewElement.Autoresizing(isUsed: try usesAutoresizing(node), mask: try mask(node)),
+            autoresizing: ViewElement.Autoresizing(
+                isUsed: try usesAutoresizing(node) || isPlacedByParent(node, parent), mask: try mask(node)),
             content: try content(node, variations), semanticContentAttribute: try semantics(node),
             text: Self.text(node), attributedText: Self.attributedText(node), typography: try typography(node),
             picture: picture(node),
@@ -60,7 +61,7 @@ struct ViewReader {
     {
         let insets =
             isBottomUp
-            ? MacControl.alignmentInsets(of: node, isModern: isModern) : ControlKind.alignmentInsets(of: node.name)
+            ? MacControl.alignmentInsets(of: node, design) : ControlKind.alignmentInsets(of: node.name, design)
         return ViewElement.Canvas(
             frame: frame, alignmentSize: frame.inset(by: insets).size, alignmentInsets: insets,
             isHidden: try isHidden(node), isMisplaced: try flag("misplaced", node, variations),
@@ -140,7 +141,10 @@ struct ViewReader {
     }
 
     private static func isFlipped(_ node: XMLNode) -> Bool {
-        ["clipView", "tableView", "outlineView", "collectionView", "textView"].contains(node.name)
+        let flipped: Set<String> = ["tableView", "outlineView", "collectionView", "textView"]
+        // A clip view is flipped if its document is.
+        guard node.name == "clipView" else { return flipped.contains(node.name) }
+        return childNodes(of: node).contains { flipped.contains($0.name) }
     }
 
     /// Returns the ids that variations remove from a list, unless a later variation adds them again.
@@ -199,6 +203,17 @@ struct ViewReader {
     private func usesAutoresizing(_ node: XMLNode) throws(InterfaceBuilderError) -> Bool {
         let translates = try node.flag("translatesAutoresizingMaskIntoConstraints", default: true)
         return try node.flag("fixedFrame") || translates
+    }
+
+    /// Whether the superview places the view whatever its constraints are: the parts of a macOS scroll view, a table in
+    /// it, and the panes of a split view.
+    private func isPlacedByParent(_ node: XMLNode, _ parent: XMLNode?) -> Bool {
+        guard isBottomUp, let parent else { return false }
+        switch parent.name {
+        case "scrollView", "splitView": return true
+        case "clipView": return ["tableView", "outlineView"].contains(node.name)
+        default: return false
+        }
     }
 
     private func mask(_ node: XMLNode) throws(InterfaceBuilderError) -> AutoresizingMask {

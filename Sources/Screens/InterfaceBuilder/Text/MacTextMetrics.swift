@@ -16,7 +16,13 @@ enum MacTextMetrics {
             // bottom.
             let isOneLine = height < 2 * (ascent + descent)
             return (isOneLine ? height - descent : ascent, descent)
-        case "textField", "button", "popUpButton", "segmentedControl", "comboBox", "searchField", "secureTextField":
+        case "textField", "secureTextField", "tokenField":
+            // The text starts below the border. A field of natural height is as high above its text as below.
+            let first = min(((height - ascent - descent) / 2).rounded(.down), border) + ascent
+            return (first, height - first)
+        case "datePicker":
+            return (height - datePickerDescent, datePickerDescent)
+        case "button", "popUpButton", "segmentedControl", "comboBox", "searchField":
             // A centred line of text starts at a whole point.
             let first = ((height - ascent - descent) / 2).rounded(.down) + ascent
             return (first, height - first)
@@ -45,6 +51,8 @@ enum MacTextMetrics {
     ]
     private static let pointSizesByControl: [String: Double] = ["small": 11, "mini": 9]
     private static let (ascentRatio, descentRatio) = (0.952, 0.241)
+    /// The distance of a text from the top of its field, and of the baseline from the bottom of a date picker.
+    private static let (border, datePickerDescent) = (3.0, 7.0)
     /// A switch has the same baseline as a text of standard size.
     private static let switchBaseline = 13.0
 }

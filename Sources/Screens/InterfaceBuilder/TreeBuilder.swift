@@ -24,6 +24,11 @@ struct TreeBuilder {
         let root: LayoutView
         do {
             root = try makeView(unit.root, in: nil)
+            for element in unit.root.subtree {
+                guard let view = views[element.id] else { continue }
+                if let grid = element.grid { try GridBuilder.build(grid, view, views) }
+                if element.gravityStack != nil { designateBaseline(of: element, view) }
+            }
             try makeGuides(root)
         } catch {
             throw .layout(unit.location, error)
@@ -156,6 +161,14 @@ struct TreeBuilder {
 
     /// A view that was never laid out has a negative recorded size.
     private static func valid(_ extent: Double) -> Double { extent < 0 ? LayoutSize.noIntrinsicMetric : extent }
+
+    /// Takes the baselines of a macOS stack from its first visible view that has a text.
+    private func designateBaseline(of element: ViewElement, _ view: LayoutView) {
+        let texts = element.children.filter { !$0.isHidden && MacTextMetrics.baselines(of: $0) != nil }
+        guard let first = texts.first.flatMap({ views[$0.id] }) else { return }
+        view.viewForFirstBaselineLayout = first
+        view.viewForLastBaselineLayout = first
+    }
 
     // MARK: Guides
 

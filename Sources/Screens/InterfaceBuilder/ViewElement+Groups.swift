@@ -107,6 +107,8 @@ extension ViewElement {
         case stack(StackElement)
         /// A macOS stack view (`NSStackView`).
         case gravityStack(GravityStackElement)
+        /// A macOS grid view (`NSGridView`).
+        case grid(GridElement)
     }
 
     /// The layout margins of a view.

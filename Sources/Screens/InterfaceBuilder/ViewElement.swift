@@ -38,7 +38,7 @@ public struct ViewElement: Sendable {
     public internal(set) var children: [ViewElement]
 
     /// Whether the view is a stack view and arranges its subviews, except those with a ``key``.
-    public var arrangesSubviews: Bool { arrangement != nil }
+    public var arrangesSubviews: Bool { stack != nil || gravityStack != nil }
 
     /// Whether the contents of the view scroll.
     public var scrolls: Bool { ControlKind.scrolling.contains(kind) }
@@ -83,6 +83,8 @@ extension ViewElement {
     public var gravityStack: GravityStackElement? {
         if case .gravityStack(let stack) = arrangement { stack } else { nil }
     }
+    /// The arrangement of a macOS grid view; nil for other views.
+    public var grid: GridElement? { if case .grid(let grid) = arrangement { grid } else { nil } }
 }
 
 /// A layout guide in a document. The document does not record its frame.

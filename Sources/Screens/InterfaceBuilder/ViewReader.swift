@@ -109,6 +109,7 @@ struct ViewReader {
     private func arrangement(_ node: XMLNode, _ excluded: Set<String>) throws(InterfaceBuilderError)
         -> ViewElement.Arrangement?
     {
+        if node.name == "gridView", isBottomUp { return .grid(try GridReader().read(node)) }
         guard node.name == "stackView" else { return nil }
         if !isBottomUp { return .stack(try StackReader(traits: traits).read(node)) }
         return .gravityStack(
@@ -133,6 +134,8 @@ struct ViewReader {
                 found += child.children.filter { isView($0) && !ControlKind.cells.contains($0.name) }
             } else if child["key"] != nil, !ControlKind.cells.contains(child.name), isView(child) {
                 found.append(child)
+            } else if child.name == "gridCells" {
+                found += child.children("gridCell").flatMap { $0.children.filter(isView) }
             } else if child.name == "tabViewItems" {
                 found += child.children("tabViewItem").flatMap { $0.children.filter(isView) }
             }

@@ -4,8 +4,10 @@ enum ControlDesign: Hashable, Sendable {
     case classic
     /// The controls of macOS 11, and those of all versions of iOS before 26.
     case modern
-    /// The controls of iOS 26 and macOS 26. On macOS they have no shadow within their frames; a document that was opened
-    /// with Xcode 26 may also contain modern frames.
+    /// A document of Xcode 26 in which most controls of macOS have modern frames.
+    case mixed
+    /// The controls of iOS 26 and macOS 26. On macOS they have no shadow within their frames. A document may also contain
+    /// modern frames.
     case latest
 
     /// Returns the design for a document.
@@ -18,7 +20,7 @@ enum ControlDesign: Hashable, Sendable {
             switch version {
             case ..<Self.firstModern: .classic
             case ..<Self.alwaysModern: Self.hasClassicLabels(document, version) ? .classic : .modern
-            case Self.latestVersions: .latest
+            case Self.latestVersions: Self.hasModernControls(document) ? .mixed : .latest
             default: .modern
             }
     }
@@ -47,5 +49,20 @@ enum ControlDesign: Hashable, Sendable {
             }
         }
         return classic == modern ? version < mostlyModern : classic > modern
+    }
+
+    /// Whether more buttons have the natural heights of modern controls than those of the latest.
+    private static func hasModernControls(_ document: XMLNode) -> Bool {
+        var (modern, latest) = (0, 0)
+        var stack = [document]
+        while let node = stack.popLast() {
+            stack.append(contentsOf: node.children)
+            guard let heights = MacButton.naturalHeights(of: node),
+                let height = node.child("rect", key: "frame")?["height"].flatMap(Double.init)
+            else { continue }
+            if heights.modern.contains(height) { modern += 1 }
+            if heights.latest == height { latest += 1 }
+        }
+        return modern > latest
     }
 }

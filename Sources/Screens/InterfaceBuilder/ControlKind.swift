@@ -7,7 +7,7 @@ enum ControlKind {
     static func alignmentInsets(of kind: String, _ design: ControlDesign) -> EdgeInsets {
         guard FoundRule.controlInsets.isFollowed else { return .zero }
         // The track of a slider of iOS 26 has the width of its frame.
-        if kind == "slider", design == .latest { return .zero }
+        if kind == "slider", design == .latest || design == .mixed { return .zero }
         return alignmentInsets[kind] ?? .zero
     }
 

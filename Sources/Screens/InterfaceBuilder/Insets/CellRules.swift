@@ -39,13 +39,18 @@ struct CellRules {
         return isOlder(than: Self.freeSeparator) ? 1 / scale : 0
     }
 
-    /// The side margin of a table's cells in points: 16, or 20 on wide screens.
+    /// The side margin of a table's cells in points: 16, or 20 on wide phones.
     ///
     /// A table is as wide as its screen. A cell in a separate file has its own width.
     var sideMargin: Double {
-        let table = unit.surroundings.isInTable ? unit.traits.screen?.width ?? 0 : 0
-        return max(table, unit.root.frame.width) >= 414 ? 20 : 16
+        guard let screen = unit.traits.screen else { return unit.root.frame.width >= 414 ? 20 : 16 }
+        let width = max(unit.surroundings.isInTable ? screen.width : 0, unit.root.frame.width)
+        let isWide = min(width, screen.width) > Self.narrowPhone && unit.traits.device?.isPad != true
+        return isWide ? 20 : 16
     }
+
+    /// The width in points up to which a phone is narrow.
+    private static let narrowPhone = 375.0
 
     private func isOlder(than version: Int) -> Bool { (unit.surroundings.toolsVersion ?? .max) < version }
 

@@ -21,6 +21,11 @@ struct InsetRules {
     /// view of a bar within that bar.
     private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
 
+    /// Whether the root is a cell of a collection in a separate file. The canvas gives it the side margins of a screen.
+    private var isSeparateItem: Bool {
+        unit.kind == .cell && unit.host == .nothing && unit.root.kind != "tableViewCell"
+    }
+
     // MARK: Bars
 
     /// The heights of the bars at the top and bottom, for documents that have guides for bars in place of safe areas.
@@ -42,6 +47,10 @@ struct InsetRules {
     /// The heights in points: a navigation bar, the addition for a large title, a navigation bar in a sheet, and a tab
     /// bar or toolbar.
     private static let (bar, largeTitle, sheetBar, bottomBar) = (44.0, 52.0, 56.0, 49.0)
+    /// The heights of navigation bars in Xcode 26, in points.
+    private static let (latestBar, latestSheetBar) = (54.0, 74.0)
+    /// The versions of Xcode 26. Later numbers are placeholders.
+    private static let latest = 24000..<32000
     /// The height of a navigation bar on a phone in landscape orientation, in points.
     private static let lowBar = 32.0
 
@@ -67,14 +76,21 @@ struct InsetRules {
         let isSheet = isSheet
         if isSheet { safeArea.top = 0 }
         if surroundings.hasNavigationBar, FoundRule.navigationBars.isFollowed {
-            safeArea.top += isSheet ? Self.sheetBar : barHeight
+            if Self.latest.contains(version), hasNotch {
+                // Xcode 26 counts the insets of the device twice, except in sheets.
+                safeArea.top += isSheet ? Self.latestSheetBar : device.top + Self.latestBar
+                safeArea.bottom += isSheet ? -device.bottom : device.bottom
+            } else {
+                safeArea.top += isSheet ? Self.sheetBar : barHeight
+            }
             if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
         if startsBelowBar { safeArea.top = 0 }
         if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
         // The canvas aligns a part of a screen with the start of the screen, so its end may be above the bars at the
         // bottom. For a view that has a custom size and no controller, this applies only in some versions.
-        let isPlaced = isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers
+        let isPlaced =
+            !startsBelowBar && (isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers)
         if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
@@ -112,7 +128,7 @@ struct InsetRules {
         -> EdgeInsets
     {
         var margins = view.margins.stated ?? standardMargins(of: view)
-        if view.id == unit.root.id, isScreen, FoundRule.screenMargins.isFollowed {
+        if view.id == unit.root.id, isScreen || isSeparateItem, FoundRule.screenMargins.isFollowed {
             // The side margins of a screen are at least those of the system.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)

@@ -6,32 +6,48 @@ internal import AutoLayout
 /// shape. Top and bottom are those on the screen.
 enum MacButton {
     /// Returns the insets of the alignment rectangle of a button.
-    static func insets(of cell: XMLNode?, _ design: ControlDesign, height: Double?) -> EdgeInsets {
-        let size = cell?["controlSize"]
-        if design == .latest, let type = cell?["type"], let height, latestHeights[type]?[size] == height {
-            return .zero
-        }
-        return table(cell, isClassic: design == .classic)?[size] ?? .zero
+    static func insets(of node: XMLNode, _ cell: XMLNode?, _ design: ControlDesign) -> EdgeInsets {
+        if isLatest(node, design) { return .zero }
+        return table(cell, isClassic: design == .classic)?[cell?["controlSize"]] ?? .zero
     }
 
     /// Returns the insets of the alignment rectangle of a pop-up button.
-    static func popUpInsets(of cell: XMLNode?, _ design: ControlDesign, height: Double?) -> EdgeInsets {
-        let size = cell?["controlSize"]
-        let isBordered = cell?["borderStyle"] != nil
+    static func popUpInsets(of node: XMLNode, _ cell: XMLNode?, _ design: ControlDesign) -> EdgeInsets {
+        if isLatest(node, design) { return .zero }
         switch cell?["type"] {
-        case "push":
-            if design == .latest, let height, latestPopUpHeights[size] == height { return .zero }
-            return (design == .classic ? classicPopUps : modernPopUps)[size] ?? .zero
+        case "push": return (design == .classic ? classicPopUps : modernPopUps)[cell?["controlSize"]] ?? .zero
         case "bevel" where cell?["borderStyle"] == "border":
             return EdgeInsets(top: 2, left: 2, bottom: 3, right: design == .classic ? 2 : 3)
         case "check", "radio", "inline": return .zero
-        case _ where !isBordered, "bevel" where cell?["borderStyle"] == "bezel":
+        case _ where cell?["borderStyle"] == nil, "bevel" where cell?["borderStyle"] == "bezel":
             // The text of a pop-up button without a border is indented.
-            return design == .latest ? .zero : EdgeInsets(left: 5)
+            return EdgeInsets(left: 5)
         case "roundTextured": return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
         case "roundRect": return EdgeInsets(bottom: 1)
         default: return .zero
         }
+    }
+
+    /// Whether a button has the frame of the latest design, which has no insets. In a document of Xcode 26 the natural
+    /// height of the button shows its design; the other buttons follow the majority.
+    private static func isLatest(_ node: XMLNode, _ design: ControlDesign) -> Bool {
+        guard design == .latest || design == .mixed else { return false }
+        let height = node.child("rect", key: "frame")?["height"].flatMap(Double.init)
+        guard let height, let natural = naturalHeights(of: node) else { return design == .latest }
+        return design == .latest ? !natural.modern.contains(height) : natural.latest == height
+    }
+
+    /// Returns the natural heights of a button or pop-up button in points, in the modern and the latest design; nil for
+    /// other views, and where they are not known.
+    static func naturalHeights(of node: XMLNode) -> (modern: [Double], latest: Double?)? {
+        guard node.name == "button" || node.name == "popUpButton",
+            let cell = node.children.first(where: { $0["key"] == "cell" }), let type = cell["type"]
+        else { return nil }
+        let size = cell["controlSize"]
+        let modern = node.name == "button" ? modernHeights[type] : type == "push" ? modernPopUpHeights : nil
+        let latest = node.name == "button" ? latestHeights[type] : type == "push" ? latestPopUpHeights : nil
+        if modern == nil, latest == nil { return nil }
+        return (modern?[size] ?? [], latest?[size])
     }
 
     private static func table(_ cell: XMLNode?, isClassic: Bool) -> MacControlSizes<EdgeInsets>? {
@@ -85,8 +101,16 @@ enum MacButton {
         regular: EdgeInsets(top: 2, left: 2, bottom: 3, right: 3),
         small: EdgeInsets(top: 1, left: 3, bottom: 3, right: 3), mini: .zero)
 
-    /// The natural heights of the latest buttons in points. A button with another height has the frame of the design
-    /// before.
+    private static let modernHeights: [String: MacControlSizes<[Double]>] = [
+        "push": MacControlSizes(large: [40], regular: [32], small: [27, 28], mini: [16]),
+        "check": MacControlSizes(large: [22], regular: [18], small: [16], mini: []),
+        "radio": MacControlSizes(large: [22], regular: [18], small: [16], mini: []),
+        "roundRect": MacControlSizes(regular: [19], small: [17], mini: []),
+        "help": MacControlSizes(regular: [25], small: [19], mini: []),
+        "roundTextured": MacControlSizes(regular: [23], small: [19], mini: []),
+    ]
+    private static let modernPopUpHeights = MacControlSizes<[Double]>(
+        large: [40], regular: [25, 26], small: [22], mini: [])
     private static let latestHeights: [String: MacControlSizes<Double>] = [
         "push": MacControlSizes(regular: 24, small: 20, mini: 16), "roundRect": MacControlSizes(regular: 24, small: 20),
         "check": MacControlSizes(regular: 16, small: 14), "radio": MacControlSizes(regular: 16, small: 14),

@@ -33,11 +33,11 @@ enum MacControl {
             // The frame of a label is wider than its text. A background fills the frame.
             let isLabel = cell?["borderStyle"] == nil && cell?["drawsBackground"] != "YES"
             return isLabel ? EdgeInsets(left: 2, right: 2) : .zero
-        case "button": return MacButton.insets(of: cell, design, height: height)
-        case "popUpButton": return MacButton.popUpInsets(of: cell, design, height: height)
+        case "button": return MacButton.insets(of: node, cell, design)
+        case "popUpButton": return MacButton.popUpInsets(of: node, cell, design)
         case "comboBox":
             return design == .classic || size != nil ? EdgeInsets(right: 3) : EdgeInsets(top: 2, bottom: 4, right: 3)
-        case "box": return boxInsets(node, frame)
+        case "box": return boxInsets(node, frame, design)
         case "tabView": return tabViewInsets(node)
         case "slider": return sliderInsets(cell, design)
         case "segmentedControl": return segmentInsets(cell, design, height: height)
@@ -49,8 +49,9 @@ enum MacControl {
         case "progressIndicator":
             return node["style"] == "bar" && node["controlSize"] == nil ? EdgeInsets(top: 1, bottom: 1) : .zero
         case "stepper":
-            let isNarrow = design == .latest && frame?["width"] == latestStepper
-            return isNarrow ? .zero : EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+            let isLatest =
+                design == .latest && !modernSteppers.contains("\(frame?["width"] ?? "")×\(frame?["height"] ?? "")")
+            return isLatest ? .zero : EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         case "switch": return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         default: return .zero
         }
@@ -58,13 +59,14 @@ enum MacControl {
 
     /// Returns the insets of a box. The frame of a separator is thicker than its line, and the frame of a bordered box
     /// contains the shadow of its border.
-    private static func boxInsets(_ node: XMLNode, _ frame: XMLNode?) -> EdgeInsets {
+    private static func boxInsets(_ node: XMLNode, _ frame: XMLNode?, _ design: ControlDesign) -> EdgeInsets {
         switch node["boxType"] {
         case "separator":
             let width = frame?["width"].flatMap(Double.init) ?? .infinity
             let isVertical = width <= separator && frame?["height"].flatMap(Double.init) ?? 0 > separator
             return isVertical ? EdgeInsets(left: 2, right: 2) : EdgeInsets(top: 2, bottom: 2)
         case "custom": return .zero
+        case _ where design == .latest: return .zero
         default: return EdgeInsets(top: node["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
         }
     }
@@ -94,8 +96,9 @@ enum MacControl {
         case "roundRect": return EdgeInsets(all: 1)
         case "smallSquare": return EdgeInsets(top: 1, bottom: 1)
         case "texturedSquare", "texturedRounded":
-            if design == .latest, height == latestSegmentHeight { return .zero }
+            if design == .latest || design == .mixed, height == latestSegmentHeight { return .zero }
             return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+        case _ where design == .latest && height == latestSegmentHeight: return .zero
         default:
             return design == .classic
                 ? EdgeInsets(top: 1, left: 2, bottom: 2, right: 2) : EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -106,8 +109,8 @@ enum MacControl {
     private static let latestSegmentHeight = 24.0
     /// The natural height of a colour well with a border, from macOS 13 on, in points.
     private static let expandedWell = 28.0
-    /// The width of the latest small steppers in points. The steppers before are wider.
-    private static let latestStepper = "17"
+    /// The natural sizes of modern steppers as width and height.
+    private static let modernSteppers: Set<String> = ["19×28", "15×22"]
     /// The thickness of a separator's frame in points.
     private static let separator = 5.0
 
@@ -115,6 +118,6 @@ enum MacControl {
     static let withContentSize: Set<String> = [
         "textField", "button", "popUpButton", "comboBox", "slider", "segmentedControl", "stepper", "imageView",
         "progressIndicator", "levelIndicator", "pathControl", "searchField", "secureTextField", "datePicker",
-        "colorWell", "switch", "stackView", "tokenField",
+        "colorWell", "switch", "stackView", "tokenField", "matrix",
     ]
 }

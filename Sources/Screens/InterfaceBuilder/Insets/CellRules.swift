@@ -49,6 +49,22 @@ struct CellRules {
         return isWide ? 20 : 16
     }
 
+    /// The side margin of a cell's content in points. Xcode 9 to 11 use 15 on narrow phones with two pixels per point,
+    /// except in the table of a table view controller; in separate files from Xcode 11 on.
+    var contentSideMargin: Double {
+        let isTableView = unit.surroundings.isInTable
+        guard isOlder(than: Self.evenMargins), !isOlder(than: isTableView ? Self.newMargins : Self.separateCells),
+            !unit.surroundings.isInScreenTable, let device = unit.traits.device, !device.isPad, scale == 2,
+            min(device.screen.width, device.screen.height) <= Self.narrowPhone
+        else { return sideMargin }
+        return sideMargin == 20 ? 20 : 15
+    }
+
+    /// From this version on, all narrow phones have the same margins.
+    private static let evenMargins = 17000
+    /// From this version on, cells in separate files have the margins of cells in tables.
+    private static let separateCells = 14800
+
     /// The width in points up to which a phone is narrow.
     private static let narrowPhone = 375.0
 

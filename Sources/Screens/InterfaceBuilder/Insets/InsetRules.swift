@@ -91,7 +91,9 @@ struct InsetRules {
         // bottom. For a view that has a custom size and no controller, this applies only in some versions.
         let isPlaced =
             !startsBelowBar && (isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers)
-        if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen {
+        if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen,
+            rootSize.width <= screen.width
+        {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
         }
@@ -105,16 +107,24 @@ struct InsetRules {
     /// Whether the root starts below the navigation bar, as the view of a controller does if the bar is opaque. A
     /// controller whose view extends below opaque bars has the height of the screen.
     private var startsBelowBar: Bool {
-        guard surroundings.hasNavigationBar, surroundings.hasOpaqueBar, FoundRule.opaqueBars.isFollowed,
+        guard unit.host == .controller, surroundings.hasNavigationBar, FoundRule.opaqueBars.isFollowed,
             let screen = unit.traits.screen
         else { return false }
-        return rootSize.height != screen.height
+        let covered = screen.height - rootSize.height
+        return surroundings.hasOpaqueBar ? covered != 0 : covered == barTop + barHeight
+    }
+
+    /// The height of the status bar above a navigation bar, in points.
+    private var barTop: Double {
+        let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
+        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
+        return device.bottom == 0 && device.left == 0 && isOmitted ? 0 : device.top
     }
 
     /// Whether the root is in a sheet: it has the width of the screen and starts below the status bar.
     private var isSheet: Bool {
         guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
-            let screen = unit.traits.screen, !surroundings.hasOpaqueBar
+            let screen = unit.traits.screen, !startsBelowBar
         else {
             return false
         }

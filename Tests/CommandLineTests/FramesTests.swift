@@ -74,6 +74,8 @@ struct FramesTests {
             #expect(throws: (any Error).self) {
                 try FramesCommand.parse([path, "--forget-frames", "--right-to-left"]).run()
             }
+            #expect(throws: (any Error).self) { try FramesCommand.parse([path, "--rules-alone"]).run() }
+            #expect(try FramesCommand.parse([path, "--forget-frames", "--rules-alone"]).rulesAlone)
         }
     }
 

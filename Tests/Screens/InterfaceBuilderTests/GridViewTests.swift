@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
@@ -74,12 +75,18 @@ struct GridViewTests {
         #expect(found["a"]?.y == 3 && found["b"]?.y == 0)
     }
 
-    @Test func `columns whose views fill them take the space that a grid has in addition`() throws {
+    @Test(arguments: [("251", 30), ("100", 104)] as [(String, Double)])
+    func `a view that fills its column takes the space of a larger grid if it hugs less than the columns`(
+        hugging: String, width: Double
+    ) throws {
+        let filling = field("b", 30, 20, cell: Self.border)
+            .replacingOccurrences(
+                of: #"horizontalHuggingPriority="251""#, with: #"horizontalHuggingPriority="\#(hugging)""#)
         let found = try frames(
             grid: #"xPlacement="leading" yPlacement="bottom" rowAlignment="none""#,
             columns: #"<gridColumn id="k1"/><gridColumn xPlacement="fill" id="k2"/>"#,
-            [field("a", 40, 20, cell: Self.border), field("b", 30, 20, cell: Self.border), "", ""],
+            [field("a", 40, 20, cell: Self.border), filling, "", ""],
             constraints: #"<constraint firstItem="grid" firstAttribute="width" constant="150" id="c3"/>"#)
-        #expect(found["a"]?.width == 40 && found["b"]?.width == 104)
+        #expect(found["a"]?.width == 40 && found["b"]?.width == width && found["b"]?.maxX == 150)
     }
 }

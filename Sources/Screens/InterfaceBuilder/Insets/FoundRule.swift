@@ -2,7 +2,7 @@
 /// whether they hold for other apps.
 package enum FoundRule: String, CaseIterable, Sendable {
     case olderStatusBars = "status bars of older versions on devices with a notch"
-    case missingStatusBar = "no status bar without a notch, versions 15000 to 18000"
+    case missingStatusBar = "no status bar without a notch, Xcode 11 to 14"
     case navigationBars = "navigation bars by segues and simulated metrics"
     case largeTitles = "large titles"
     case opaqueBars = "screens start below opaque navigation bars"

@@ -4,8 +4,8 @@ internal import SolverAPI
 /// Creates the constraints of a macOS grid view: a layout guide for each row and column, and the placement of each
 /// view in its row and column.
 ///
-/// A row or column is as large as its contents, because its guide hugs them. If the grid is larger than its contents,
-/// columns whose views fill them take the space, and otherwise the last column.
+/// A row or column is as large as its contents, because its guide hugs them. If the grid is larger than its contents, the
+/// column that hugs least takes the space: the last one, unless a view that fills it hugs more than the other columns.
 struct GridBuilder {
     private let grid: GridElement
     private let view: LayoutView

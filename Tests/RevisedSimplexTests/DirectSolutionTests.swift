@@ -95,6 +95,18 @@ import Testing
         #expect { try direct(system) } throws: { isTied($0) }
     }
 
+    @Test func `labels that compete for the width of a row are left to the simplex, even if they fit`() throws {
+        var system = System()
+        let widths = (0..<3).map { _ in system.extent() }
+        system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), is: .equal, 300)
+        for width in widths.dropLast() { system.rule((1, width), is: .equal, 100, at: 251) }
+        #expect(try direct(system) == [100, 100, 100])
+        // The row leaves two degrees of freedom, and three widths have an upper bound of one priority.
+        for width in widths { system.rule((1, width), is: .lessThanOrEqual, 100, at: 250) }
+        #expect { try direct(system) } throws: { isTied($0) }
+        #expect(try simplex(system) == [100, 100, 100])
+    }
+
     @Test func `a constraint that is decided after a lower priority must not be violated`() throws {
         // The sum at 700 has three open roots, so it waits until a, b and c are decided at 500. They then violate the
         // sum, although its priority is higher than theirs.

@@ -31,8 +31,7 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
     public var budget: Double {
         switch self {
         case .smoke: 0.02
-        case .curated: 0.5
-        case .race: 0.3
+        case .curated, .race: 0.3
         case .scaling: 1.5
         }
     }

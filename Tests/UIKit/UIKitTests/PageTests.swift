@@ -47,7 +47,7 @@ import Testing
             process.arguments = ["-c", step + " > log.txt 2>&1"]
             process.currentDirectoryURL = directory
             // The environment is that of an app: it lacks the variable of this package's tests.
-            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_TESTING" }
+            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_OPTIMIZED" }
             try process.run()
             process.waitUntilExit()
             let log = try String(contentsOf: directory.appendingPathComponent("log.txt"), encoding: .utf8)

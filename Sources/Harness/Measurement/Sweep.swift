@@ -1,7 +1,10 @@
 internal import SolverAPI
 
-/// Measures solver × workload × operation × size. Points are measured in random order, so that a disturbance does not
-/// affect a single solver. Within a curve smaller sizes come first, so that larger ones can be skipped.
+/// Measures solver × workload × operation × size in randomized blocks: a block is a workload, an operation and a size.
+///
+/// The solvers of a block are measured one after the other in random order, because the speed of a machine changes more
+/// within minutes than within a second. Blocks are in random order too, but smaller sizes come first, so that larger ones
+/// can be skipped.
 public struct Sweep {
     public enum Event {
         /// A point starts. Of `all` points, `done` are finished.
@@ -149,6 +152,29 @@ public struct Sweep {
         return Operation.allCases.filter { available.contains($0) && wanted.contains($0) }
     }
 
+    /// Returns the indices of the curves to measure next, in random order: a random curve, and those of the other solvers
+    /// at the same workload, operation and size. Empty if all points are measured.
+    private func nextBlock(_ generator: inout SplitMix64) -> [Int] {
+        let open = curves.indices.filter { !curves[$0].sizes.isEmpty }
+        // A twin is measured beside its point.
+        let own = open.filter { !curves[$0].isTwin }
+        let choices = own.isEmpty ? open : own
+        // Weighted by the sizes left, so that long curves do not remain for the end.
+        let weights = choices.map { curves[$0].sizes.count }
+        if choices.isEmpty { return [] }
+        var ticket = Int.random(in: 0..<weights.reduce(0, +), using: &generator)
+        var pick = 0
+        while ticket >= weights[pick] {
+            ticket -= weights[pick]
+            pick += 1
+        }
+        let first = curves[choices[pick]]
+        return open.filter {
+            curves[$0].workload.name == first.workload.name && curves[$0].operation == first.operation
+                && curves[$0].sizes.first == first.sizes.first
+        }.shuffled(using: &generator)
+    }
+
     /// Measures every point and reports its row.
     ///
     /// - Parameters:
@@ -161,21 +187,14 @@ public struct Sweep {
         var generator = SplitMix64(seed: plan.seed &+ UInt64(plan.processNumber - 1) &* 0x9e37_79b9)
         let all = pointCount
         var done = 0
+        var block: [Int] = []
         while true {
-            let open = curves.indices.filter { !curves[$0].sizes.isEmpty }
-            // The next curve is chosen at random, weighted by the sizes left, so that long curves do not remain for the
-            // end.
-            let weights = open.map { curves[$0].sizes.count }
-            guard !open.isEmpty else { return true }
+            if block.isEmpty { block = nextBlock(&generator) }
+            if block.isEmpty { return true }
             if isInterrupted() { return false }
-            var ticket = Int.random(in: 0..<weights.reduce(0, +), using: &generator)
-            var pick = 0
-            while ticket >= weights[pick] {
-                ticket -= weights[pick]
-                pick += 1
-            }
-            let curve = curves[open[pick]]
-            let size = curves[open[pick]].sizes.removeFirst()
+            let index = block.removeLast()
+            let curve = curves[index]
+            let size = curves[index].sizes.removeFirst()
             let peer = curve.contestant - plan.contestants.count
             try report(
                 .began(
@@ -191,8 +210,8 @@ public struct Sweep {
             // The two times are averaged in logarithms, because the machine may change its speed in between.
             let speed = (before * yardstick.time(plan.clock)).squareRoot()
             for index in row.processes.indices where speed > 0 { row.processes[index].yardstick = speed }
-            curves[open[pick]].note(samples, share: plan.share)
-            curves[open[pick]].note(row.status)
+            curves[index].note(samples, share: plan.share)
+            curves[index].note(row.status)
             done += 1
             try report(.finished(row, samples: samples))
         }

@@ -121,6 +121,22 @@ struct SweepTests {
         #expect(sizes == [2, 4])
     }
 
+    @Test func `the solvers of a point are measured one after the other, in an order that changes`() throws {
+        let measured = try rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: 3).filter { $0.operation != .build }
+        var blocks: [(point: String, solvers: [String])] = []
+        for row in measured {
+            let point = "\(row.workload) \(row.operation.rawValue) \(row.size)"
+            if blocks.last?.point == point {
+                blocks[blocks.count - 1].solvers.append(row.solver)
+            } else {
+                blocks.append((point, [row.solver]))
+            }
+        }
+        #expect(Set(blocks.map(\.point)).count == blocks.count)
+        #expect(blocks.allSatisfy { Set($0.solvers) == ["a", "b", "c"] })
+        #expect(Set(blocks.map { $0.solvers.joined() }).count > 1)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e308, 1_000_001])
     func `an invalid budget is refused`(budget: Double) {
         #expect(throws: PlanError.self) {

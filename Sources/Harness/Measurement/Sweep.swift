@@ -2,8 +2,8 @@ internal import SolverAPI
 
 /// Measures solver × workload × operation × size in randomized blocks: a block is a workload, an operation and a size.
 ///
-/// The solvers of a block are measured one after the other in random order, because the speed of a machine changes more
-/// within minutes than within a second. Blocks are in random order too, but smaller sizes come first, so that larger ones
+/// The solvers of a block are measured one after the other in random order, so that slow changes of the machine affect
+/// them alike. Blocks are in random order too, but smaller sizes come first, so that larger ones
 /// can be skipped.
 public struct Sweep {
     public enum Event {

@@ -166,4 +166,28 @@ struct MarginTests {
         try layOut(root)
         expect(needy, 1, 2, 3, 4)
     }
+
+    @Test("K5: scrolling changes inherited insets as moving the view in the other direction does")
+    func scrolledInsets() throws {
+        /// Returns the margins and the safe area of a view at a position in a view that is scrolled.
+        func insets(_ x: Double, _ y: Double, scrolled: LayoutPoint = .zero) throws -> [EdgeInsets] {
+            let root = makeRoot(300, 400)
+            root.safeAreaInsets = EdgeInsets(top: 44, left: 30, bottom: 34, right: 20)
+            root.layoutMargins = EdgeInsets(top: 50, left: 60, bottom: 40, right: 70)
+            root.boundsOrigin = scrolled
+            let page = LayoutView(frame: LayoutRect(x: x, y: y, width: 280, height: 380), identifier: "page")
+            page.layoutMargins = .zero
+            (page.inheritsSafeAreaInsets, page.preservesSuperviewLayoutMargins) = (true, true)
+            try root.addSubview(page)
+            return try withExtendedLifetime(layOut(root)) { _ in [page.safeAreaInsets, page.layoutMargins] }
+        }
+        #expect(try insets(12, 0)[0] == EdgeInsets(top: 44, left: 18, bottom: 14, right: 12))
+        for x in [-100.0, -20, 0, 12, 300] {
+            for y in [-100.0, -20, 0, 12, 400] {
+                let moved = try insets(12 - x, 7 - y)
+                let scrolled = try insets(12, 7, scrolled: LayoutPoint(x: x, y: y))
+                #expect(scrolled == moved, "scrolled to \(x), \(y)")
+            }
+        }
+    }
 }

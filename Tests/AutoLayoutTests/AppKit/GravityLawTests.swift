@@ -111,4 +111,32 @@ struct GravityLawTests {
             }
         }
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K23: right-to-left stacks detach the views that their mirror images detach`(solver: SolverEntry) throws {
+        /// Returns the names of the detached views, and the distances of the attached ones from the stack's start.
+        func outcome(_ length: Double, _ direction: LayoutDirection) throws -> (detached: [String], starts: [Double]) {
+            let (root, stack) = try makeGravityStack(length: length)
+            let isMirrored = direction == .rightToLeft
+            stack.edgeInsets = isMirrored ? EdgeInsets(left: 45, right: 5) : EdgeInsets(left: 5, right: 45)
+            for (index, view) in stack.arrangedSubviews.enumerated().dropFirst() {
+                stack.setVisibilityPriority(VisibilityPriority(500 + 100 * Double(index)), for: view)
+            }
+            return try withExtendedLifetime(solver.layOut(root, direction)) { _ in
+                let attached = stack.arrangedSubviews.filter { view in !stack.detachedViews.contains { $0 === view } }
+                return (
+                    stack.detachedViews.map(\.name),
+                    attached.map { isMirrored ? stack.frame.width - $0.frame.maxX : $0.frame.x }
+                )
+            }
+        }
+        for length in stride(from: 90.0, through: 250, by: 10) {
+            let (a, b) = (try outcome(length, .leftToRight), try outcome(length, .rightToLeft))
+            #expect(a.detached == b.detached, "\(length) points")
+            #expect(a.starts.count == b.starts.count && zip(a.starts, b.starts).allSatisfy(isNear), "\(length) points")
+        }
+        // The views take 140 points, and the insets 50.
+        #expect(try outcome(180, .rightToLeft).detached == ["view 1"])
+        #expect(try outcome(190, .rightToLeft).detached == [])
+    }
 }

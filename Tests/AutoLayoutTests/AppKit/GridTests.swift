@@ -82,4 +82,32 @@ struct GridTests {
             expect(views[3], 0, 36, 80, 50)
         }
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K29: a change after the first layout has the effect of the same change before it`(solver: SolverEntry) throws
+    {
+        let changes: [(LayoutGridView) throws -> Void] = [
+            { $0.columnSpacing = 20 }, { $0.rowSpacing = 0 }, { $0.xPlacement = .trailing },
+            { $0.yPlacement = .center }, { $0.setRow(GridLine(placement: .bottom, extent: 90), at: 1) },
+            { $0.setRow(GridLine(isHidden: true), at: 0) },
+            { $0.setColumn(GridLine(placement: .fill, extent: 90), at: 1) },
+            { $0.setColumn(GridLine(isHidden: true), at: 0) }, { $0.removeRow(at: 0) },
+            { try $0.addRow([nil, LayoutView(), LayoutView()]) }, { $0.view(row: 1, column: 1)?.isHidden = true },
+        ]
+        for (index, change) in changes.enumerated() {
+            let (early, late) = (try make(), try make())
+            try change(early.grid)
+            let engine = try solver.layOut(late.root)
+            let before = late.grid.frame
+            try change(late.grid)
+            try engine.layoutIfNeeded()
+            try withExtendedLifetime(solver.layOut(early.root)) { _ in
+                for (a, b) in zip([early.grid] + early.views, [late.grid] + late.views) {
+                    #expect(a.frame.deviation(from: b.frame) < 1e-6, "change \(index): \(a.frame) and \(b.frame)")
+                }
+            }
+            // Placements move views inside the grid; all other changes resize it.
+            #expect(late.grid.frame != before || index == 2 || index == 3, "change \(index)")
+        }
+    }
 }

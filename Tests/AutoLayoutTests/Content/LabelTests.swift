@@ -69,6 +69,31 @@ struct LabelTests {
         #expect(pass.passes == 1)
     }
 
+    @Test("D10: a label that was changed after layouts is laid out like a new label with the same properties")
+    func changedLabels() throws {
+        var random = SplitMix64(seed: 10)
+        let texts = ["", "one", "words that need several lines at this width", "a line feed\nand a longer line"]
+        let root = makeRoot(140, 400)
+        let label = try makeLabel(root, StandardTextMeasurer())
+        let engine = try layOut(root)
+        for step in 0..<300 {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: label.text = texts.randomElement(using: &random) ?? ""
+            case 1: label.font.pointSize = Double.random(in: 8...30, using: &random).rounded()
+            case 2: label.numberOfLines = Int.random(in: 0...4, using: &random)
+            default: label.preferredMaxLayoutWidth = [0, 60, 110].randomElement(using: &random) ?? 0
+            }
+            try engine.layoutIfNeeded()
+            let newRoot = makeRoot(140, 400)
+            let new = try makeLabel(newRoot, StandardTextMeasurer())
+            (new.text, new.font, new.numberOfLines) = (label.text, label.font, label.numberOfLines)
+            new.preferredMaxLayoutWidth = label.preferredMaxLayoutWidth
+            try withExtendedLifetime(layOut(newRoot)) { _ in
+                #expect(label.frame.deviation(from: new.frame) < 1e-6, "step \(step): \(label.frame), \(new.frame)")
+            }
+        }
+    }
+
     @Test("D10: an explicit preferredMaxLayoutWidth needs one pass", arguments: SolverCatalog.all)
     func explicitWidth(solver: SolverEntry) throws {
         let root = makeRoot(140, 400)

@@ -210,4 +210,25 @@ struct ListTests {
         try engine.layoutIfNeeded()
         #expect(list.contentOffset == 0)
     }
+
+    @Test("L7: a scroll that waits for its layout aims at the same row after insertions and removals")
+    func changesBeforeScroll() throws {
+        for position in [0, 1, 49, 50, 51, 90] {
+            var numbers = Array(0..<100)
+            let list = makeList(numbers.count) { numbers[$0] }
+            let engine = LayoutEngine(root: list)
+            try engine.layoutIfNeeded()
+            list.scroll(toRow: 50)
+            numbers.insert(contentsOf: [200, 201, 202], at: position)
+            list.insertRows(3, at: position)
+            try engine.layoutIfNeeded()
+            #expect(list.rect(ofRow: try #require(numbers.firstIndex(of: 50)))?.y == 0, "inserted at \(position)")
+            list.scroll(toRow: try #require(numbers.firstIndex(of: 60)))
+            numbers.removeSubrange(position..<position + 2)
+            list.removeRows(position..<position + 2)
+            try engine.layoutIfNeeded()
+            #expect(list.rect(ofRow: try #require(numbers.firstIndex(of: 60)))?.y == 0, "removed at \(position)")
+            expectWhole(list) { numbers[$0] }
+        }
+    }
 }

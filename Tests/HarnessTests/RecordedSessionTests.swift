@@ -65,6 +65,34 @@ struct RecordedSessionTests {
         }
     }
 
+    @Test(arguments: 0..<60)
+    func `each round of a session ends with the constraints of its build, whatever was edited`(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let steps = (0..<Int.random(in: 1...4, using: &random)).map { _ -> Batch in
+            var batch = Batch()
+            let id = ConstraintID(1)
+            let number = Double(Int.random(in: 1...99, using: &random))
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: batch.setConstant(number, of: id)
+            case 1: batch.setPriority(Priority(number), of: id)
+            case 2: batch.setConstant(number, of: ConstraintID(2))
+            default:
+                batch.remove(id)
+                let expression = LinearExpression(Term(VariableID(1), Double.random(in: 1...2, using: &random)))
+                batch.add(Constraint(id, expression, .greaterThanOrEqual, number, priority: Priority(number)))
+            }
+            return batch
+        }
+        let scenario = try RecordedSession(trace(steps), name: "mine", summary: "").workload.make(1, 1)
+        let solver = try solver()
+        try solver.apply(scenario.makeBuild())
+        let constraints = solver.problem.constraints.sorted { $0.id < $1.id }
+        for _ in 0..<2 {
+            for step in scenario.scripts.flatMap(\.steps) { try solver.apply(step) }
+            #expect(solver.problem.constraints.sorted { $0.id < $1.id } == constraints)
+        }
+    }
+
     @Test func `identifiers are renumbered from 0, and refused steps are dropped`() throws {
         let far = 1 << 40
         var refused = trace(

@@ -69,4 +69,13 @@ struct HistoryTests {
         #expect(history.text(all: true).contains("·"))
         #expect(!history.text(all: false).contains("▁"))
     }
+
+    @Test(arguments: [[], [0], [2, 3], [0, 1, 5], [9], [15], [4, 12]])
+    func `a change names the first result with the changed time, also if results lack the point`(gaps: [Int]) throws {
+        let history = ResultHistory(
+            (0..<16).map { result(10 + $0, gaps.contains($0) ? nil : $0 < 8 ? 100 + Double($0) : 150 + Double($0)) })
+        let change = try #require(history.series[0].changes.first)
+        #expect(change.result == 8 && history.series[0].changes.count == 1)
+        #expect(history.text(all: false).contains("from r18 on"))
+    }
 }

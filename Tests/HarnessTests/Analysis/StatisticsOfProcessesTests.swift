@@ -79,4 +79,22 @@ struct StatisticsOfProcessesTests {
         let apart = try #require(separate)
         #expect(apart.low < 1 && apart.high > 1.2)
     }
+
+    @Test func `a point is in time exactly if more than half of its processes are`() {
+        for count in 1...6 {
+            for late in 0...count {
+                var rows = (0..<count).map { index in
+                    var row = ResultRow(
+                        solver: "s", workload: "w", operation: .resize, size: 1, status: index < late ? .timedOut : .ok)
+                    row.take([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
+                    return row
+                }
+                for _ in 0..<2 {
+                    let status = ProcessMerge(seed: 1).merged(rows).status
+                    #expect(status == (2 * late < count ? .ok : .timedOut), "\(late) of \(count) late")
+                    rows.reverse()
+                }
+            }
+        }
+    }
 }

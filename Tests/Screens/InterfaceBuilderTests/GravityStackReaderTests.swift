@@ -87,6 +87,27 @@ struct GravityStackReaderTests {
         #expect(try frames(try firstUnit(apart))["b"]?.computed.x == 75)
     }
 
+    @Test(arguments: [[], ["a"], ["b"], ["a", "b"], ["c"]])
+    func `views keep their spacings and priorities when other views are not installed`(missing: [String]) throws {
+        let names = ["a", "b", "c"]
+        let content = """
+            <subviews>\(names.map { label($0, "0 0 40 16") }.joined())</subviews>
+            <visibilityPriorities><integer value="1000"/><integer value="900"/><integer value="800"/></visibilityPriorities>
+            <customSpacing><real value="1"/><real value="2"/><real value="3"/></customSpacing>
+            <variation key="default"><mask key="subviews">
+            \(missing.map { "<exclude reference=\"\($0)\"/>" }.joined())
+            </mask></variation>
+            """
+        let unit = try firstUnit(document("distribution=\"fill\"", "20 70 360 20", content, constraints: ""))
+        let members = try #require(unit.root.children.first?.gravityStack).members
+        #expect(members.map(\.id) == names.filter { !missing.contains($0) })
+        for member in members {
+            let index = try #require(names.firstIndex(of: member.id))
+            #expect(member.customSpacing == Double(index + 1), "\(member.id)")
+            #expect(member.visibility == VisibilityPriority(1000 - 100 * Double(index)), "\(member.id)")
+        }
+    }
+
     @Test(arguments: ["orientation", "distribution", "alignment"])
     func `an unknown keyword is refused with its position`(attribute: String) throws {
         let text = document("\(attribute)=\"sideways\"", "20 70 360 20", "<subviews/>", constraints: "")

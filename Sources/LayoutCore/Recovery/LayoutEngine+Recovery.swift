@@ -36,6 +36,7 @@ extension LayoutEngine {
             for constraint in brokenConstraints { pend(constraint) }
         }
         recovery.isUnderWay = true
+        recovery.knowsLengthKeepers = false
         defer { recovery.isUnderWay = false }
         try layoutIfNeeded()
         let new = brokenConstraints.filter { !before.contains($0.id) }
@@ -66,7 +67,7 @@ extension LayoutEngine {
     func installBreakingConflicts() throws(LayoutError) -> Bool {
         let before = recovery.current(in: self)
         var plan = try makePlan()
-        if !before.isEmpty {
+        if !before.isEmpty || !recovery.stacksWithKeepers.isEmpty {
             let isDue =
                 recovery.isUnfinished || plan.batch.concernsRequired(in: solver.problem)
                 || before.contains { isPending($0) }
@@ -74,6 +75,7 @@ extension LayoutEngine {
                 try install(plan)
                 return false
             }
+            if try forgetLengthKeepers() { plan = try makePlan() }
             for constraint in before { set(constraint, isBroken: false) }
         }
         do throws(LayoutError) {
@@ -101,6 +103,20 @@ extension LayoutEngine {
             // A stack whose rules conflict has a fitting size only after one of them is broken.
             for view in cycle.measuring.values { view.setNeedsConstraintUpdate() }
         }
+        return true
+    }
+
+    /// Makes stacks arrange all hidden views again, before a layout decides which of them keep a length. Whether the rule
+    /// that collapses a view is broken depends on the arrangement, so a decision must not start from the previous one.
+    ///
+    /// - Returns: whether rules of stacks changed.
+    private func forgetLengthKeepers() throws(LayoutError) -> Bool {
+        if recovery.knowsLengthKeepers { return false }
+        recovery.knowsLengthKeepers = true
+        if recovery.stacksWithKeepers.isEmpty { return false }
+        for stack in recovery.stacksWithKeepers { stack.forgetLengthKeepers() }
+        recovery.stacksWithKeepers = []
+        try updateConstraintsIfNeeded()
         return true
     }
 

@@ -17,6 +17,8 @@ struct RecoveryState {
     var known: [KnownConflict] = []
     /// The stacks in which hidden views keep a length.
     var stacksWithKeepers: [LayoutView] = []
+    /// Whether the current layout has begun to decide anew which hidden views keep a length.
+    var knowsLengthKeepers = false
     /// Whether more constraints than necessary may be broken, because a search was interrupted or because changes since
     /// then may allow a broken constraint to hold.
     var isUnfinished = false

@@ -126,6 +126,11 @@ open class LayoutStackView: LayoutView {
         findLengthKeepers()
         return !lengthKeepers.isEmpty
     }
+    override func forgetLengthKeepers() {
+        if lengthKeepers.isEmpty { return }
+        lengthKeepers = []
+        setNeedsConstraintUpdate()
+    }
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
     override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
     override func contentChanged(of view: LayoutView) {

@@ -20,6 +20,10 @@ extension LayoutEngine {
         if view.inheritsInsets { cycle.inheriting[view.creationIndex] = nil }
         if view.measuresStacks { cycle.measuring[view.creationIndex] = nil }
         if view.beginsRuns { cycle.beginning[view.creationIndex] = nil }
+        if let index = recovery.stacksWithKeepers.firstIndex(where: { $0 === view }) {
+            recovery.stacksWithKeepers.remove(at: index)
+            view.forgetLengthKeepers()
+        }
     }
 
     /// Measures wrapping content at the view's solved width. A changed height causes a second pass.

@@ -285,6 +285,9 @@ open class LayoutView: LayoutItem {
     /// any.
     func updateLengthKeepers() -> Bool { false }
 
+    /// Arranges all hidden views again as if they had no length.
+    func forgetLengthKeepers() {}
+
     // MARK: The update cycle
 
     /// Whether the engine calls ``updateConstraints()`` before the next layout pass.

@@ -26,4 +26,33 @@ struct HiddenLengthTests {
             #expect(constraint.isActive == (engine.solver.problem.constraint(constraint.id) != nil))
         }
     }
+
+    /// A stack of 100 points has a hidden view whose content is 30 points wide. While there is room for it beside a view of
+    /// 60 points, only the rule that collapses it is broken. Beside a view of 80 points the older of the two sizes is broken,
+    /// that of the content, and the hidden view collapses. What was broken before must not matter.
+    @Test(arguments: SolverCatalog.all)
+    func `which hidden views keep a length does not depend on earlier layouts`(solver: SolverEntry) throws {
+        func makeTree(_ width: Double) throws -> (engine: LayoutEngine, width: LayoutConstraint) {
+            let stack = LayoutStackView(identifier: "stack", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20))
+            let (kept, shown) = (LayoutView(identifier: "kept"), LayoutView(identifier: "shown"))
+            let content = try kept.child("content")
+            try content.pin(x: 0, width: 30)
+            try content.trailingAnchor.constraint(equalTo: kept.trailingAnchor).activate()
+            let constraint = shown.widthAnchor.constraint(equalToConstant: width)
+            for view in [kept, shown, LayoutView(identifier: "rest")] { try stack.addArrangedSubview(view) }
+            try constraint.activate()
+            kept.isHidden = true
+            return (LayoutEngine(solver: solver.make(), root: stack), constraint)
+        }
+        for (earlier, later) in [(60.0, 80.0), (80, 60), (60, 100)] {
+            let (live, width) = try makeTree(earlier)
+            try live.layoutBreakingConflicts()
+            width.constant = later
+            try live.layoutBreakingConflicts()
+            let fresh = try makeTree(later).engine
+            try fresh.layoutBreakingConflicts()
+            #expect(live.brokenConstraints.map(\.description) == fresh.brokenConstraints.map(\.description))
+            #expect(live.root.subviews.map(\.frame) == fresh.root.subviews.map(\.frame))
+        }
+    }
 }

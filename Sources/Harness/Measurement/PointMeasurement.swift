@@ -15,12 +15,33 @@ struct PointMeasurement {
         var workSteps = 0
         /// Steps that were timed alone and are not samples.
         var alone: [TimeSample] = []
+    }
 
-        /// Takes over the times of a timing loop.
-        mutating func take(_ timed: TimingLoop.Outcome) {
-            samples = timed.samples.map(\.time)
-            alone = timed.alone
+    /// A point whose solver has warmed up and whose frames were verified. Its samples are taken in turns.
+    struct Begun {
+        fileprivate(set) var work = WorkCounters()
+        fileprivate(set) var workSteps = 0
+        fileprivate var series: SampleSeries
+        fileprivate let loop: TimingLoop
+
+        /// Takes the samples of a turn.
+        ///
+        /// - Parameter turn: The number of the turn, from 1.
+        mutating func take(_ turn: Int, of turns: Int) throws { try series.take(turn, of: turns, loop) }
+
+        var outcome: Outcome {
+            Outcome(
+                samples: series.outcome.samples.map(\.time), work: work, workSteps: workSteps,
+                alone: series.outcome.alone)
         }
+    }
+
+    /// State that timed closures change. They access it once per sample, so that no step of a sample checks for
+    /// exclusive access.
+    private final class Held<State> {
+        private var state: State
+        init(_ state: State) { self.state = state }
+        func with<Result>(_ body: (inout State) throws -> Result) rethrows -> Result { try body(&state) }
     }
 
     private var loop: TimingLoop {
@@ -28,42 +49,40 @@ struct PointMeasurement {
         return TimingLoop(clock: clock, budget: plan.share * 1e9, mostSamples: plan.samplesPerProcess)
     }
 
-    func run() throws -> Outcome {
+    /// Warms up and verifies frames.
+    func begin() throws -> Begun {
         switch operation {
-        case .build: try runBuild()
-        case .buildAndSolve, .firstSolve, .teardown: try runFresh()
-        case .resize, .edit, .reuse, .reuseByConstant: try runScript()
+        case .build: try beginBuild()
+        case .buildAndSolve, .firstSolve, .teardown: try beginFresh()
+        case .resize, .edit, .reuse, .reuseByConstant: try beginScript()
         }
     }
 
     // MARK: Building, with no solver
 
-    private func runBuild() throws -> Outcome {
+    private func beginBuild() throws -> Begun {
         let loop = loop
-        var total = scenario.makeBuild().count
-        func make(_ count: Int) -> TimingLoop.Time {
-            loop.timed {
-                for _ in 0..<count { total += scenario.makeBuild().count }
-                return Double(total)
+        let total = Held(scenario.makeBuild().count)
+        // Using the batches keeps the compiler from removing their creation.
+        guard total.with({ $0 > 0 }) else { throw MeasurementError.nothingBuilt }
+        let series = try loop.series(mostRepetitions: 1000, stepsPerRepetition: 1) { count in
+            total.with { total in
+                loop.timed {
+                    for _ in 0..<count { total += scenario.makeBuild().count }
+                    return Double(total)
+                }
             }
         }
-        var outcome = Outcome()
-        outcome.samples = loop.sample(mostRepetitions: 1000, stepsPerRepetition: 1, make).samples.map(\.time)
-        // Using the batches keeps the compiler from removing their creation.
-        guard total > 0 else { throw MeasurementError.nothingBuilt }
-        return outcome
+        return Begun(series: series, loop: loop)
     }
 
     // MARK: A fresh solver each time
 
-    private func runFresh() throws -> Outcome {
-        var outcome = Outcome()
+    private func beginFresh() throws -> Begun {
         // Only the first solve has limits. Later solves take as long, and limits would cost readings of the clock.
         let (work, time) = try freshStep(1, plan.limits(of: contestant))
-        outcome.work = work
-        outcome.workSteps = 1
-        outcome.take(try loop.fresh(after: time) { try freshStep($0).time })
-        return outcome
+        let series = try loop.freshSeries(after: time) { try freshStep($0).time }
+        return Begun(work: work, workSteps: 1, series: series, loop: loop)
     }
 
     private func freshStep(_ count: Int, _ limits: SolveLimits = SolveLimits()) throws -> (
@@ -95,11 +114,10 @@ struct PointMeasurement {
 
     // MARK: The steps of a script, again and again
 
-    private func runScript() throws -> Outcome {
+    private func beginScript() throws -> Begun {
         guard let steps = scenario.scripts.first(where: { $0.operation == operation })?.steps, !steps.isEmpty else {
             throw MeasurementError.noScript(operation)
         }
-        var outcome = Outcome()
         var layout = LiveLayout(contestant.make(), scenario, plan.limits(of: contestant))
         try check(try layout.step(scenario.makeBuild()), reference.built)
         let loop = loop
@@ -114,33 +132,36 @@ struct PointMeasurement {
             // A cycle over budget is not completed; its finished steps are the result.
             if plan.clock.wall() - start > loop.budget { break }
         }
-        outcome.work = layout.solver.counters - before
-        // The work of an incomplete cycle depends on the clock, so it is not recorded.
-        outcome.workSteps = first.count == steps.count ? first.count : 0
+        let work = layout.solver.counters - before
         layout.solver.limits = SolveLimits()
-        var checksums = [Double](repeating: 0, count: steps.count)
         let last = steps.count - 1
-        let timed = try loop.script(after: first, of: steps.count) { index in
-            let time = try loop.timed { try layout.step(steps[index]) }
-            try check(time.sum, reference.steps[index])
-            if index == last {
-                try check(layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
-            }
-            return time
-        } cycles: { count in
-            layout.refreshChecksum()
-            let time = try loop.timed {
-                for _ in 0..<count {
-                    for index in steps.indices { checksums[index] = try layout.step(steps[index]) }
+        let held = Held((layout: layout, checksums: [Double](repeating: 0, count: steps.count)))
+        let series = try loop.scriptSeries(after: first, of: steps.count) { index in
+            try held.with { state in
+                let time = try loop.timed { try state.layout.step(steps[index]) }
+                try check(time.sum, reference.steps[index])
+                if index == last {
+                    try check(
+                        state.layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
                 }
-                return checksums[last]
+                return time
             }
-            for index in steps.indices { try check(checksums[index], reference.steps[index]) }
-            try check(layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
-            return time
+        } cycles: { count in
+            try held.with { state in
+                state.layout.refreshChecksum()
+                let time = try loop.timed {
+                    for _ in 0..<count {
+                        for index in steps.indices { state.checksums[index] = try state.layout.step(steps[index]) }
+                    }
+                    return state.checksums[last]
+                }
+                for index in steps.indices { try check(state.checksums[index], reference.steps[index]) }
+                try check(state.layout.frames, reference.steps[last], "the last step of \(operation.rawValue)")
+                return time
+            }
         }
-        outcome.take(timed)
-        return outcome
+        // The work of an incomplete cycle depends on the clock, so it is not recorded.
+        return Begun(work: work, workSteps: first.count == steps.count ? first.count : 0, series: series, loop: loop)
     }
 
     // MARK: Verification of frames

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension ResultRow {
     /// Fills in the times of one process.
     ///
@@ -16,5 +18,13 @@ extension ResultRow {
         wall = samples.reduce(0) { $0 + $1.wall }
         cpu = samples.reduce(0) { $0 + $1.cpu }
         noisy = wall - cpu > 0.05 * wall
+    }
+
+    /// Notes the times of the ``Yardstick`` beside the point. They are averaged in logarithms, because the machine may change
+    /// its speed in between.
+    mutating func note(speeds: [Double]) {
+        guard !speeds.isEmpty, speeds.allSatisfy({ $0 > 0 }) else { return }
+        let mean = exp(speeds.reduce(0) { $0 + log($1) } / Double(speeds.count))
+        for index in processes.indices { processes[index].yardstick = mean }
     }
 }

@@ -2,9 +2,9 @@ internal import SolverAPI
 
 /// Measures solver × workload × operation × size in randomized blocks: a block is a workload, an operation and a size.
 ///
-/// The solvers of a block are measured one after the other in random order, so that slow changes of the machine affect
-/// them alike. Blocks are in random order too, but smaller sizes come first, so that larger ones
-/// can be skipped.
+/// The solvers of a block take turns, in an order that is random in each turn, so that changes of the machine affect them
+/// alike. Peers run in processes of their own and are measured one after the other. Blocks are in random order too, but
+/// smaller sizes come first, so that larger ones can be skipped.
 public struct Sweep {
     public enum Event {
         /// A point starts. Of `all` points, `done` are finished.
@@ -14,7 +14,7 @@ public struct Sweep {
     }
 
     /// One solver on one workload and operation, a curve of a chart. Its sizes are measured in ascending order.
-    private struct Curve {
+    struct Curve {
         /// An index into the contestants followed by the peers.
         let contestant: Int
         let workload: Workload
@@ -43,7 +43,7 @@ public struct Sweep {
     var traces: [PointKey: String] = [:]
     private var scenarios: [PointKey: Result<Scenario, WorkloadError>] = [:]
     private var references: [PointKey: Result<FrameReference, any Error>] = [:]
-    private let yardstick = Yardstick()
+    let yardstick = Yardstick()
 
     /// The key of cached scenarios, references and traces.
     struct PointKey: Hashable {
@@ -178,7 +178,7 @@ public struct Sweep {
     /// Measures every point and reports its row.
     ///
     /// - Parameters:
-    ///   - isInterrupted: Called before each point; returns true to end the sweep.
+    ///   - isInterrupted: Called before each block; returns true to end the sweep.
     ///   - report: Receives each event; may throw to end the sweep.
     /// - Returns: Whether all points were measured; false if the sweep was interrupted.
     /// - Throws: Only errors of `report`.
@@ -187,99 +187,38 @@ public struct Sweep {
         var generator = SplitMix64(seed: plan.seed &+ UInt64(plan.processNumber - 1) &* 0x9e37_79b9)
         let all = pointCount
         var done = 0
-        var block: [Int] = []
         while true {
-            if block.isEmpty { block = nextBlock(&generator) }
+            let block = nextBlock(&generator)
             if block.isEmpty { return true }
             if isInterrupted() { return false }
-            let index = block.removeLast()
-            let curve = curves[index]
-            let size = curves[index].sizes.removeFirst()
-            let peer = curve.contestant - plan.contestants.count
-            try report(
-                .began(
-                    solver: name(of: curve), workload: curve.workload.name, operation: curve.operation, size: size,
-                    done: done,
-                    all: all))
-            let before = yardstick.time(plan.clock)
-            var (row, samples) =
-                peer < 0
-                ? measure(curve, plan.contestants[curve.contestant], curve.workload, size)
-                : measure(curve, plan.peers[peer], size)
-            row.isTwin = curve.isTwin
-            // The two times are averaged in logarithms, because the machine may change its speed in between.
-            let speed = (before * yardstick.time(plan.clock)).squareRoot()
-            for index in row.processes.indices where speed > 0 { row.processes[index].yardstick = speed }
-            curves[index].note(samples, share: plan.share)
-            curves[index].note(row.status)
-            done += 1
-            try report(.finished(row, samples: samples))
-        }
-    }
-
-    private mutating func measure(_ curve: Curve, _ contestant: Contestant, _ workload: Workload, _ size: Int)
-        -> (ResultRow, [TimeSample])
-    {
-        var row = ResultRow(
-            solver: curve.operation == .build ? "none" : contestant.name, workload: workload.name,
-            operation: curve.operation, size: size, status: .skipped)
-        if let reason = curve.givenUp {
-            row.reason = reason
-            return (row, [])
-        }
-        do {
-            let scenario = try scenario(workload, size).get()
-            row.views = scenario.viewCount
-            let constraints = scenario.makeBuild().addedConstraints.count
-            if let limit = contestant.constraintLimit, constraints > limit, curve.operation != .build {
-                row.reason = "\(contestant.name) takes at most \(limit) constraints; this point has \(constraints)"
-                return (row, [])
+            var speeds = [yardstick.time(plan.clock)]
+            var points: [Point] = []
+            for index in block {
+                let size = curves[index].sizes.removeFirst()
+                let curve = curves[index]
+                try report(
+                    .began(
+                        solver: name(of: curve), workload: curve.workload.name, operation: curve.operation,
+                        size: size, done: done + points.count, all: all))
+                points.append(begin(curve, size))
+                speeds.append(yardstick.time(plan.clock))
             }
-            let reference = try reference(scenario, curve.operation, size).get()
-            row.reference = reference.solver
-            let point = PointMeasurement(
-                contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
-            )
-            let outcome = try measure(point)
-            fill(&row, outcome)
-            if row.status == .ok, plan.processNumber == 1, !curve.isTwin { noteMemory(of: &row, scenario) }
-            return (row, outcome.samples + outcome.alone)
-        } catch let error as SolverError {
-            row.status = Self.status(of: error)
-            // The reference timed out. A contestant with a size limit was not measured itself, so it is skipped.
-            if row.status == .timedOut, row.reference == nil, contestant.constraintLimit != nil {
-                row.status = .skipped
+            for turn in 1...Self.turns where points.contains(where: { $0.begun != nil }) {
+                for index in points.indices.shuffled(using: &generator) { take(turn, of: &points[index]) }
+                speeds.append(yardstick.time(plan.clock))
             }
-            row.reason = error.description
-        } catch let error as WorkloadError {
-            row.reason = error.description
-        } catch {
-            row.status = .error
-            row.reason = "\(error)"
-        }
-        return (row, [])
-    }
-
-    /// The number of times that a point is tried whose solver reached the deadline while it waited for the processor.
-    private static let mostTries = 3
-
-    /// Measures a point. Deadlines are wall time, so on a busy machine a short solve may miss one without computing. Such a
-    /// point is tried again.
-    private func measure(_ point: PointMeasurement) throws -> PointMeasurement.Outcome {
-        for _ in 1..<Self.mostTries {
-            let start = (wall: plan.clock.wall(), cpu: plan.clock.cpu())
-            do {
-                return try point.run()
-            } catch let error as SolverError {
-                let (wall, cpu) = (plan.clock.wall() - start.wall, plan.clock.cpu() - start.cpu)
-                guard case .limitReached = error, cpu < wall / 2 else { throw error }
+            for (index, var point) in zip(block, points) {
+                finish(&point, speeds)
+                curves[index].note(point.samples, share: plan.share)
+                curves[index].note(point.row.status)
+                done += 1
+                try report(.finished(point.row, samples: point.samples))
             }
         }
-        return try point.run()
     }
 
     /// Measures a point in the process of a peer. Errors become rows.
-    private mutating func measure(_ curve: Curve, _ peer: PeerProgram, _ size: Int) -> (ResultRow, [TimeSample]) {
+    mutating func measure(_ curve: Curve, _ peer: PeerProgram, _ size: Int) -> (ResultRow, [TimeSample]) {
         var row = ResultRow(
             solver: peer.name, workload: curve.workload.name, operation: curve.operation, size: size, status: .skipped,
             reason: curve.givenUp)
@@ -304,7 +243,7 @@ public struct Sweep {
         return (row, [])
     }
 
-    private static func status(of error: SolverError) -> RowStatus {
+    static func status(of error: SolverError) -> RowStatus {
         switch error {
         case .tooLarge: .skipped
         case .cancelled, .limitReached: .timedOut
@@ -323,7 +262,7 @@ public struct Sweep {
         }
     }
 
-    private mutating func scenario(_ workload: Workload, _ size: Int) -> Result<Scenario, WorkloadError> {
+    mutating func scenario(_ workload: Workload, _ size: Int) -> Result<Scenario, WorkloadError> {
         let key = PointKey(workload: workload.name, size: size)
         if let known = scenarios[key] { return known }
         let made = Result<Scenario, WorkloadError> { () throws(WorkloadError) in try workload.make(size, plan.seed) }
@@ -333,7 +272,7 @@ public struct Sweep {
 
     /// Returns the frames of the first solver without a size limit that finishes in time. If all solvers have a size
     /// limit, the first solver is the reference.
-    private mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
+    mutating func reference(_ scenario: Scenario, _ operation: Operation, _ size: Int)
         -> Result<FrameReference, any Error>
     {
         let key = PointKey(workload: scenario.workload, size: size, operation: operation)

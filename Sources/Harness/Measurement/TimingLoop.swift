@@ -56,40 +56,37 @@ struct TimingLoop {
         return count
     }
 
-    /// Takes samples until the budget or the maximum number is reached.
+    /// Returns the series of an operation that is repeated.
     ///
     /// - Parameter once: Times a number of repetitions.
-    func sample(
-        mostRepetitions: Int, stepsPerRepetition: Int, _ once: (_ repetitions: Int) throws -> Time
-    ) rethrows -> Outcome {
-        var outcome = Outcome()
+    func series(
+        mostRepetitions: Int, stepsPerRepetition: Int, _ once: @escaping (_ repetitions: Int) throws -> Time
+    ) throws -> SampleSeries {
         let repetitions = try repetitions(most: mostRepetitions, once)
-        let start = clock.wall()
-        while outcome.samples.count < mostSamples && clock.wall() - start < budget {
-            outcome.append(try once(repetitions), steps: repetitions * stepsPerRepetition)
-        }
-        return outcome
+        return SampleSeries { $0.append(try once(repetitions), steps: repetitions * stepsPerRepetition) }
     }
 
-    /// Times an operation that needs a new solver each time.
+    /// Returns the series of an operation that needs a new solver each time.
     ///
     /// - Parameters:
     ///   - first: The time of the warm-up. If it exceeds the budget, it is the only sample.
     ///   - once: Times a number of fresh starts in one stretch.
-    func fresh(after first: Time, _ once: (_ count: Int) throws -> Time) rethrows -> Outcome {
-        var outcome = Outcome()
+    func freshSeries(after first: Time, _ once: @escaping (_ count: Int) throws -> Time) throws -> SampleSeries {
         if first.wall > budget {
+            var outcome = Outcome()
             outcome.append(first, steps: 1)
-            return outcome
+            return SampleSeries(complete: outcome)
         }
-        outcome = try sample(mostRepetitions: Self.mostFresh, stepsPerRepetition: 1, once)
-        if outcome.samples.contains(where: { $0.time.steps > 1 }) {
+        let repetitions = try repetitions(most: Self.mostFresh, once)
+        return SampleSeries {
+            $0.append(try once(repetitions), steps: repetitions)
+        } last: { outcome in
+            guard outcome.samples.contains(where: { $0.time.steps > 1 }) else { return }
             for _ in 0..<Self.roundsAlone { outcome.appendAlone(try once(1)) }
         }
-        return outcome
     }
 
-    /// Times the steps of a script repeatedly. Steps that are too short to be samples are also timed alone.
+    /// Returns the series of a script that is repeated. Steps that are too short to be samples are also timed alone.
     ///
     /// - Parameters:
     ///   - first: The times of the steps of the first cycle. If the cycle is incomplete or exceeds half of the budget,
@@ -97,29 +94,53 @@ struct TimingLoop {
     ///   - count: The number of steps.
     ///   - step: Times one step. Steps come in order, in whole cycles.
     ///   - cycles: Times a number of cycles in one stretch.
-    func script(
-        after first: [Time], of count: Int, step: (_ index: Int) throws -> Time, cycles: (_ count: Int) throws -> Time
-    ) rethrows -> Outcome {
+    func scriptSeries(
+        after first: [Time], of count: Int, step: @escaping (_ index: Int) throws -> Time,
+        cycles: @escaping (_ count: Int) throws -> Time
+    ) throws -> SampleSeries {
         let cycle = first.reduce(0) { $0 + $1.wall }
-        var outcome = Outcome()
         if first.count < count || cycle > budget / 2 {
+            var outcome = Outcome()
             for (index, time) in first.enumerated() { outcome.append(time, step: index, steps: 1) }
-            return outcome
+            return SampleSeries(complete: outcome)
         }
         // A repeated cycle, not the cold first one, determines the length of a step.
         if try cycles(1).wall / Double(count) >= Self.shortestSample {
             // Each step is long enough to be a sample. Only whole cycles are run, so that each step counts equally in
             // the median.
-            let start = clock.wall()
-            while outcome.samples.count < mostSamples && clock.wall() - start < budget {
+            return SampleSeries { outcome in
                 for index in 0..<count { outcome.append(try step(index), step: index, steps: 1) }
             }
-        } else {
-            outcome = try sample(mostRepetitions: Self.mostCycles, stepsPerRepetition: count, cycles)
+        }
+        let repetitions = try repetitions(most: Self.mostCycles, cycles)
+        return SampleSeries {
+            $0.append(try cycles(repetitions), steps: repetitions * count)
+        } last: { outcome in
             for _ in 0..<Self.roundsAlone {
                 for index in 0..<count { outcome.appendAlone(try step(index), step: index) }
             }
         }
-        return outcome
+    }
+
+    /// Times an operation that needs a new solver each time, in one turn; see ``freshSeries(after:_:)``.
+    func fresh(after first: Time, _ once: (_ count: Int) throws -> Time) throws -> Outcome {
+        try withoutActuallyEscaping(once) { once in
+            var series = try freshSeries(after: first, once)
+            try series.take(1, of: 1, self)
+            return series.outcome
+        }
+    }
+
+    /// Times the steps of a script repeatedly, in one turn; see ``scriptSeries(after:of:step:cycles:)``.
+    func script(
+        after first: [Time], of count: Int, step: (_ index: Int) throws -> Time, cycles: (_ count: Int) throws -> Time
+    ) throws -> Outcome {
+        try withoutActuallyEscaping(step) { step in
+            try withoutActuallyEscaping(cycles) { cycles in
+                var series = try scriptSeries(after: first, of: count, step: step, cycles: cycles)
+                try series.take(1, of: 1, self)
+                return series.outcome
+            }
+        }
     }
 }

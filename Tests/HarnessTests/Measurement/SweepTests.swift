@@ -1,5 +1,6 @@
 import Harness
 import SolverAPI
+import Synchronization
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ struct SweepTests {
         #expect(sizes == [2, 4])
     }
 
-    @Test func `the solvers of a point are measured one after the other, in an order that changes`() throws {
+    @Test func `the solvers of a point are measured together, in an order that changes`() throws {
         let measured = try rows([.pinned("a"), .pinned("b"), .pinned("c")], seed: 3).filter { $0.operation != .build }
         var blocks: [(point: String, solvers: [String])] = []
         for row in measured {
@@ -135,6 +136,25 @@ struct SweepTests {
         #expect(Set(blocks.map(\.point)).count == blocks.count)
         #expect(blocks.allSatisfy { Set($0.solvers) == ["a", "b", "c"] })
         #expect(Set(blocks.map { $0.solvers.joined() }).count > 1)
+    }
+
+    @Test func `the solvers of a point take turns`() throws {
+        let made = Mutex<[String]>([])
+        let contestants = ["a", "b"].map { name in
+            let pinned = Contestant.pinned(name)
+            return Contestant(name: name, constraintLimit: nil) {
+                made.withLock { $0.append(name) }
+                return pinned.make()
+            }
+        }
+        var plan = MeasurementPlan(contestants: contestants, workloads: [.pins], budget: 1)
+        plan.mostSamples = 20
+        plan.operations = [.firstSolve]
+        var sweep = try Sweep(plan)
+        _ = sweep.run(isInterrupted: { false }) { _ in }
+        // There are two points, and five turns in which each solver takes samples.
+        let order = made.withLock { $0 }
+        #expect(zip(order, order.dropFirst()).count { $0 != $1 } >= 2 * 5)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e308, 1_000_001])
@@ -178,7 +198,7 @@ struct SweepTests {
         #expect(throws: PlanError.strange(point: "a pins resize 77")) { try Sweep(plan) }
     }
 
-    @Test func `an interruption ends the sweep after the current row`() throws {
+    @Test func `an interruption ends the sweep after the current block`() throws {
         var finished = 0
         var sweep = try Sweep(MeasurementPlan(contestants: [.pinned("a")], workloads: [.pins], budget: 0.001))
         let isComplete = sweep.run(isInterrupted: { finished == 1 }) { event in

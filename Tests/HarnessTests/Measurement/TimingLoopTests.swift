@@ -57,7 +57,7 @@ struct TimingLoopTests {
     }
 
     /// Returns the step counts of our own loop's samples, and its worst step, for a script with the given times.
-    private func own(_ steps: [Double], budget: Double, samples: Int) -> (steps: [Int], worst: Double?) {
+    private func own(_ steps: [Double], budget: Double, samples: Int) throws -> (steps: [Int], worst: Double?) {
         let time = ScriptedTime()
         let loop = TimingLoop(clock: time.clock, budget: budget, mostSamples: samples)
         func timed(_ index: Int) -> TimingLoop.Time {
@@ -66,7 +66,7 @@ struct TimingLoopTests {
             }
         }
         let first = steps.indices.map(timed)
-        let outcome = loop.script(after: first, of: steps.count, step: timed) { count in
+        let outcome = try loop.script(after: first, of: steps.count, step: timed) { count in
             loop.timed {
                 for _ in 0..<count { for step in steps { time.pass(step) } }
                 return 0
@@ -92,14 +92,14 @@ struct TimingLoopTests {
         throws
     {
         let peer = try peer(build: 1000, steps: steps, budget: budget, samples: 50) { try $0.script() }
-        let own = own(steps, budget: budget, samples: 50)
+        let own = try own(steps, budget: budget, samples: 50)
         #expect(peer.steps == own.steps)
         #expect(peer.worst == own.worst)
         #expect(own.worst == steps.max())
     }
 
-    @Test func `short cycles are combined into samples of at least 100 µs`() {
-        let own = own([10_000, 12_000, 8_000], budget: 1e7, samples: 50)
+    @Test func `short cycles are combined into samples of at least 100 µs`() throws {
+        let own = try own([10_000, 12_000, 8_000], budget: 1e7, samples: 50)
         #expect(own.steps == Array(repeating: 12, count: 50))
     }
 
@@ -112,10 +112,12 @@ struct TimingLoopTests {
         #expect(result.steps == Array(repeating: 4 * 256, count: 20) && result.worst == 100)
     }
 
-    @Test func `long steps are separate samples, in whole cycles, until the budget or the sample limit is reached`() {
-        #expect(own([150_000, 400_000], budget: 1e8, samples: 50).steps == Array(repeating: 1, count: 50))
+    @Test func `long steps are separate samples, in whole cycles, until the budget or the sample limit is reached`()
+        throws
+    {
+        #expect(try own([150_000, 400_000], budget: 1e8, samples: 50).steps == Array(repeating: 1, count: 50))
         // Ten cycles take 5.5 ms, so 3 ms are six cycles.
-        #expect(own([150_000, 400_000], budget: 3e6, samples: 50).steps.count == 12)
+        #expect(try own([150_000, 400_000], budget: 3e6, samples: 50).steps.count == 12)
     }
 
     @Test func `a first solve that uses the whole budget is the only sample`() throws {

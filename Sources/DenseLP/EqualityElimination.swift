@@ -64,7 +64,7 @@ struct EqualityElimination {
         }
         guard best >= 0 else { return consistency(rightSide, equationFactors(ofColumns: factors)) }
         let pivot = work.entries[best]
-        lower.reserveCapacity(lower.count + variableCount)
+        // Reserving room for each column would copy the earlier columns each time.
         for entry in work.entries { lower.append(entry / pivot) }
         factors.append(pivot)
         upper.append(factors)

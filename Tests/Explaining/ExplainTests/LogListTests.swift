@@ -83,6 +83,16 @@ import Testing
         #expect(try excess(edges.replacing("]   (active, names", with: "](Names")) == 1)
     }
 
+    @Test(arguments: [
+        ("|-(5)-[UIView:0xa]", "right == UIView:0xb.right - 6"), ("[UIView:0xa]-(5)-|", "left == UIView:0xb.left + 6"),
+        ("[UIView:0xa]-(5)-[UIView:0xb]", "left == UIView:0xb.right + 6"),
+    ])
+    func `a format from right to left has its first item on the right`(format: String, equation: String) throws {
+        let text = edges.replacing("|-(5)-[UIView:0xa]", with: "\(format)(RTL)")
+            .replacing("leading == UIView:0xb.leading + 6", with: equation)
+        #expect(try excess(text) == 1)
+    }
+
     @Test(arguments: [("‘", "’"), ("’", "’"), ("‚", "‘"), ("\\'", "\\'"), ("´", "´"), ("\"", "\"")])
     func `the superview's mark may be in other quotation marks`(quotes: (String, String)) throws {
         #expect(try excess(edges.replacing("'|'", with: "\(quotes.0)|\(quotes.1)")) == 1)

@@ -18,13 +18,15 @@ extension RuleReader {
             format = format.dropLast(word.utf8CodeUnitCount).trimmed
             if axis == .horizontal { (start, end) = names }
         }
+        // From right to left, the first item of a format has the greater coordinate.
+        let isReversed = start == .right
         if format.first == .ascii("|") {
             guard format.last == .ascii("]"), let (amount, rest) = gap(format.dropFirst()), rest.first == .ascii("[")
             else { throw Failure(reason: "the distance from the superview is not understood") }
             let item = try bodyItem(rest.dropFirst().dropLast())
             return between(
                 .init(item: superview ?? .unnamedSuperview, attribute: start), .init(item: item, attribute: start),
-                amount)
+                amount, isReversed: isReversed)
         }
         guard format.first == .ascii("[") else { throw Failure(reason: "the visual format does not start with a view") }
         // Titles may contain brackets, so each place where a distance could start is tried.
@@ -34,18 +36,23 @@ extension RuleReader {
             if rest.text == "|" {
                 return between(
                     .init(item: try bodyItem(from), attribute: end),
-                    .init(item: superview ?? .unnamedSuperview, attribute: end), amount)
+                    .init(item: superview ?? .unnamedSuperview, attribute: end), amount,
+                    isReversed: isReversed)
             }
             guard rest.first == .ascii("["), rest.last == .ascii("]") else { continue }
             return between(
                 .init(item: try bodyItem(from), attribute: end),
-                .init(item: try bodyItem(rest.dropFirst().dropLast()), attribute: start), amount)
+                .init(item: try bodyItem(rest.dropFirst().dropLast()), attribute: start), amount,
+                isReversed: isReversed)
         }
         return try extent(format, axis)
     }
 
-    private func between(_ from: RuleStatement.Side, _ to: RuleStatement.Side, _ amount: Amount) -> RuleStatement {
-        RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
+    private func between(
+        _ from: RuleStatement.Side, _ to: RuleStatement.Side, _ amount: Amount, isReversed: Bool
+    ) -> RuleStatement {
+        let (from, to) = isReversed ? (to, from) : (from, to)
+        return RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
     }
 
     /// Parses a size such as `[a(>=60@750)]` or `[a(==b)]`.

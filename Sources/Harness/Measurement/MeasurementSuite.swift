@@ -22,8 +22,8 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
     public var verifiedSizes: SizeList? {
         switch self {
         case .smoke: SizeList([10, 30])
-        case .curated, .scaling: SizeList([10, 30, 100, 200])
-        case .race: SizeList([10, 30, 100])
+        case .curated, .race: SizeList([10, 30, 100])
+        case .scaling: SizeList([10, 30, 100, 200])
         }
     }
 
@@ -31,7 +31,8 @@ public enum MeasurementSuite: String, CaseIterable, Sendable {
     public var budget: Double {
         switch self {
         case .smoke: 0.02
-        case .curated, .race: 0.3
+        case .curated: 0.15
+        case .race: 0.3
         case .scaling: 1.5
         }
     }

@@ -33,7 +33,7 @@ struct HiddenLengthTests {
     @Test(arguments: SolverCatalog.all)
     func `which hidden views keep a length does not depend on earlier layouts`(solver: SolverEntry) throws {
         func makeTree(_ width: Double) throws -> (engine: LayoutEngine, width: LayoutConstraint) {
-            let stack = LayoutStackView(identifier: "stack", frame: LayoutRect(x: 0, y: 0, width: 100, height: 20))
+            let stack = LayoutStackView(frame: LayoutRect(x: 0, y: 0, width: 100, height: 20), identifier: "stack")
             let (kept, shown) = (LayoutView(identifier: "kept"), LayoutView(identifier: "shown"))
             let content = try kept.child("content")
             try content.pin(x: 0, width: 30)

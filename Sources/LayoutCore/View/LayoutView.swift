@@ -281,10 +281,8 @@ open class LayoutView: LayoutItem {
     /// Whether the view is a stack, whose natural length is its fitting length.
     var isStack: Bool { false }
 
-    /// Updates the hidden views that a stack cannot collapse, so that they keep a length; returns whether there are
-    /// any.
+    /// Updates which hidden views a stack cannot collapse, so that they keep a length; returns whether there are any.
     func updateLengthKeepers() -> Bool { false }
-
     /// Arranges all hidden views again as if they had no length.
     func forgetLengthKeepers() {}
 

@@ -43,9 +43,12 @@ struct Engine: ~Copyable {
     /// For each variable, the sum of multipliers that the check computes and that must be 0.
     var balance = MultiplierBalance()
 
+    /// A copy of the method that checks direct solutions must not use them; solvers set their own policy.
     var directSolutionUse = DirectSolutionUse.never
-    /// The number of consecutive solutions, up to the latest, that were found by substitution.
-    var directAnswers = 0
+    /// Whether the latest solution was found by substitution.
+    var isAnswerDirect = false
+    /// The latest solution with its basis, if it was found by substitution and the graph was not built since.
+    var substituted: SubstitutedBasis?
 
     /// The counters of work that the parts do not count themselves.
     var work = WorkCounters()

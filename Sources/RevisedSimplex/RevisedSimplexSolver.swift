@@ -34,10 +34,12 @@ public final class RevisedSimplexSolver: LayoutSolver {
         set { state.limits = newValue }
     }
 
-    /// Creates an empty solver that always uses the simplex method; see ``DirectSolutionUse/never``.
-    public convenience init(tolerances: Tolerances) { self.init(tolerances: tolerances, directSolution: .never) }
+    /// Creates an empty solver.
+    public convenience init(tolerances: Tolerances) {
+        self.init(tolerances: tolerances, directSolution: .forFirstLayouts)
+    }
 
-    /// Creates an empty solver that may find layouts by substitution instead of the simplex method. The policy
+    /// Creates an empty solver that finds some layouts by substitution instead of the simplex method. The policy
     /// `directSolution` affects the solver's speed, not the layouts.
     public init(tolerances: Tolerances = Tolerances(), directSolution: DirectSolutionUse) {
         state = SolverState(tolerances: tolerances, directSolution: directSolution)

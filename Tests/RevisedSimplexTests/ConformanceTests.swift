@@ -4,14 +4,14 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// The solver laws for each use of direct solutions: for no batch, for first layouts, and for every batch.
+/// The solver laws for each use of direct solutions: for first layouts, for no batch, and for every batch.
 @Suite(.hangLimit(minutes: 10)) struct ConformanceTests {
     @Test(arguments: SolverConformance.laws)
     func `the revised simplex obeys`(law: SolverLaw) throws { try law.check(RevisedSimplexSolver.self) }
 
     @Test(arguments: SolverConformance.laws)
-    func `the revised simplex with direct first layouts obeys`(law: SolverLaw) throws {
-        try law.check(ForwardingSolver<FirstLayouts>.self)
+    func `the revised simplex without direct solutions obeys`(law: SolverLaw) throws {
+        try law.check(ForwardingSolver<NoBatch>.self)
     }
 
     @Test(arguments: SolverConformance.laws)
@@ -25,8 +25,8 @@ private protocol DirectSolutionChoice {
     static var use: DirectSolutionUse { get }
 }
 
-private enum FirstLayouts: DirectSolutionChoice {
-    static let use = DirectSolutionUse.forFirstLayouts
+private enum NoBatch: DirectSolutionChoice {
+    static let use = DirectSolutionUse.never
 }
 
 private enum EveryBatch: DirectSolutionChoice {

@@ -11,14 +11,15 @@ import Testing
     /// Returns the direct solution, in the order of the variables.
     private func direct(_ system: System) throws -> [Double] {
         var problem = Problem()
+        var work = 0
         problem.commit(try problem.apply(system.batch))
-        let values = try DirectSolution.values(of: problem, SolveMeter())
+        let values = try DirectSolution.basis(of: problem, SolveMeter(), countingIn: &work).values
         return problem.variableSlots.map { values[Int($0)] }
     }
 
     /// Returns the solution of the simplex method, in the order of the variables.
     private func simplex(_ system: System) throws -> [Double] {
-        let solver = RevisedSimplexSolver()
+        let solver = RevisedSimplexSolver(directSolution: .never)
         try solver.apply(system.batch)
         return system.batch.addedVariables.map { solver.value(of: $0.id) ?? .nan }
     }
@@ -306,7 +307,11 @@ import Testing
         limits.workBetweenLooks = 10
         let meter = SolveMeter()
         #expect(!meter.begin(limits))
-        #expect(throws: Uncertified.stopped) { try DirectSolution.values(of: problem, meter) }
+        var work = 0
+        #expect(throws: Uncertified.stopped) {
+            _ = try DirectSolution.basis(of: problem, meter, countingIn: &work).values
+        }
+        #expect(work >= 10 && work < 100)
         #expect(questions.withLock { $0 } == 3)
     }
 }

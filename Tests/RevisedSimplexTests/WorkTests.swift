@@ -7,10 +7,12 @@ import Testing
 @Suite(.hangLimit(minutes: 10)) struct RevisedSimplexWorkTests {
     private let row = RowScene()
 
+    /// Solves a first layout and builds its graph, which the first change would otherwise build.
     private static func solve(_ batch: Batch) throws -> RevisedSimplexSolver {
         let solver = RevisedSimplexSolver()
         try solver.apply(batch)
         solver.drainChanges { _, _ in }
+        #expect(solver.footprint.constraints == batch.addedConstraints.count)
         return solver
     }
 

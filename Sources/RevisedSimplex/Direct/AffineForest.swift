@@ -45,6 +45,9 @@ struct AffineForest: ~Copyable {
         /// be smaller (`lowLevel`) and cannot be larger (`highLevel`).
         var lowLevel = AffineForest.required
         var highLevel = AffineForest.required
+        /// The rows from which `low` and `high` follow.
+        var lowRow = ConstraintSlot.none
+        var highRow = ConstraintSlot.none
     }
 
     /// The values by slot of the variable; NaN for a variable without a value.
@@ -192,22 +195,30 @@ struct AffineForest: ~Copyable {
         var opposite: Self { self == .low ? .high : .low }
     }
 
-    /// Returns an end of a root's interval, and the level of this end.
-    @inline(__always)
-    func bound(_ side: Side, of root: Int32) -> (value: Measure, level: Double) {
-        let root = Int(root)
-        return side == .low
-            ? (nodes[root].low, nodes[root].lowLevel) : (nodes[root].high, nodes[root].highLevel)
+    /// An end of a root's interval, the level of this fact, and the row from which it follows; none if the tie rule set
+    /// it.
+    struct Bound {
+        var value: Measure
+        var level: Double
+        var row: ConstraintSlot
     }
 
     @inline(__always)
-    mutating func setBound(_ side: Side, of root: Int32, to value: Measure, level: Double) {
+    func bound(_ side: Side, of root: Int32) -> Bound {
+        let root = Int(root)
+        return side == .low
+            ? Bound(value: nodes[root].low, level: nodes[root].lowLevel, row: nodes[root].lowRow)
+            : Bound(value: nodes[root].high, level: nodes[root].highLevel, row: nodes[root].highRow)
+    }
+
+    @inline(__always)
+    mutating func setBound(_ side: Side, of root: Int32, to bound: Bound) {
         if side == .low {
-            nodes[Int(root)].low = value
-            nodes[Int(root)].lowLevel = level
+            (nodes[Int(root)].low, nodes[Int(root)].lowLevel) = (bound.value, bound.level)
+            nodes[Int(root)].lowRow = bound.row
         } else {
-            nodes[Int(root)].high = value
-            nodes[Int(root)].highLevel = level
+            (nodes[Int(root)].high, nodes[Int(root)].highLevel) = (bound.value, bound.level)
+            nodes[Int(root)].highRow = bound.row
         }
     }
 

@@ -31,7 +31,7 @@ extension DirectSolution {
         if root < 0 { return }
         let number = forest.node(of: variable)
         let near = try number == root ? .zero : forest.parentValue(of: number, at: .zero)
-        try settle(root, near: near, at: level, problem)
+        try settle(root, near: AffineForest.Bound(value: near, level: level, row: .none), problem)
     }
 
     /// Moves the only root of a satisfied inequality so that the inequality is as close to its bound as the root's
@@ -46,24 +46,26 @@ extension DirectSolution {
         if form.count > 1 { throw .hasSeveralPositions(header.id) }
         let bound = try form.residual.divided(
             by: form.first.coefficient, relativeError: form.first.relativeError)
-        try settle(form.first.root, near: bound, at: level, problem)
+        try settle(form.first.root, near: AffineForest.Bound(value: bound, level: level, row: slot), problem)
     }
 
+    /// Moves a root as close to a value as its interval allows. `wanted` has the row that holds at this value, if any.
     private mutating func settle(
-        _ root: Int32, near wanted: Measure, at level: Double, _ problem: borrowing Problem
+        _ root: Int32, near wanted: AffineForest.Bound, _ problem: borrowing Problem
     ) throws(Uncertified) {
-        let (low, high) = (forest.bound(.low, of: root).value, forest.bound(.high, of: root).value)
-        if try wanted.compare(with: low) <= 0 {
-            forest.setBound(.high, of: root, to: low, level: level)
-            decide(root, low)
-        } else if try wanted.compare(with: high) >= 0 {
-            forest.setBound(.low, of: root, to: high, level: level)
-            decide(root, high)
+        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        var end = wanted
+        if try wanted.value.compare(with: low.value) <= 0 {
+            end = AffineForest.Bound(value: low.value, level: wanted.level, row: low.row)
+            forest.setBound(.high, of: root, to: end)
+        } else if try wanted.value.compare(with: high.value) >= 0 {
+            end = AffineForest.Bound(value: high.value, level: wanted.level, row: high.row)
+            forest.setBound(.low, of: root, to: end)
         } else {
-            forest.setBound(.low, of: root, to: wanted, level: level)
-            forest.setBound(.high, of: root, to: wanted, level: level)
-            decide(root, wanted)
+            forest.setBound(.low, of: root, to: wanted)
+            forest.setBound(.high, of: root, to: wanted)
         }
+        decide(root, end.value, by: end.row, problem)
         try readQueue(problem)
         try readWaiting(problem)
     }

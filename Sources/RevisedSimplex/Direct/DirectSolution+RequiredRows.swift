@@ -41,6 +41,7 @@ extension DirectSolution {
         guard let fresh, forest.isFresh(fresh.variable) else { return false }
         let error = Accumulator.relativeError(of: fresh.coefficient)
         forest.decide(fresh.variable, try sum.sum.divided(by: fresh.coefficient, relativeError: error))
+        definitions[Int(fresh.variable)] = slot
         states[Int(slot)] = .verified
         return true
     }
@@ -81,13 +82,14 @@ extension DirectSolution {
         guard let fresh else {
             let value = try sum.sum.divided(by: parent.coefficient, relativeError: parent.relativeError)
             states[Int(slot)] = .met
-            decide(parent.root, value)
+            decide(parent.root, value, by: slot, problem)
             try readQueue(problem)
             return true
         }
         let child = RowForm.Unknown(
             root: forest.node(of: fresh.variable), fresh.coefficient,
             error: abs(fresh.coefficient) * Accumulator.relativeError(of: fresh.coefficient))
+        definitions[Int(fresh.variable)] = slot
         try link(slot, child, to: parent, sum.sum, level: AffineForest.required)
         return true
     }

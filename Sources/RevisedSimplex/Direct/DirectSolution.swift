@@ -29,7 +29,13 @@ struct DirectSolution: ~Copyable {
     private var queue = Stack<ConstraintSlot>()
     /// The number of terms read. The search fails if this number exceeds `termLimit`.
     private var termsRead = 0
+    private var rowsRead = 0
     private var termLimit = 64
+    /// By slot of the variable, the row that defines the variable by its own terms; none if there is no such row. The
+    /// definitions contain no cycle.
+    var definitions: FlatMemory<ConstraintSlot>
+    /// The rows that determined a variable and do not define any by their own terms.
+    var unplaced: [ConstraintSlot] = []
 
     enum RowState: UInt8, BitwiseCopyable {
         case unread
@@ -45,6 +51,9 @@ struct DirectSolution: ~Copyable {
         case violated
 
         var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
+
+        /// Whether the layout may violate the constraint. A constraint that was not read is optional.
+        var mayBeViolated: Bool { self == .unread || self == .violated }
     }
 
     struct WaitingRow: BitwiseCopyable {
@@ -52,19 +61,32 @@ struct DirectSolution: ~Copyable {
         var next: Int32
     }
 
-    /// Returns the values of the canonical layout by slot of the variable, in points.
+    /// Returns the canonical layout with its basis. Adds the number of rows read to `work`; a row counts each time.
     ///
     /// - Throws: ``Uncertified``, the reason why there is no certified layout.
-    static func values(of problem: borrowing Problem, _ meter: SolveMeter) throws(Uncertified) -> [Double] {
+    static func basis(
+        of problem: borrowing Problem, _ meter: SolveMeter, countingIn work: inout Int
+    ) throws(Uncertified) -> SubstitutedBasis {
         var solution = DirectSolution(problem, meter)
-        try solution.solve(problem)
-        return try solution.checkedValues(problem)
+        let values: [Double]
+        do {
+            try solution.solve(problem)
+            values = try solution.checkedValues(problem)
+        } catch {
+            work += solution.rowsRead
+            throw error
+        }
+        work += solution.rowsRead
+        return SubstitutedBasis(
+            values: values, definitions: solution.definitions, unplaced: solution.unplaced, states: solution.states)
     }
 
     private init(_ problem: borrowing Problem, _ meter: SolveMeter) {
         forest = AffineForest(for: problem)
         states = FlatMemory(capacity: problem.constraintSlotCount)
         states.fill(0..<problem.constraintSlotCount, with: .unread)
+        definitions = FlatMemory(capacity: problem.variableSlotCount)
+        definitions.fill(0..<problem.variableSlotCount, with: .none)
         self.meter = meter
     }
 
@@ -148,6 +170,7 @@ struct DirectSolution: ~Copyable {
     @inline(__always)
     private mutating func count(_ header: ConstraintHeader) throws(Uncertified) {
         termsRead += Int(header.termCount)
+        rowsRead += 1
         if meter.isOver(work: termsRead, entries: 0) { throw .stopped }
     }
 
@@ -157,14 +180,14 @@ struct DirectSolution: ~Copyable {
         if termsRead > termLimit { throw .takesTooLong }
         if header.termCount == 1 {
             let form = forest.form(ofOneTerm: header, in: problem)
-            return form.count == 0 ? try check(slot, header, form) : try bound(slot, header, form)
+            return form.count == 0 ? try check(slot, header, form) : try bound(slot, header, form, problem)
         }
         var form = forest.form(of: header, in: problem)
         try form.removeCancelled()
         switch form.count {
         case 0: try check(slot, header, form)
-        case 1: try bound(slot, header, form)
-        case 2 where header.relation == .equal: try link(slot, header, form)
+        case 1: try bound(slot, header, form, problem)
+        case 2 where header.relation == .equal: try link(slot, header, form, problem)
         default: wait(slot, for: (form.first.root, form.second.root, form.third), isForMany: form.count > 3)
         }
     }
@@ -203,8 +226,9 @@ struct DirectSolution: ~Copyable {
     // MARK: Rows of one root
 
     /// Narrows the interval of a row's only root.
-    private mutating func bound(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
-    {
+    private mutating func bound(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm, _ problem: borrowing Problem
+    ) throws(Uncertified) {
         let root = form.first.root
         let value = try form.residual.divided(
             by: form.first.coefficient, relativeError: form.first.relativeError)
@@ -215,10 +239,10 @@ struct DirectSolution: ~Copyable {
         // violated, facts of the same levels prevent a smaller violation.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
-        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, header) { return }
-        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, slot, header) { return }
+        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, slot, problem) { return }
+        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, slot, problem) { return }
         states[Int(slot)] = .met
-        try decideIfPoint(root)
+        try decideIfPoint(root, problem)
     }
 
     /// Moves one end of a root's interval inwards to `value`, the bound of a row at the given level. If `value` is
@@ -227,14 +251,16 @@ struct DirectSolution: ~Copyable {
     /// - Returns: false if the row is violated.
     private mutating func narrow(
         _ side: AffineForest.Side, of root: Int32, to value: Measure, at level: Double, _ slot: ConstraintSlot,
-        _ header: ConstraintHeader
+        _ problem: borrowing Problem
     ) throws(Uncertified) -> Bool {
+        let header = problem.header(at: slot)
         let priority = header.priority.value
-        if try tighten(side, of: root, to: value, level: min(priority, level)) { return true }
-        let end = forest.bound(side.opposite, of: root)
-        try violate(slot, header, blockedAt: min(level, end.level))
-        forest.setBound(side, of: root, to: end.value, level: priority)
-        decide(root, end.value)
+        let end = AffineForest.Bound(value: value, level: min(priority, level), row: slot)
+        if try tighten(side, of: root, to: end) { return true }
+        let opposite = forest.bound(side.opposite, of: root)
+        try violate(slot, header, blockedAt: min(level, opposite.level))
+        forest.setBound(side, of: root, to: AffineForest.Bound(value: opposite.value, level: priority, row: slot))
+        decide(root, opposite.value, by: opposite.row, problem)
         return false
     }
 
@@ -242,28 +268,32 @@ struct DirectSolution: ~Copyable {
     ///
     /// - Returns: false if the interval would be empty.
     private mutating func tighten(
-        _ side: AffineForest.Side, of root: Int32, to value: Measure, level: Double
+        _ side: AffineForest.Side, of root: Int32, to end: AffineForest.Bound
     ) throws(Uncertified) -> Bool {
         let inwards = side == .low ? 1 : -1
-        if try inwards * value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
+        if try inwards * end.value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
         let own = forest.bound(side, of: root)
-        let order = try inwards * value.compare(with: own.value)
+        let order = try inwards * end.value.compare(with: own.value)
         if order > 0 {
-            forest.setBound(side, of: root, to: value, level: level)
-        } else if order == 0, level > own.level {
-            forest.setBound(side, of: root, to: own.value, level: level)
+            forest.setBound(side, of: root, to: end)
+        } else if order == 0, end.level > own.level {
+            forest.setBound(side, of: root, to: AffineForest.Bound(value: own.value, level: end.level, row: end.row))
         }
         return true
     }
 
-    private mutating func decideIfPoint(_ root: Int32) throws(Uncertified) {
-        let (low, high) = (forest.bound(.low, of: root).value, forest.bound(.high, of: root).value)
-        if low.value.isInfinite || high.value.isInfinite { return }
-        if try low.compare(with: high) == 0 { decide(root, low) }
+    private mutating func decideIfPoint(_ root: Int32, _ problem: borrowing Problem) throws(Uncertified) {
+        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        if low.value.value.isInfinite || high.value.value.isInfinite { return }
+        if try low.value.compare(with: high.value) != 0 { return }
+        decide(root, low.value, by: isPreferred(high.row, to: low.row, problem) ? high.row : low.row, problem)
     }
 
-    /// Sets the value of a root and queues the rows that wait for it.
-    mutating func decide(_ root: Int32, _ value: Measure) {
+    /// Sets the value of a root, which a row determined, and queues the rows that wait for it.
+    ///
+    /// - Parameter row: none if the root is as near to 0 as possible and no constraint prevents 0.
+    mutating func decide(_ root: Int32, _ value: Measure, by row: ConstraintSlot, _ problem: borrowing Problem) {
+        if !row.isNone { define(root, by: row, problem) }
         var entry = forest.decide(root: root, value)
         while entry >= 0 {
             queue.append(entries[Int(entry)].row)
@@ -274,17 +304,19 @@ struct DirectSolution: ~Copyable {
     // MARK: Rows of two roots
 
     /// Makes one root of an equation a function of the other.
-    private mutating func link(_ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm) throws(Uncertified)
-    {
+    private mutating func link(
+        _ slot: ConstraintSlot, _ header: ConstraintHeader, _ form: RowForm, _ problem: borrowing Problem
+    ) throws(Uncertified) {
         var (child, parent) = (form.first, form.second)
         if forest.nodes[Int(child.root)].size > forest.nodes[Int(parent.root)].size {
             (child, parent) = (parent, child)
         }
         let level = min(header.priority.value, form.linkLevel, form.lowLevel, form.highLevel)
+        define(child.root, by: slot, linkedTo: parent.root, problem)
         try link(slot, child, to: parent, form.residual, level: level)
         try passBound(.low, of: child.root, to: parent.root, header)
         try passBound(.high, of: child.root, to: parent.root, header)
-        try decideIfPoint(parent.root)
+        try decideIfPoint(parent.root, problem)
     }
 
     /// Makes `child` a function of `parent`, where `child + parent = residual` for the terms of an equation.
@@ -313,8 +345,8 @@ struct DirectSolution: ~Copyable {
         if bound.value.value.isInfinite { return }
         let (scale, linkLevel) = (forest.nodes[Int(child)].scale, forest.nodes[Int(child)].linkLevel)
         let value = try forest.parentValue(of: child, at: bound.value)
-        let level = min(bound.level, linkLevel)
-        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: value, level: level) {
+        let end = AffineForest.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
+        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: end) {
             throw .isTied(header.id)
         }
     }
@@ -335,37 +367,5 @@ struct DirectSolution: ~Copyable {
     private mutating func wait(_ slot: ConstraintSlot, for root: Int32) {
         entries.append(WaitingRow(row: slot, next: forest.nodes[Int(root)].waiting))
         forest.prepend(Int32(entries.count - 1), toListOf: root)
-    }
-}
-
-// MARK: The answer
-
-extension DirectSolution {
-    /// Returns the values after checking them against the constraints as given.
-    private mutating func checkedValues(_ problem: borrowing Problem) throws(Uncertified) -> [Double] {
-        var values: [Double] = []
-        values.reserveCapacity(problem.variableSlotCount)
-        let hasHoles = problem.variableCount < problem.variableSlotCount
-        for slot in problem.allVariableSlots {
-            if hasHoles, !problem.isLive(slot) {
-                values.append(0)
-                continue
-            }
-            if !forest.hasValue(slot) { _ = forest.findValue(of: slot) }
-            // The sum with 0 turns a negative zero into a positive one.
-            values.append(forest.values[Int(slot)].value + 0)
-        }
-        var largest: Double?
-        for slot in problem.allConstraintSlots {
-            let state = states[Int(slot)]
-            if state == .verified || state == .violated { continue }
-            let header = problem.header(at: slot)
-            // All variables had values before this priority, so the constraint was not read. It may be violated.
-            if state == .unread, !header.priority.isRequired { continue }
-            if largest == nil { largest = values.reduce(0) { max($0, abs($1)) } }
-            let side = ConstraintSide(of: header, in: problem, largest: largest ?? 0) { values[Int($0)] }
-            if !side.satisfies(header.relation) { throw .isViolated(header.id) }
-        }
-        return values
     }
 }

@@ -4,16 +4,19 @@ import SolverAPI
 /// The policy that decides for which batches a ``RevisedSimplexSolver`` tries substitution before the simplex method. A
 /// layout that substitution finds is used only if it is certified to be the canonical layout.
 public enum DirectSolutionUse: Sendable {
-    /// Tries substitution for a new system and for the first edit of its constants. The second edit builds the
-    /// definition graph and uses the simplex method.
+    /// Tries substitution for a system that is entirely new, or of which a batch replaces most. Other batches change
+    /// the definition graph, which is built for the first of them. The default.
     case forFirstLayouts
     /// Tries substitution for each batch. For tests.
     case always
-    /// Never tries substitution. The default.
+    /// Never tries substitution. For tests and comparisons.
     case never
 }
 
 extension Engine {
+    /// Discards the latest direct solution, which belongs to the system before the change.
+    mutating func note(_ change: Problem.Change, of problem: borrowing Problem) { substituted = nil }
+
     mutating func directSolution(
         of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool
     ) -> [Double]? {
@@ -21,32 +24,25 @@ extension Engine {
             switch directSolutionUse {
             case .never: false
             case .always: true
-            case .forFirstLayouts: isAllNew(change, problem) || isBehind && directAnswers == 1 && change.isOfConstants
+            case .forFirstLayouts: isBehind || isAllNew(change, problem)
             }
-        guard isWanted, let values = try? DirectSolution.values(of: problem, meter) else {
-            directAnswers = 0
-            return nil
-        }
-        directAnswers = isAllNew(change, problem) ? 1 : directAnswers + 1
+        guard isWanted,
+            let basis = try? DirectSolution.basis(of: problem, meter, countingIn: &work.rowsTouched)
+        else { return nil }
+        let values = basis.values
+        substituted = consume basis
+        isAnswerDirect = true
         return values
     }
 
     func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool {
         if directSolutionUse == .always { return false }
-        if batch.count == batch.constantChanges.count { return directAnswers != 1 }
-        return batch.addedConstraints.count < problem.constraintCount
+        let changed = max(batch.addedConstraints.count, batch.removedConstraints.count)
+        return changed <= Self.triangularSize || changed * 2 < problem.constraintCount
     }
 
     private func isAllNew(_ change: Problem.Change, _ problem: borrowing Problem) -> Bool {
         change.addedVariables.count == problem.variableCount
             && change.addedConstraints.count == problem.constraintCount
-    }
-}
-
-extension Problem.Change {
-    /// Whether the batch only changed constants.
-    fileprivate var isOfConstants: Bool {
-        addedVariables.isEmpty && addedConstraints.isEmpty && removedVariables.isEmpty && removedConstraints.isEmpty
-            && priorities.isEmpty
     }
 }

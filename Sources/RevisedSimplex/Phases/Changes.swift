@@ -164,6 +164,7 @@ extension Engine {
         check.removeAll()
         factoring.removeAll()
         // After a direct solution, no solve has failed.
-        if directAnswers == 0 { triangularization.beCareful() }
+        if !isAnswerDirect { triangularization.beCareful() }
+        isAnswerDirect = false
     }
 }

@@ -63,6 +63,9 @@ struct LayoutPoint: ~Copyable {
     /// Returns the next variable whose value may have changed since it was published, or nil.
     mutating func popMoved() -> VariableSlot? { moved.popFirst() }
 
+    /// Records that all values are published.
+    mutating func forgetMoved() { moved.removeAll() }
+
     /// Schedules a variable for publication even if its value does not change.
     mutating func publishLater(_ v: VariableSlot) { moved.insert(v) }
 

@@ -45,7 +45,8 @@ extension Engine: SimplexMethod {
         try solve()
     }
 
-    private mutating func solve() throws(SimplexFailure) {
+    /// Runs the dual simplex, which satisfies the scheduled tests.
+    mutating func solve() throws(SimplexFailure) {
         do { try dualLoop() } catch {
             guard case .stuck = error else { throw error }
             restart()
@@ -68,14 +69,17 @@ extension Engine: SimplexMethod {
         for slot in slots where !graph.constraints[slot].isTight { test(slot) }
     }
 
-    /// Builds the state from the problem alone.
+    /// Builds the state from the problem alone, or from its direct solution.
     mutating func build(_ problem: borrowing Problem) throws(SimplexFailure) {
-        for slot in problem.variableSlots { add(problem.variable(at: slot), slot: slot) }
-        let slots = problem.constraintSlots
         let effort = effort
-        try add(slots, of: problem)
-        try solve()
-        try canonicalize()
+        if let basis = substituted.take() {
+            try build(problem, from: basis)
+        } else {
+            for slot in problem.variableSlots { add(problem.variable(at: slot), slot: slot) }
+            try add(problem.constraintSlots, of: problem)
+            try solve()
+            try canonicalize()
+        }
         noteEffort(in: problem, since: effort)
     }
 

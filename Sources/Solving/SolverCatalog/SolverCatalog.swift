@@ -50,14 +50,14 @@ public enum SolverCatalog {
     /// is not built for speed.
     public static let exact = SolverEntry(ExactSolver.self)
 
-    /// Variants of the default solver that look for direct solutions. They take part only if they are named.
+    /// Variants of the default solver that look for direct solutions at every batch or never. They take part only if
+    /// they are named.
     public static let variants = [
-        SolverEntry(
-            named: "revised-simplex-direct", "revised-simplex that looks for a direct solution of first layouts",
-            .forFirstLayouts),
         SolverEntry(
             named: "revised-simplex-always-direct", "revised-simplex that looks for a direct solution at every batch",
             .always),
+        SolverEntry(
+            named: "revised-simplex-never-direct", "revised-simplex that never looks for a direct solution", .never),
     ]
 
     /// All solvers that can be named.

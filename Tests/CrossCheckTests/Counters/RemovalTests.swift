@@ -31,6 +31,8 @@ import Testing
         let build = scenario.makeBuild()
         let solver = entry.make()
         try solver.apply(build)
+        // The state that changes need counts as a part of the first solve.
+        #expect(solver.footprint.constraints == build.addedConstraints.count)
         let before = Self.work(solver.counters)
         var removal = Batch()
         var rest = Batch()

@@ -4,8 +4,9 @@ import SolverAPI
 /// The policy that decides for which batches a ``RevisedSimplexSolver`` tries substitution before the simplex method. A
 /// layout that substitution finds is used only if it is certified to be the canonical layout.
 public enum DirectSolutionUse: Sendable {
-    /// Tries substitution for a system that is entirely new, or of which a batch replaces most. Other batches change
-    /// the definition graph, which is built for the first of them. The default.
+    /// Tries substitution whenever the definition graph would have to be built from scratch: for a system that is
+    /// entirely new, for a batch that adds or removes at least half of the constraints, and after a solve that failed or
+    /// was stopped. Other batches change the graph; the first of them after a direct solution builds it. The default.
     case forFirstLayouts
     /// Tries substitution for each batch. For tests.
     case always

@@ -203,4 +203,29 @@ struct StackUpdateTests {
         stack.setCustomSpacing(3, after: root)
         #expect(stack.customSpacing(after: root) == nil)
     }
+
+    @Test(arguments: [true, false])
+    func `texts and titles that may wrap are divided like those of a new stack after a priority changed`(
+        isTitle: Bool
+    ) throws {
+        /// Makes a row with a length that the natural widths leave open.
+        func make() throws -> (root: LayoutView, stack: LayoutStackView) {
+            let (root, stack) = try makeStack([58, 84], length: 300)
+            for view in stack.arrangedSubviews { (view.wrapsText, view.wrapsTitle) = (!isTitle, isTitle) }
+            return (root, stack)
+        }
+        let (root, stack) = try make()
+        let engine = try layOut(root)
+        for (index, hugging) in [(0, 251.0), (1, 252), (0, 252), (1, 240), (0, 230)] {
+            stack.arrangedSubviews[index].setContentHuggingPriority(Priority(hugging), for: .horizontal)
+            try engine.layoutIfNeeded()
+            let (newRoot, new) = try make()
+            for (view, model) in zip(new.arrangedSubviews, stack.arrangedSubviews) {
+                view.setContentHuggingPriority(model.contentHuggingPriority(for: .horizontal), for: .horizontal)
+            }
+            try withExtendedLifetime(layOut(newRoot)) { _ in
+                #expect(widths(stack) == widths(new), "hugging \(hugging) of view \(index)")
+            }
+        }
+    }
 }

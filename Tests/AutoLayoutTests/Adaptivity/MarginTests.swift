@@ -190,4 +190,35 @@ struct MarginTests {
             }
         }
     }
+
+    @Test func `K5: a safe area that a view keeps is missing from inherited margins only if they contain it`() throws {
+        let safeArea = EdgeInsets(top: 44, left: 30, bottom: 34, right: 20)
+        /// Returns the inherited margins of a view that fills its superview.
+        func margins(_ safeArea: EdgeInsets, contain: Bool, keeps: (horizontal: Bool, vertical: Bool)) throws
+            -> EdgeInsets
+        {
+            let root = makeRoot(300, 400)
+            root.safeAreaInsets = safeArea
+            root.layoutMargins = EdgeInsets(top: 50, left: 60, bottom: 40, right: 70)
+            root.insetsLayoutMarginsFromSafeArea = contain
+            (root.keepsHorizontalSafeArea, root.keepsVerticalSafeArea) = keeps
+            let page = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 400), identifier: "page")
+            page.layoutMargins = .zero
+            page.preservesSuperviewLayoutMargins = true
+            try root.addSubview(page)
+            return try withExtendedLifetime(layOut(root)) { _ in page.layoutMargins }
+        }
+        for keeps in [(false, false), (false, true), (true, false), (true, true)] {
+            let (horizontal, vertical) = keeps
+            #expect(
+                try margins(safeArea, contain: false, keeps: (horizontal, vertical))
+                    == EdgeInsets(top: 50, left: 60, bottom: 40, right: 70), "\(keeps)")
+            let rest = EdgeInsets(
+                top: vertical ? 0 : 44, left: horizontal ? 0 : 30, bottom: vertical ? 0 : 34,
+                right: horizontal ? 0 : 20)
+            #expect(
+                try margins(safeArea, contain: true, keeps: (horizontal, vertical))
+                    == margins(rest, contain: true, keeps: (false, false)), "\(keeps)")
+        }
+    }
 }

@@ -142,4 +142,40 @@ struct OwnGuideTests {
         try engine.layoutIfNeeded()
         expect(content, 0, 40, 375, 570)
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view on the edges of a guide has the frame of the guide, however far its view is scrolled`(
+        solver: SolverEntry
+    ) throws {
+        let root = makeRoot(400, 700)
+        let page = try root.child("page")
+        try page.pin(x: 11, y: 23, width: 320, height: 500)
+        page.safeAreaInsets = EdgeInsets(top: 44, left: 3, bottom: 34, right: 5)
+        page.layoutMargins = EdgeInsets(top: 50, left: 16, bottom: 40, right: 20)
+        page.keyboardHeight = 216
+        let guides = [
+            page.topLayoutGuide, page.bottomLayoutGuide, page.keyboardLayoutGuide, page.safeAreaLayoutGuide,
+            page.layoutMarginsGuide, page.readableContentGuide,
+        ]
+        let views = try guides.map { guide in
+            let view = try page.child("view in \(guide.name)")
+            try LayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+                view.topAnchor.constraint(equalTo: guide.topAnchor),
+                view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+            return view
+        }
+        let engine = try solver.layOut(root)
+        for origin in [LayoutPoint.zero, LayoutPoint(x: 0, y: 70), LayoutPoint(x: -25, y: 130), .zero] {
+            page.boundsOrigin = origin
+            try engine.layoutIfNeeded()
+            for (guide, view) in zip(guides, views) {
+                #expect(
+                    view.frame.deviation(from: guide.layoutFrame) < 1e-6,
+                    "\(view.name) at \(origin): \(view.frame), \(guide.layoutFrame)")
+            }
+        }
+    }
 }

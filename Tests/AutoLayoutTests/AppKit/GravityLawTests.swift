@@ -139,4 +139,33 @@ struct GravityLawTests {
         #expect(try outcome(180, .rightToLeft).detached == ["view 1"])
         #expect(try outcome(190, .rightToLeft).detached == [])
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `K23: a view that returns to a stack is arranged like a new view`(solver: SolverEntry) throws {
+        let leaves: [(GravityStackView, LayoutView) -> Void] = [
+            { $0.removeArrangedSubview($1) }, { $1.removeFromSuperview() },
+        ]
+        for leave in leaves {
+            for length in [90.0, 120, 300] {
+                let (root, stack) = try makeGravityStack(length: length)
+                let engine = LayoutEngine(solver: solver.make(), root: root)
+                let view = stack.arrangedSubviews[2]
+                stack.setVisibilityPriority(300, for: view)
+                stack.setCustomSpacing(35, after: view)
+                try engine.layoutIfNeeded()
+                leave(stack, view)
+                try engine.layoutIfNeeded()
+                try stack.addView(view, in: .leading)
+                try engine.layoutIfNeeded()
+                #expect(stack.visibilityPriority(for: view) == .mustHold && stack.customSpacing(after: view) == nil)
+                let (newRoot, new) = try makeGravityStack(length: length)
+                try withExtendedLifetime(solver.layOut(newRoot)) { _ in
+                    #expect(stack.detachedViews.map(\.name) == new.detachedViews.map(\.name), "\(length) points")
+                    for (a, b) in zip(stack.arrangedSubviews, new.arrangedSubviews) {
+                        #expect(a.frame.deviation(from: b.frame) < 1e-6, "\(length): \(a.name) \(a.frame) \(b.frame)")
+                    }
+                }
+            }
+        }
+    }
 }

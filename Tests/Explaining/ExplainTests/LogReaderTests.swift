@@ -141,4 +141,17 @@ import Testing
         let explanation = try #require(try LogShape.explain(shape.text).first)
         #expect(explanation.text(title: "gaps").contains("which does not end the conflict above"))
     }
+
+    @Test(arguments: ["==", ">=", "<="])
+    func `a visual format that compares two sizes means the same as the equation`(relation: String) throws {
+        for (axis, attribute) in [("H", "width"), ("V", "height")] {
+            let text = RandomRules.log([
+                "<NSLayoutConstraint:0x1 \(axis):[UIView:0xa(\(relation)UILabel:0xb)]   (active)>",
+                "<NSLayoutConstraint:0x2 UIView:0xa.\(attribute) \(relation) UILabel:0xb.\(attribute)   (active)>",
+            ])
+            let statements = try #require(LogReader.read(text.utf8).first).rules.map(\.statements)
+            #expect(statements.count == 2 && statements.first == statements.last)
+            #expect(statements.last?.map(\.relation.description) == [relation])
+        }
+    }
 }

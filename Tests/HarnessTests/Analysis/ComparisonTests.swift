@@ -103,4 +103,25 @@ struct ComparisonTests {
         let again = try JSONDecoder().decode(ResultComparison.self, from: Data(comparison.json.utf8))
         #expect(again == comparison)
     }
+
+    @Test func `processes that agree by chance are tested with the mean variance of all points`() throws {
+        /// Returns the times of five processes with a variance of `variance` between their logarithms.
+        func times(_ factor: Double, variance: Double) -> [Double] {
+            let step = (2 * variance).squareRoot()
+            return [-step, 0, 0, 0, step].map { 100 * factor * exp($0) }
+        }
+        /// Returns the chance of a difference of 15 % at one of two points.
+        func chance(_ variance: Double, other: Double) throws -> Double {
+            let comparison = compare(
+                [row(times(1, variance: variance)), row(times(1, variance: other), size: 200)],
+                [row(times(1.15, variance: variance)), row(times(1, variance: other), size: 200)])
+            return try #require(comparison.points.first { $0.size == 100 }?.chance)
+        }
+        let expected = try chance(0.01, other: 0.01)
+        #expect(expected > 0.01 && expected < 0.5)
+        for variance in [0, 0.002, 0.006] {
+            let found = try chance(variance, other: 0.02 - variance)
+            #expect(abs(found / expected - 1) < 1e-6, "a variance of \(variance)")
+        }
+    }
 }

@@ -76,4 +76,39 @@ struct LayoutRaceTests {
             }
         }
     }
+
+    @Test(
+        "a program that fails in any round has no time",
+        arguments: [("exit 7", RowStatus.error), ("shift=9", .differentFrames)], 1...3)
+    func failure(_ kind: (command: String, status: RowStatus), round: Int) throws {
+        // The program notes its runs at its own end, and fails in one of them.
+        let failing = """
+            echo layoutlab-peer 1
+            if [ "$1" = describe ]; then echo "name failing"; echo "version 1"; exit 0; fi
+            cat > /dev/null
+            echo "# one more run" >> "$0"
+            shift=0
+            if [ "$(grep -c '^# one' "$0")" = \(round) ]; then \(kind.command); fi
+            echo answer 0 0 0 0 0
+            echo answer 1 $shift 0 0 0
+            for _ in 1 2 3; do echo sample 1 1000 1000 0 0; done
+            echo worst 1000
+            echo memory 3000 1000
+            echo end
+            exit 0
+
+            """
+        try ScriptedPeer.with("zero", Self.engine()) { zero in
+            try ScriptedPeer.with("failing", failing) { failing in
+                var race = LayoutRace([zero, failing])
+                race.rounds = 3
+                let scene = try #require(LayoutSceneCatalog.scene("row", views: 6))
+                let results = race.measure(scene, size: 6, .buildAndSolve)
+                #expect(results.map(\.row.status) == [.ok, kind.status], "\(results.map(\.row.reason))")
+                #expect(results[0].row.processes.count == 3 && results[0].samples.isEmpty == false)
+                let row = results[1].row
+                #expect(row.time == nil && row.processes.isEmpty && row.reason != nil && results[1].samples.isEmpty)
+            }
+        }
+    }
 }

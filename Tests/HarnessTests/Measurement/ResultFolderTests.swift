@@ -180,4 +180,25 @@ struct ResultFolderTests {
             return
         }
     }
+
+    @Test func `resuming a file without its last line ending gives the files of a whole run`() throws {
+        try withFolder { path in
+            let whole: (rows: String, samples: String)
+            do {
+                let folder = try ResultFolder(path)
+                for size in 1...3 { try folder.add(timed(size), [sample]) }
+                whole = (try rows(path), try String(contentsOfFile: path + "/samples.csv", encoding: .utf8))
+            }
+            let lines = whole.rows.split(separator: "\n")
+            for count in 1...3 {
+                try lines.prefix(count).joined(separator: "\n")
+                    .write(toFile: path + "/rows.jsonl", atomically: true, encoding: .utf8)
+                let folder = try ResultFolder(resuming: path)
+                #expect(folder.finished == (1...count).map(timed))
+                for size in 1...3 where size > count { try folder.add(timed(size), [sample]) }
+                #expect(try rows(path) == whole.rows, "\(count) rows")
+                #expect(try String(contentsOfFile: path + "/samples.csv", encoding: .utf8) == whole.samples)
+            }
+        }
+    }
 }

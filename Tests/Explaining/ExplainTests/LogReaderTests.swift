@@ -154,4 +154,64 @@ import Testing
             #expect(statements.last?.map(\.relation.description) == [relation])
         }
     }
+
+    @Test(arguments: ["==", ">=", "<="])
+    func `the priority of a compared size is read like that of an equation`(relation: String) throws {
+        for (axis, attribute) in [("H", "width"), ("V", "height")] {
+            for other in ["UILabel:0xb", "UIButton:0xc'mail@2'"] {
+                let text = RandomRules.log([
+                    "<NSLayoutConstraint:0x1 \(axis):[UIView:0xa(\(relation)\(other)@750)]   (active)>",
+                    "<NSLayoutConstraint:0x2 UIView:0xa.\(attribute) \(relation) \(other).\(attribute)@750   (active)>",
+                    "<NSLayoutConstraint:0x3 \(axis):[UIView:0xa(\(relation)\(other))]   (active)>",
+                ])
+                let statements = try #require(LogReader.read(text.utf8).first).rules.map(\.statements)
+                try #require(statements.count == 3)
+                #expect(statements[0] == statements[1] && statements[0].map(\.priority) == [750])
+                #expect(statements[0].map(\.second?.item) == statements[2].map(\.second?.item))
+                #expect(statements[2].map(\.priority) == [.required])
+            }
+        }
+    }
+
+    @Test func `a compared size whose name contains a number after @ has no priority`() throws {
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 H:[UIView:0xa(==icon@2)]   (active, names: icon@2:0xb )>",
+            "<NSLayoutConstraint:0x2 UIView:0xa.width == icon@2.width   (active, names: icon@2:0xb )>",
+        ])
+        let statements = try #require(LogReader.read(text.utf8).first).rules.map(\.statements)
+        #expect(statements.count == 2 && statements.first == statements.last)
+        #expect(statements.first?.map(\.priority) == [.required])
+    }
+
+    @Test(arguments: [(#"\U2019"#, "’"), (#"\ud83d\ude00"#, "😀"), (#"\""#, "\""), (#"\"#, #"\"#), (#"\u20"#, #"\u20"#)])
+    func `an escape is replaced at the start, in the middle and at the end of a text`(escape: String, shown: String) {
+        for (start, end) in [("", ""), ("a", ""), ("", "z"), ("a", "z")] {
+            let text = LogEscape.unescaped(Array("\(start)\(escape)\(end)".utf8))
+            #expect(String(decoding: text, as: UTF8.self) == "\(start)\(shown)\(end)")
+        }
+    }
+
+    @Test func `marks after a rule do not belong to it, in any order and number`() {
+        let marks = ["\"", ",", ".", "\\", " ", "\t"]
+        for first in marks {
+            for second in marks + [""] {
+                for third in marks + [""] {
+                    let text = ByteText("a>\(first)\(second)\(third)".utf8)
+                    #expect(RuleExtent.withoutMarks(text).text == "a>", "after \(first)\(second)\(third)")
+                }
+            }
+        }
+    }
+
+    @Test func `a line of code after the table of names does not belong to the last name`() throws {
+        let names = "names: Title:0xb, Icon:0xc"
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 Title.width == Icon.width   (active, \(names) )>",
+            "<NSLayoutConstraint:0x2 Title.width == Icon.width   (active, \(names) at Form.swift:12)>",
+            "<NSLayoutConstraint:0x3 Title.width == Icon.width   (active, \(names), at Form.swift:12)>",
+        ])
+        let rules = try #require(LogReader.read(text.utf8).first).rules
+        #expect(rules.count == 3 && Set(rules.map(\.statements)).count == 1)
+        #expect(rules.map(\.site) == [nil, "Form.swift:12", "Form.swift:12"])
+    }
 }

@@ -55,7 +55,7 @@ extension RuleReader {
         return RuleStatement(to, amount.relation, from, constant: amount.value, priority: amount.priority)
     }
 
-    /// Parses a size such as `[a(>=60@750)]` or `[a(==b)]`.
+    /// Parses a size such as `[a(>=60@750)]` or `[a(==b@750)]`.
     private func extent(_ format: ByteText, _ axis: LogAxis) throws(Failure) -> RuleStatement {
         let attribute: LogAttribute = axis == .horizontal ? .width : .height
         guard format.ends(with: ")]") else {
@@ -70,12 +70,22 @@ extension RuleReader {
                 return RuleStatement(side, amount.relation, constant: amount.value, priority: amount.priority)
             }
             for (word, relation) in Self.relations where inner[(position + 1)...].starts(with: word) {
+                let (other, priority) = comparedItem(inner[(position + 3)...])
                 return RuleStatement(
                     .init(item: try bodyItem(item), attribute: attribute), relation,
-                    .init(item: try bodyItem(inner[(position + 3)...]), attribute: attribute), constant: 0)
+                    .init(item: try bodyItem(other), attribute: attribute), constant: 0, priority: priority)
             }
         }
         throw Failure(reason: "the size is not a number")
+    }
+
+    /// Returns the view and the priority in a text such as `b@750`. Names may contain `@`, so the text of a known name
+    /// has no priority.
+    private func comparedItem(_ text: ByteText) -> (item: ByteText, priority: Priority) {
+        guard names[text.trimmed.text] == nil, let at = text.lastIndex(of: .ascii("@")),
+            let value = LogNumber.read(text[(at + 1)...]), Priority(value).isValid
+        else { return (text, .required) }
+        return (text[..<at], Priority(value))
     }
 
     /// Parses a distance such as `-(>=8)-` or `-8-` at the start of a text, and returns it with the text after it. If

@@ -119,5 +119,14 @@ struct RecordedSessionTests {
             Issue.record("an unknown constraint was accepted")
             return
         }
+        // Refused steps count, as in the replay of a trace.
+        for refused in [0, 1, 2] {
+            var trace = trace([constant(1, of: 1), constant(-5, of: 2), constant(1, of: 77), constant(2, of: 1)])
+            if refused > 0 { trace.steps[refused].expectation.verdict = .conflict }
+            guard case .wrongStep(4, _) = fault(trace) else {
+                Issue.record("\(fault(trace).debugDescription), although step 4 is wrong")
+                continue
+            }
+        }
     }
 }

@@ -15,7 +15,7 @@ public struct RecordedSession: Sendable {
         case nothingToRepeat
         /// The first step has no variables.
         case nothingBuilt
-        /// A step cannot be applied after the steps before it.
+        /// A step cannot be applied after the steps before it. The first step of the trace has number 1.
         case wrongStep(number: Int, reason: String)
 
         /// The error in one line.
@@ -38,15 +38,17 @@ public struct RecordedSession: Sendable {
     ///   - summary: A description in one sentence.
     /// - Throws: ``Fault``.
     public init(_ trace: Trace, name: String, summary: String) throws(Fault) {
-        let steps = Self.renumbered(trace).filter { $0.expectation.verdict != .conflict }
-        guard let build = steps.first?.batch, !build.addedVariables.isEmpty else { throw .nothingBuilt }
+        // Errors number the steps as the trace does, so refused steps count.
+        let steps = Self.renumbered(trace).enumerated().filter { $0.element.expectation.verdict != .conflict }
+        guard let (first, build) = steps.first.map({ ($0.offset, $0.element.batch) }), !build.addedVariables.isEmpty
+        else { throw .nothingBuilt }
         guard steps.count > 1 else { throw .nothingToRepeat }
         var problem = Problem()
-        try Self.take(build, number: 1, &problem)
+        try Self.take(build, number: first + 1, &problem)
         let start = problem
         var runs: [(operation: Operation?, steps: [Batch], isClosed: Bool)] = []
-        for (number, step) in steps.enumerated().dropFirst() {
-            try Self.take(step.batch, number: number + 1, &problem)
+        for (index, step) in steps.dropFirst() {
+            try Self.take(step.batch, number: index + 1, &problem)
             let operation = Operation(rawValue: step.label).flatMap { $0.isScripted ? $0 : nil }
             let isClosed = Self.way(from: problem, to: start).isEmpty
             if let last = runs.last, last.operation == operation {

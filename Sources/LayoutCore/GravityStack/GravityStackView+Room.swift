@@ -38,11 +38,21 @@ extension GravityStackView {
                 return a == b ? $0.offset > $1.offset : a < b
             }
         if candidates.isEmpty { return }
+        var remaining = attached
         for (_, view) in candidates where excess > Self.tolerance {
             detachedForRoom.insert(view.creationIndex)
-            excess -= view.frame.extent(axis) + effectiveSpacing(after: view)
+            let length = leastLength(of: remaining)
+            remaining.removeAll { $0 === view }
+            excess -= length - leastLength(of: remaining)
         }
         setNeedsConstraintUpdate()
+    }
+
+    /// Returns the length of consecutive views with their current lengths and the least gaps. A gap has the spacing of
+    /// the view before it, so without the last view the gap before that view disappears.
+    private func leastLength(of views: [LayoutView]) -> Double {
+        views.reduce(0) { $0 + $1.alignmentRect(forFrame: $1.frame).extent(axis) }
+            + views.dropLast().reduce(0) { $0 + effectiveSpacing(after: $1) }
     }
 
     /// The tolerance in points. Solvers agree to less than a millionth of a point.

@@ -56,6 +56,18 @@ struct SceneTransformTests {
         #expect(label.frame == before && label.text == "some words that nearly fill a line")
     }
 
+    @Test(arguments: SolverCatalog.all)
+    func `H10: the doubled text of an empty label is empty`(solver: SolverEntry) throws {
+        let root = makeRoot(320, 100)
+        let label = LayoutLabel("", identifier: "label")
+        label.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(label)
+        try label.pin(x: 0, y: 0)
+        let engine = try solver.layOut(root)
+        #expect(try engine.layOut(under: .doubleLengthStrings) { _ in label.frame.size } == label.frame.size)
+        #expect(label.frame.size == .zero)
+    }
+
     @Test func `H10: the launch arguments have Xcode's names`() {
         #expect(SceneTransform(launchArgument: "-NSDoubleLocalizedStrings") == .doubleLengthStrings)
         #expect(SceneTransform(launchArgument: "-NSForceRightToLeftWritingDirection") == .forceRightToLeft)

@@ -169,7 +169,8 @@ import Testing
     @Test(arguments: [
         ("", 1, 1), ("hello", 1, 1), ("layoutlab-trace 2", 1, 17), ("layoutlab-trace 0", 1, 17),
         ("layoutlab-trace 1\nsolve", 2, 1),
-        ("layoutlab-trace 1\nstep \"a", 2, 8), ("layoutlab-trace 1\nstep \"a\"\nvariable x extent", 3, 10),
+        ("layoutlab-trace 1\nstep a", 2, 6), ("layoutlab-trace 1\nstep", 2, 5), ("layoutlab-trace 1\nstep \"a", 2, 8),
+        ("layoutlab-trace 1\nstep \"a\"\nvariable x extent", 3, 10),
         ("layoutlab-trace 1\nstep \"a\"\nvariable 1 size", 3, 12),
         ("layoutlab-trace 1\nstep \"a\"\nconstraint 1 = 3 @1000 : 1 2", 3, 14),
         ("layoutlab-trace 1\nstep \"a\"\nconstraint 1 == 3 1000 : 1 2", 3, 19),

@@ -106,6 +106,7 @@ struct LayoutRaceTests {
                 let results = race.measure(scene, size: 6, .buildAndSolve)
                 #expect(results.map(\.row.status) == [.ok, kind.status], "\(results.map(\.row.reason))")
                 #expect(results[0].row.processes.count == 3 && results[0].samples.isEmpty == false)
+                #expect(results[0].row.processes.allSatisfy { ($0.yardstick ?? 0) > 0 })
                 let row = results[1].row
                 #expect(row.time == nil && row.processes.isEmpty && row.reason != nil && results[1].samples.isEmpty)
             }

@@ -14,6 +14,8 @@ final class PinnedSolver: LayoutSolver {
     var error = 0.0
     /// The minimum duration of a batch.
     var pause = Duration.zero
+    /// Whether the next batch is refused.
+    var fails: () -> Bool = { false }
     /// The limits, whose deadline is checked during a pause.
     var limits = SolveLimits()
 
@@ -26,8 +28,10 @@ final class PinnedSolver: LayoutSolver {
                 throw .limitReached(solver: "pinned", limit: .time)
             }
         }
+        var wrong = Batch()
+        wrong.remove(ConstraintID(1 << 40))
         do {
-            problem.commit(try problem.apply(batch))
+            problem.commit(try problem.apply(fails() ? wrong : batch))
         } catch {
             throw .invalid(error)
         }

@@ -57,6 +57,25 @@ struct SweepTests {
             first.allSatisfy { $0.status == .error && $0.time == nil && $0.reason?.contains("wrong frames") == true })
     }
 
+    @Test(arguments: [0, 1, 2, 3, 5, 8, 12, 20, 40, 100, 300])
+    func `a solver that fails at any batch has a reason and no time`(count: Int) throws {
+        final class Counter: Sendable { let applied = Mutex(0) }
+        let counter = Counter()
+        let failing = Contestant(name: "failing") {
+            let solver = PinnedSolver(tolerances: Tolerances())
+            solver.fails = {
+                counter.applied.withLock { applied in
+                    applied += 1
+                    return applied > count
+                }
+            }
+            return solver
+        }
+        for row in try rows([.pinned("right"), failing]) where row.solver == "failing" {
+            #expect((row.status == .ok) == (row.time != nil) && (row.status == .ok) == (row.reason == nil))
+        }
+    }
+
     @Test func `a reference that breaks required constraints is an error`() throws {
         let rows = try rows([.pinned("wrong", error: 0.5)])
         #expect(

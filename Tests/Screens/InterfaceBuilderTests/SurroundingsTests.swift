@@ -59,6 +59,24 @@ struct SurroundingsTests {
         #expect(try safeArea(scenes: first + navigation) == EdgeInsets(top: 64))
     }
 
+    @Test func `the detail beside a list is not in the tabs of the list`() throws {
+        let list = scene(
+            "tableViewController",
+            inner: "<connections><segue destination=\"controller\" kind=\"showDetail\" id=\"s2\"/></connections>")
+        let navigation = scene(
+            "navigationController",
+            inner: Self.toRoot.replacingOccurrences(of: "controller\"", with: "tableViewController\""))
+        let tabs = scene(
+            "tabBarController",
+            inner: """
+                <connections><segue destination="navigationController" kind="relationship" \
+                relationship="viewControllers" id="s3"/></connections>
+                """)
+        #expect(try safeArea(scenes: list + navigation + tabs) == EdgeInsets(top: 64))
+        let pushed = list.replacingOccurrences(of: "showDetail", with: "show")
+        #expect(try safeArea(scenes: pushed + navigation + tabs) == EdgeInsets(top: 64, bottom: 49))
+    }
+
     @Test func `simulated bars have precedence over those implied by segues`() throws {
         let scenes = scene("navigationController", inner: Self.toRoot)
         #expect(try safeArea(controller: "<nil key=\"simulatedTopBarMetrics\"/>", scenes: scenes)?.top == 20)

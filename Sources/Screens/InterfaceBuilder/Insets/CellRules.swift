@@ -77,20 +77,45 @@ struct CellRules {
         return isDouble ? 2 : 3
     }
 
+    /// The width in points that the canvas does not show of the content of a cell in an inset grouped table. If such a
+    /// cell has the width of the screen, the distances of the cards from both sides add to its right margin.
+    var coveredWidth: Double {
+        guard FoundRule.cards.isFollowed, unit.surroundings.isInsetGrouped, let screen = unit.traits.screen,
+            unit.root.frame.width == screen.width
+        else { return 0 }
+        return 2 * cardMargin
+    }
+
+    /// The distance of the cards in an inset grouped table from the sides of the screen, and the margin in them.
+    private var cardMargin: Double { scale == 3 ? 20 : sideMargin }
+
+    /// The side margin next to a disclosure indicator, in points. For a cell in a separate file, the width of the
+    /// screen counts too.
+    private var indicatorMargin: Double {
+        if unit.surroundings.isInsetGrouped { return cardMargin }
+        guard !unit.surroundings.isInTable, let device = unit.traits.device, !device.isPad else { return sideMargin }
+        return max(device.screen.width, unit.root.frame.width) > Self.narrowPhone ? 20 : 16
+    }
+
+    /// From this version on, accessories have the sizes of iOS 16.
+    private static let wideAccessories = 21000
+
     private var accessoryWidth: Double {
         if !FoundRule.accessories.isFollowed { return 0 }
         let side = isOlder(than: Self.newMargins) ? 15 : sideMargin
         switch unit.surroundings.accessory {
         case nil: return 0
         case .disclosureIndicator:
-            if isOlder(than: Self.freeSeparator) { return side + 18 }
-            if isOlder(than: Self.newAccessories) { return side + 11 }
-            if !isOlder(than: Self.latest), !isPlaceholder { return sideMargin + 10 + 1 / scale }
-            let card = unit.surroundings.isInsetGrouped ? 4.0 : 0
-            return (sideMargin == 20 ? 29 : 26) + 1 / scale + card
+            let margin = isOlder(than: Self.newMargins) ? 15 : indicatorMargin
+            if isOlder(than: Self.freeSeparator) { return margin + 18 }
+            if isOlder(than: Self.newAccessories) { return margin + 11 }
+            return margin + (isOlder(than: Self.wideAccessories) ? 9 : 10) + 1 / scale
         case .detailDisclosureButton: return side + 37
         case .checkmark: return isOlder(than: Self.newAccessories) ? side + 24 : side + 28
-        case .detailButton: return isOlder(than: Self.latest) || isPlaceholder ? side + 20.5 : side + 24
+        case .detailButton:
+            return isOlder(than: Self.wideAccessories) ? side + 20.5 : (isInCards ? cardMargin : side) + 24
         }
     }
+
+    private var isInCards: Bool { unit.surroundings.isInsetGrouped }
 }

@@ -51,13 +51,19 @@ struct InsetRules {
     private static let (latestBar, latestSheetBar) = (54.0, 74.0)
     /// The versions of Xcode 26. Later numbers are placeholders.
     private static let latest = 24000..<32000
-    /// The height of a navigation bar on a phone in landscape orientation, in points.
-    private static let lowBar = 32.0
+    /// The versions that add the upright insets of the device.
+    private static let doubled = 23700..<32000
+    /// From this version on, sheets end above the bottom inset of the screen.
+    private static let sheetsWithoutEnd = 21000
+    /// The heights of a navigation bar and of a tab bar on a phone in landscape orientation, in points.
+    private static let (lowBar, lowBottomBar) = (32.0, 32.0)
+    /// The height of a navigation bar on a tablet from iOS 12 on, in points, and the first version that draws it.
+    private static let (padBar, highPadBars) = (50.0, 14300)
 
     /// The first version that aligns controllers smaller than the screen with the start of the screen.
     private static let placedControllers = 15000
-    /// The versions of Xcode 13, which also align separate views with the start of the screen.
-    private static let placedParts = 18000..<21000
+    /// The versions of Xcode 12 and 13 that also align separate views with the start of the screen.
+    private static let placedParts = 17500..<21000
     /// The versions of Xcode 11 to 14, which show no status bar on devices without a notch.
     private static let withoutStatusBar = 14800..<21600
 
@@ -66,33 +72,27 @@ struct InsetRules {
     private var screenSafeArea: EdgeInsets {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         var safeArea = device
-        // Without a notch, only the status bar takes space. It is not simulated over a view that is a part of a screen.
-        let isPart = surroundings.isFreeform && unit.host == .nothing
-        let hasNotch = device.bottom > 0 || device.left > 0
-        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
-        if !hasNotch, isPart || !surroundings.hasStatusBar || isOmitted {
-            safeArea.top = 0
-        }
         let isSheet = isSheet
-        if isSheet { safeArea.top = 0 }
+        if isWithoutStatusBar || isSheet { safeArea.top = 0 }
+        if isSheet, version >= Self.sheetsWithoutEnd { safeArea.bottom = 0 }
+        if isDoubled, let upright = unit.traits.device?.safeArea(toolsVersion: surroundings.toolsVersion) {
+            safeArea.top += upright.top
+            safeArea.bottom += upright.bottom
+        }
         if surroundings.hasNavigationBar, FoundRule.navigationBars.isFollowed {
-            if Self.latest.contains(version), hasNotch {
-                // Xcode 26 counts the insets of the device twice, except in sheets.
-                safeArea.top += isSheet ? Self.latestSheetBar : device.top + Self.latestBar
-                safeArea.bottom += isSheet ? -device.bottom : device.bottom
-            } else {
-                safeArea.top += isSheet ? Self.sheetBar : barHeight
-            }
+            safeArea.top += isSheet ? sheetBarHeight : barHeight
             if surroundings.hasLargeTitle, FoundRule.largeTitles.isFollowed { safeArea.top += Self.largeTitle }
         }
         if startsBelowBar { safeArea.top = 0 }
-        if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed { safeArea.bottom += Self.bottomBar }
+        if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed {
+            safeArea.bottom += isLowPhone ? Self.lowBottomBar : Self.bottomBar
+        }
         // The canvas aligns a part of a screen with the start of the screen, so its end may be above the bars at the
         // bottom. For a view that has a custom size and no controller, this applies only in some versions.
         let isPlaced =
             !startsBelowBar && (isPart ? Self.placedParts.contains(version) : version >= Self.placedControllers)
-        if !isSheet, isPlaced, FoundRule.placedParts.isFollowed, let screen = unit.traits.screen,
-            rootSize.width <= screen.width
+        if !isSheet, isPlaced, isPart || !isFree, !isDoubled, FoundRule.placedParts.isFollowed,
+            let screen = unit.traits.screen, rootSize.width <= screen.width
         {
             safeArea.bottom = max(0, safeArea.bottom - max(0, screen.height - rootSize.height))
             safeArea.right = max(0, safeArea.right - max(0, screen.width - rootSize.width))
@@ -100,8 +100,44 @@ struct InsetRules {
         return safeArea
     }
 
+    /// Whether the root has a custom size and no controller: it is a part of a screen.
+    private var isPart: Bool { surroundings.isFreeform && unit.host == .nothing }
+
+    /// Whether the root has a custom size that the designer chose.
+    private var isFree: Bool { surroundings.isFreeform && FoundRule.freeSizes.isFollowed }
+
+    /// Whether the device has rounded corners, and so insets at its bottom or sides.
+    private var isRounded: Bool {
+        let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
+        return device.bottom > 0 || device.left > 0
+    }
+
+    /// Whether no status bar takes space. On a device with a notch the notch always takes space.
+    private var isWithoutStatusBar: Bool {
+        let hasNotch = isRounded && unit.traits.device?.isPad != true
+        if hasNotch { return false }
+        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
+        let isLow = rootSize.height < unit.traits.screen?.height ?? .infinity
+        return (isPart || isFree) && isLow || isOmitted || (!isRounded && !surroundings.hasStatusBar)
+    }
+
+    /// Whether the canvas adds the upright insets of the device to those of the screen.
+    private var isDoubled: Bool {
+        FoundRule.doubledInsets.isFollowed && Self.doubled.contains(version) && isRounded && unit.host == .controller
+            && surroundings.presentation == .screen && !isSheet
+    }
+
+    private var isLatest: Bool { Self.latest.contains(version) }
+
+    /// Whether the canvas shows a phone in landscape orientation, whose bars are lower.
+    private var isLowPhone: Bool { unit.traits.isLandscape && unit.traits.device?.isPad != true }
+
+    private var sheetBarHeight: Double { isLatest && isRounded ? Self.latestSheetBar : Self.sheetBar }
+
     private var barHeight: Double {
-        unit.traits.isLandscape && unit.traits.device?.isPad != true ? Self.lowBar : Self.bar
+        if isLatest { return Self.latestBar }
+        if unit.traits.device?.isPad == true { return version >= Self.highPadBars ? Self.padBar : Self.bar }
+        return isLowPhone ? Self.lowBar : Self.bar
     }
 
     /// Whether the root starts below the navigation bar, as the view of a controller does if the bar is opaque. A
@@ -118,13 +154,13 @@ struct InsetRules {
     private var barTop: Double {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
         let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
-        return device.bottom == 0 && device.left == 0 && isOmitted ? 0 : device.top
+        return (!isRounded || unit.traits.device?.isPad == true) && isOmitted ? 0 : device.top
     }
 
     /// Whether the root is in a sheet: it has the width of the screen and starts below the status bar.
     private var isSheet: Bool {
         guard FoundRule.sheets.isFollowed, unit.host == .controller, surroundings.presentation == .screen,
-            let screen = unit.traits.screen, !startsBelowBar
+            let screen = unit.traits.screen, !startsBelowBar, !isFree
         else {
             return false
         }
@@ -165,11 +201,12 @@ struct InsetRules {
         case "tableViewCell" where FoundRule.rowMargins.isFollowed:
             return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
         case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
-            let height = CellRules(unit: unit).contentMargin
+            let cell = CellRules(unit: unit)
+            let height = cell.contentMargin
             // An accessory takes the place of the right margin.
             return EdgeInsets(
                 top: height, left: contentSideMargin, bottom: height,
-                right: surroundings.accessory == nil ? contentSideMargin : 8)
+                right: (surroundings.accessory == nil ? contentSideMargin : 8) + cell.coveredWidth)
         case "stackView" where FoundRule.stackMargins.isFollowed: return .zero
         default:
             return EdgeInsets(all: 8)

@@ -73,8 +73,8 @@ struct SceneGraph {
     /// Follows the segues and relationships backwards from a controller, to the containers that add bars.
     private func follow(_ id: String, _ found: inout UnitSurroundings, _ item: XMLNode?) {
         var seen: Set<String> = [id]
-        var front = [id]
-        while let next = front.popLast() {
+        var front = [(id: id, isDetail: false)]
+        while let (next, isDetail) = front.popLast() {
             for step in incoming[next] ?? [] {
                 guard let source = controllers[step.source] else { continue }
                 switch step.kind {
@@ -87,14 +87,18 @@ struct SceneGraph {
                         found.hasLargeTitle = isLarge && item?["largeTitleDisplayMode"] != "never"
                     }
                     if source["toolbarHidden"] == "NO" { found.hasBottomBar = true }
-                case "viewControllers": if source.name == "tabBarController" { found.hasBottomBar = true }
+                case "viewControllers":
+                    if source.name == "tabBarController", !isDetail { found.hasBottomBar = true }
                 case "embed":
                     if next == id { found.presentation = .embedded }
                     continue
                 case "show", "push", "showDetail": break
                 default: continue
                 }
-                if seen.insert(step.source).inserted { front.append(step.source) }
+                // The detail beside a list is not in the tabs of the list.
+                if seen.insert(step.source).inserted {
+                    front.append((step.source, isDetail || step.kind == "showDetail"))
+                }
             }
         }
     }

@@ -19,9 +19,24 @@ struct CanvasLayout {
                 broken = engine.brokenConstraints.map(\.description)
             }
         }
+        try Self.holdNearly(tree, engine)
         for (id, frame) in Self.hiddenFrames(unit, tree) { frames[id] = frame }
         self.broken = broken
         self.frames = frames
+    }
+
+    // MARK: Broken constraints
+
+    /// The priority of a constraint that was broken.
+    private static let nearlyRequired = Priority(999.9)
+
+    /// Makes the broken constraints of the document optional, so that they hold as nearly as possible.
+    private static func holdNearly(_ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
+        guard FoundRule.nearlyHolding.isFollowed else { return }
+        let broken = tree.constraints.filter(\.isBroken)
+        if broken.isEmpty { return }
+        for constraint in broken { constraint.priority = nearlyRequired }
+        try engine.layoutIfNeeded()
     }
 
     // MARK: Rows that are too low
@@ -30,7 +45,7 @@ struct CanvasLayout {
     private static func contents(of unit: LayoutUnit, _ tree: LayoutTree)
         -> (id: String, view: LayoutView, frame: LayoutRect)?
     {
-        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell",
+        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell", !unit.surroundings.isPrototypeRow,
             let first = unit.root.children.first
         else { return nil }
         return tree.views.first { $0.view.superview === tree.root && first.id == $0.id }
@@ -40,9 +55,9 @@ struct CanvasLayout {
     /// Whether all constraints hold if the content view of a row has the height that it needs. If they do, the tree
     /// keeps that layout.
     ///
-    /// At run time a row is as high as its contents. On the canvas a row may be lower. Its contents then keep their
-    /// positions, and only the content view has the height of the row. All four recorded rows that are too low agree
-    /// with this; they are from one file.
+    /// At run time a row is as high as its contents. On the canvas a row may be lower. The contents of a row in a static
+    /// table or a separate file then keep their positions, and only the content view has the height of the row. A
+    /// prototype has a fixed height on the canvas, so constraints of its contents break.
     private static func growsEnough(_ contents: LayoutView, in row: LayoutView, _ engine: LayoutEngine)
         throws(LayoutError) -> Bool
     {
@@ -70,21 +85,21 @@ struct CanvasLayout {
     /// stack.
     private static let chainedHiddenViews = 18000
 
-    /// Returns the frames of hidden arranged views in documents of older versions. They end at the start of their
-    /// stack, as in all six recorded cases.
+    /// Returns the frames of hidden arranged views. In documents of older versions they end at the start of their stack,
+    /// as in all six recorded cases. In later ones they start at the start of their stack if it has no visible views.
     private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
-        guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion,
-            version < chainedHiddenViews
-        else { return [:] }
+        guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion else { return [:] }
         var found: [String: LayoutRect] = [:]
         for (id, view) in tree.views where view.isHidden {
             guard let stack = view.superview as? LayoutStackView,
                 stack.arrangedSubviews.contains(where: { $0 === view })
             else { continue }
             var frame = view.frame
+            let isChained = version >= chainedHiddenViews
+            if isChained, !stack.arrangedSubviews.allSatisfy(\.isHidden) { continue }
             switch stack.axis {
-            case .horizontal: frame.x = -frame.width
-            case .vertical: frame.y = -frame.height
+            case .horizontal: frame.x = isChained ? 0 : -frame.width
+            case .vertical: frame.y = isChained ? 0 : -frame.height
             }
             found[id] = frame
         }

@@ -145,6 +145,7 @@ struct UnitReader {
         }
         found.accessory = node["accessoryType"].flatMap(UnitSurroundings.Accessory.init(rawValue:))
         found.isInTable = table != nil
+        found.isPrototypeRow = table != nil && table?["dataMode"] != "static"
         found.isInScreenTable = table?["key"] == "view"
         found.isInsetGrouped = table?["style"] == "insetGrouped"
         return found

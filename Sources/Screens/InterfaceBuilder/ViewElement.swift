@@ -10,7 +10,7 @@ public struct ViewElement: Sendable {
     /// The autoresizing mask, and whether it is used.
     public let autoresizing: Autoresizing
     /// The intrinsic size and its priorities.
-    public let content: Content
+    public internal(set) var content: Content
     /// The semantic content attribute, which decides whether the view is mirrored in right-to-left layouts.
     public let semanticContentAttribute: SemanticContentAttribute
 

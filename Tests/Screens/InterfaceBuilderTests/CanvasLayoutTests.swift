@@ -7,10 +7,10 @@ import Testing
 @Suite("Layout of the canvas, where it differs from the engine")
 struct CanvasLayoutTests {
     /// A row of 44 points whose content ends `bottom` points above its lower edge.
-    private func row(_ bottom: Double) -> String {
+    private func row(_ bottom: Double, isStatic: Bool = true) -> String {
         storyboard(
             """
-            <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+            <tableView dataMode="\(isStatic ? "static" : "prototypes")" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
             <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
             <tableViewCellContentView key="contentView" id="content">
             <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
@@ -34,6 +34,92 @@ struct CanvasLayoutTests {
         let layout = try unit.layOutWithoutFrames(with: SolverCatalog.all[0].make)
         #expect(layout.agrees, "\(layout.deviation)")
         #expect(layout.brokenConstraints.count == 1 && layout.brokenConstraints[0].hasPrefix("height of "))
+    }
+
+    @Test func `a prototype keeps its height, and a height in it breaks`() throws {
+        let unit = try #require(try read(row(8, isStatic: false)).units.last)
+        let layout = try unit.layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.brokenConstraints.count == 1 && layout.brokenConstraints[0].hasSuffix("bar.height == 30"))
+        #expect(layout.views.first { $0.id == "content" }?.computed.height == 44)
+        #expect(layout.views.first { $0.id == "bar" }?.computed.maxY == 36)
+    }
+
+    @Test func `a broken height is as near to its constant as the other constraints permit`() throws {
+        let text = storyboard(
+            element(
+                "view", "card", "20 30 100 587",
+                inner: #"<constraints><constraint firstAttribute="height" constant="900" id="h"/></constraints>"#),
+            constraints: """
+                <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30" id="c1"/>
+                <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c2"/>
+                <constraint firstAttribute="trailing" secondItem="card" secondAttribute="trailing" constant="255" id="c3"/>
+                <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="card" secondAttribute="bottom" constant="50" id="c4"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.brokenConstraints.count == 1)
+        #expect(layout.agrees, "\(layout.deviation)")
+    }
+
+    @Test(arguments: [
+        ("", 240.0, 62.0), (#"placeholderIntrinsicWidth="90" placeholderIntrinsicHeight="infinite""#, 90, 62),
+    ])
+    func `a view without a size has the size with which Interface Builder inserts it`(
+        attributes: String, width: Double, height: Double
+    ) throws {
+        let badge = element(
+            "view", "badge", "0 0 1 1", attributes,
+            inner: #"<constraints><constraint firstAttribute="height" constant="62" id="h"/></constraints>"#)
+        let text = storyboard(
+            """
+            <stackView axis="vertical" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="0" y="0" width="1" height="1"/><subviews>\(element("label", "a", "0 0 50 20"))\(badge)
+            </subviews></stackView>
+            """,
+            constraints: """
+                <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+                <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.views.first { $0.id == "badge" }?.computed.size == LayoutSize(width: width, height: height))
+        #expect(layout.views.first { $0.id == "stack" }?.computed.width == max(width, 50))
+    }
+
+    @Test func `a view whose size follows from constraints does not have the standard size`() throws {
+        let text = storyboard(
+            element("view", "card", "1 1 1 1"),
+            constraints: """
+                <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="5" id="c1"/>
+                <constraint firstAttribute="trailing" secondItem="card" secondAttribute="trailing" constant="5" priority="100" id="c2"/>
+                <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" id="c3"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        let card = try #require(layout.views.first { $0.id == "card" })
+        #expect(card.computed.size == LayoutSize(width: 365, height: 128))
+    }
+
+    @Test func `hidden views of fixed size are at the start of a stack without visible views`() throws {
+        func view(_ id: String) -> String {
+            element(
+                "view", id, "0 0 1 1", "hidden=\"YES\"",
+                inner: """
+                    <constraints><constraint firstAttribute="width" constant="28" id="\(id)w"/>
+                    <constraint firstAttribute="height" constant="28" id="\(id)h"/></constraints>
+                    """)
+        }
+        let text = storyboard(
+            """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="0" y="0" width="100" height="28"/><subviews>\(view("a"))\(view("b"))</subviews></stackView>
+            """,
+            constraints: """
+                <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+                <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        for id in ["a", "b"] {
+            let view = try #require(layout.views.first { $0.id == id })
+            #expect(view.computed == LayoutRect(x: 0, y: 0, width: 28, height: 28))
+        }
     }
 
     @Test func `a row that is high enough keeps its height, and its content is compressed`() throws {

@@ -51,8 +51,30 @@ extension LayoutUnit {
                     isReference ? LayoutRect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : .zero
             }
         }
+        if unit.platform == .iOS, isUnsized(view, in: superview) {
+            let priorities = [LayoutAxis.horizontal: defaultSizePriority, .vertical: defaultSizePriority]
+            blind.content = ViewElement.Content(
+                hugging: priorities, compression: priorities,
+                placeholderSize: [.horizontal: defaultSize.width, .vertical: defaultSize.height],
+                hasSize: view.content.hasSize, isSeparator: view.content.isSeparator)
+        }
         blind.children = view.children.map { forgetting($0, in: view, unit) }
         return blind
+    }
+
+    /// The size in points with which Interface Builder inserts a view. A view keeps it where no constraint determines
+    /// its size.
+    private static let defaultSize = LayoutSize(width: 240, height: 128)
+    /// The priority of that size, higher than that of the rules with which stacks avoid ambiguity.
+    private static let defaultSizePriority = Priority(60)
+
+    /// Whether neither the class of a view nor its contents determine its size.
+    private static func isUnsized(_ view: ViewElement, in superview: ViewElement?) -> Bool {
+        guard FoundRule.defaultSizes.isFollowed, let superview, view.kind == "view", view.children.isEmpty,
+            view.key == nil, view.content.placeholderSize.isEmpty, !view.autoresizing.isUsed
+        else { return false }
+        // The size would be the share of the view in the stack.
+        return superview.stack?.distribution != .fillProportionally
     }
 
     /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views.

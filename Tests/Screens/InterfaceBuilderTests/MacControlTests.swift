@@ -127,4 +127,26 @@ struct MacControlTests {
                 LayoutRect(x: 1, y: 1, width: 58, height: 38),
             ])
     }
+
+    @Test(arguments: [("regular", 28.0, 13.0), ("small", 20, 11)])
+    func `a slider has the baseline of a centred text`(size: String, height: Double, pointSize: Double) throws {
+        let slider = control(
+            "slider", 84, height,
+            cell: #"controlSize="\#(size)" tickMarkPosition="above" numberOfTickMarks="5" sliderType="linear""#)
+        let label = """
+            <textField id="t" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="1" y="1" width="50" \
+            height="16"/><textFieldCell key="cell" id="t-cell"/></textField>
+            """
+        let baseline = """
+            <constraint firstItem="t" firstAttribute="firstBaseline" secondItem="c" secondAttribute="firstBaseline" id="c3"/>
+            """
+        let text = Self.document(slider + label, constraints: Self.corner + baseline)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        let frames = Dictionary(uniqueKeysWithValues: layout.views.map { ($0.id, $0.computed) })
+        let (shape, field) = (try #require(frames["c"]), try #require(frames["t"]))
+        // The text of a label of 16 points ends 3 points above its bottom; the line of the slider starts at a whole point.
+        let (ascent, descent) = ((0.952 * pointSize).rounded(.up), (0.241 * pointSize).rounded())
+        let inner = height - (size == "small" ? 4 : 8)
+        #expect(field.y + 13 == shape.y + 2 + ((inner - ascent - descent) / 2).rounded(.down) + ascent)
+    }
 }

@@ -22,8 +22,8 @@ enum MacTextMetrics {
             return (first, height - first)
         case "datePicker":
             return (height - datePickerDescent, datePickerDescent)
-        case "button", "popUpButton", "segmentedControl", "comboBox", "searchField":
-            // A centred line of text starts at a whole point.
+        case "button", "popUpButton", "segmentedControl", "comboBox", "searchField", "slider":
+            // A centred line of text starts at a whole point. A slider without text has the same baseline.
             let first = ((height - ascent - descent) / 2).rounded(.down) + ascent
             return (first, height - first)
         case "switch":

@@ -51,6 +51,7 @@ public struct Device: Hashable, Sendable {
         Device("retina6_7", 428, 926, top: 47, bottom: 34),
         Device("retina6_12", 393, 852, top: 59, bottom: 34),
         Device("retina6_72", 430, 932, top: 59, bottom: 34),
+        Device("retina6_3", 402, 874, top: 62, bottom: 34),
         Device("ipad9_7", 768, 1024, top: 20, bottom: 0, isPad: true),
         Device("ipad10_2", 810, 1080, top: 20, bottom: 0, isPad: true),
         Device("ipad10_5", 834, 1112, top: 20, bottom: 0, isPad: true),
@@ -59,5 +60,6 @@ public struct Device: Hashable, Sendable {
         Device("ipad10_9rounded", 820, 1180, top: 24, bottom: 20, isPad: true),
         Device("ipad11_0rounded", 834, 1194, top: 24, bottom: 20, isPad: true),
         Device("ipad12_9rounded", 1024, 1366, top: 24, bottom: 20, isPad: true),
+        Device("ipad13_0rounded", 1032, 1376, top: 24, bottom: 20, isPad: true),
     ]
 }

@@ -250,10 +250,13 @@ struct TreeBuilder {
             second = try item(secondID, element.secondAttribute, other: firstID)
             if second == nil { return nil }
         }
+        let firstMargin = scrolledMargin(firstID, element.firstAttribute, other: element.secondItem)
+        let secondMargin = element.secondItem.map { scrolledMargin($0, element.secondAttribute, other: firstID) } ?? 0
         let constraint = try LayoutConstraint(
             item: first, attribute: element.firstAttribute, relatedBy: element.relation, toItem: second,
             attribute: element.secondAttribute, multiplier: element.multiplier,
-            constant: element.effectiveConstant(items), priority: element.priority)
+            constant: element.effectiveConstant(items) + element.multiplier * secondMargin - firstMargin,
+            priority: element.priority)
         constraint.identifier = element.identifier
         constraint.isEstimated =
             FoundRule.uncertainBaselines.isFollowed
@@ -276,5 +279,23 @@ struct TreeBuilder {
         }
         if let box = items.titledBox(id, attribute, other: other) { return try borderGuide(of: box) }
         return views[id] ?? guides[id]
+    }
+
+    /// Returns the distance of a margin attribute of scrolled content from the edge of the content, in points; 0 for
+    /// other attributes. The safe area is not part of it, because bars do not cover scrolled contents.
+    private func scrolledMargin(_ id: String, _ attribute: LayoutAttribute, other: String?) -> Double {
+        guard FoundRule.scrolledMargins.isFollowed,
+            let scrollView = items.scrolledContent(id, attribute, other: other), guides[id] == nil,
+            let margins = insets.margins[scrollView], let safeArea = insets.safeArea[scrollView]
+        else { return 0 }
+        let includesSafeArea = items.views[scrollView]?.element.margins.includesSafeArea ?? false
+        let covered = includesSafeArea ? safeArea : .zero
+        switch attribute {
+        case .leadingMargin, .leftMargin: return margins.left - covered.left
+        case .topMargin: return margins.top - covered.top
+        case .trailingMargin, .rightMargin: return covered.right - margins.right
+        case .bottomMargin: return covered.bottom - margins.bottom
+        default: return 0
+        }
     }
 }

@@ -234,4 +234,35 @@ struct LayoutRuleTests {
             with: try makeSolver(), contentSizes: ["a": LayoutSize(width: 41.5, height: 20)])
         #expect(layout.views.last?.computed.width == 41.5)
     }
+
+    @Test(arguments: [("", 8.0), (#"<edgeInsets key="layoutMargins" top="12" left="12" bottom="12" right="12"/>"#, 12)])
+    func `a margin of a scroll view is that of its contents`(margins: String, inset: Double) throws {
+        let text = storyboard(
+            element(
+                "scrollView", "scroll", "16 40 300 400",
+                inner: """
+                    <subviews>\(element("view", "card", "\(inset) \(inset) \(300 - 2 * inset) 50", inner: """
+                        <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints>
+                        """))\(element("view", "base", "0 0 300 600", inner: """
+                        <constraints><constraint firstAttribute="height" constant="600" id="bh"/></constraints>
+                        """))</subviews>\(margins)<constraints>
+                    <constraint firstItem="base" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="b1"/>
+                    <constraint firstAttribute="trailing" secondItem="base" secondAttribute="trailing" id="b2"/>
+                    <constraint firstItem="base" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="b3"/>
+                    <constraint firstAttribute="bottom" secondItem="base" secondAttribute="bottom" id="b4"/>
+                    <constraint firstItem="base" firstAttribute="width" secondItem="scroll" secondAttribute="width" id="b5"/>
+                    <constraint firstItem="card" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" id="m1"/>
+                    <constraint firstAttribute="trailingMargin" secondItem="card" secondAttribute="trailing" id="m2"/>
+                    <constraint firstItem="card" firstAttribute="top" secondItem="scroll" secondAttribute="topMargin" id="m3"/>
+                    </constraints>
+                    """),
+            constraints: """
+                <constraint firstItem="scroll" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+                <constraint firstItem="scroll" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c2"/>
+                <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" constant="227" id="c3"/>
+                <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" constant="59" id="c4"/>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.agrees, "\(layout.deviation)")
+    }
 }

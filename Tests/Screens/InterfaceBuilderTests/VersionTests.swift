@@ -47,6 +47,15 @@ struct VersionTests {
         return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: table)
     }
 
+    @Test(arguments: [("12121", 15.0), ("13771", 16)])
+    func `contents that preserve the margins of a row have those of its version`(tools: String, margin: Double) throws {
+        let text = row(isScreen: true)
+            .replacingOccurrences(
+                of: #"<tableViewCellContentView"#,
+                with: #"<tableViewCellContentView preservesSuperviewLayoutMargins="YES""#)
+        #expect(try unit(text, tools: tools).ruledInsets.margins["content"]?.left == margin)
+    }
+
     @Test(arguments: [
         ("12121", true, EdgeInsets(all: 8)), ("13771", false, EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
         ("13771", true, EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),

@@ -12,8 +12,10 @@ struct CellRules {
 
     /// From this version on, the separator is one pixel high; before, it is one point high.
     private static let thinSeparator = 6000
-    /// Before this version, the side margin of a cell with an accessory is 15.
+    /// Before this version, the side margin of a cell is 15, and that of its content 8.
     private static let newMargins = 13000
+    /// The side margin of a cell before Xcode 9, in points.
+    static let earlierSideMargin = 15.0
 
     /// From this version on, rows have the margins and accessories of iOS 26.
     private static let latest = 24000
@@ -102,11 +104,11 @@ struct CellRules {
 
     private var accessoryWidth: Double {
         if !FoundRule.accessories.isFollowed { return 0 }
-        let side = isOlder(than: Self.newMargins) ? 15 : sideMargin
+        let side = isOlder(than: Self.newMargins) ? Self.earlierSideMargin : sideMargin
         switch unit.surroundings.accessory {
         case nil: return 0
         case .disclosureIndicator:
-            let margin = isOlder(than: Self.newMargins) ? 15 : indicatorMargin
+            let margin = isOlder(than: Self.newMargins) ? Self.earlierSideMargin : indicatorMargin
             if isOlder(than: Self.freeSeparator) { return margin + 18 }
             if isOlder(than: Self.newAccessories) { return margin + 11 }
             return margin + (isOlder(than: Self.wideAccessories) ? 9 : 10) + 1 / scale

@@ -20,6 +20,7 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case growingRows = "rows that are too low"
     case nearlyHolding = "broken constraints hold as nearly as possible"
     case defaultSizes = "views without a size keep their first size"
+    case scrolledMargins = "margins of scrolled contents"
     case hiddenViews = "hidden views of stacks by version"
     case uncertainBaselines = "baselines yield in conflicts"
     case drawnSizes = "natural sizes of views with classes of the app's own"

@@ -199,7 +199,9 @@ struct InsetRules {
         if view.id == unit.root.id, isScreen { return .zero }
         switch view.kind {
         case "tableViewCell" where FoundRule.rowMargins.isFollowed:
-            return EdgeInsets(top: 11, left: sideMargin, bottom: 11, right: sideMargin)
+            let cell = CellRules(unit: unit)
+            let side = cell.hasPlainMargins ? CellRules.earlierSideMargin : sideMargin
+            return EdgeInsets(top: cell.contentMargin, left: side, bottom: cell.contentMargin, right: side)
         case "tableViewCellContentView" where FoundRule.rowMargins.isFollowed:
             let cell = CellRules(unit: unit)
             let height = cell.contentMargin

@@ -45,7 +45,7 @@ struct CanvasLayout {
     private static func contents(of unit: LayoutUnit, _ tree: LayoutTree)
         -> (id: String, view: LayoutView, frame: LayoutRect)?
     {
-        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell", !unit.surroundings.isPrototypeRow,
+        guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell", !unit.surroundings.keepsRowHeight,
             let first = unit.root.children.first
         else { return nil }
         return tree.views.first { $0.view.superview === tree.root && first.id == $0.id }

@@ -128,6 +128,10 @@ struct UnitReader {
             ?? node["reuseIdentifier"] ?? node["customClass"]
     }
 
+    /// The first version that draws prototypes with the height that the document states. Earlier versions draw them as
+    /// high as their contents.
+    private static let fixedPrototypes = 18000
+
     /// Returns the surroundings of a unit's root on the canvas.
     private func surroundings(of node: XMLNode, _ host: LayoutUnit.Host, _ controller: XMLNode?, _ table: XMLNode?)
         -> UnitSurroundings
@@ -145,7 +149,8 @@ struct UnitReader {
         }
         found.accessory = node["accessoryType"].flatMap(UnitSurroundings.Accessory.init(rawValue:))
         found.isInTable = table != nil
-        found.isPrototypeRow = table != nil && table?["dataMode"] != "static"
+        found.keepsRowHeight =
+            table != nil && table?["dataMode"] != "static" && (found.toolsVersion ?? .max) >= Self.fixedPrototypes
         found.isInScreenTable = table?["key"] == "view"
         found.isInsetGrouped = table?["style"] == "insetGrouped"
         return found

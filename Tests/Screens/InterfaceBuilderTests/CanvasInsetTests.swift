@@ -91,8 +91,11 @@ struct CanvasInsetTests {
         Canvas(
             device: "retina6_12", tools: "23504", size: (393, 400), controller: freeform,
             safeArea: EdgeInsets(top: 59, bottom: 34)),
+        Canvas(
+            device: "retina4_7", tools: "14490", size: (320, 528), controller: freeform, inNavigation: true,
+            safeArea: EdgeInsets(top: 64)),
     ])
-    func `a controller of custom size is not a sheet, and has a status bar if it is as high as the screen`(
+    func `a controller of custom size has a status bar if it is as high as the screen or has a navigation bar`(
         canvas: Canvas
     ) throws {
         #expect(try safeArea(of: canvas) == canvas.safeArea)
@@ -116,12 +119,15 @@ struct CanvasInsetTests {
             device: "ipad12_9rounded", tools: "17156", size: (1024, 1366), inNavigation: true,
             safeArea: EdgeInsets(top: 50, bottom: 20)),
         Canvas(
+            device: "ipad12_9rounded", tools: "20037", size: (1024, 1366), safeArea: EdgeInsets(top: 24, bottom: 20)),
+        Canvas(device: "ipad9_7", tools: "20037", size: (768, 1024), safeArea: .zero),
+        Canvas(
             device: "ipad12_9rounded", tools: "22505", size: (1024, 1366), inNavigation: true,
             safeArea: EdgeInsets(top: 74, bottom: 20)),
         Canvas(
             device: "ipad9_7", tools: "14109", size: (768, 1024), inNavigation: true, safeArea: EdgeInsets(top: 64)),
     ])
-    func `tablets have no status bar in Xcode 11 to 14, and higher bars from Xcode 10 on`(canvas: Canvas) throws {
+    func `tablets have no status bar in Xcode 11 to 14, rounded ones in Xcode 11 and 12`(canvas: Canvas) throws {
         #expect(try safeArea(of: canvas) == canvas.safeArea)
     }
 
@@ -141,8 +147,10 @@ struct CanvasInsetTests {
 
     // MARK: Rows
 
-    /// Returns a row in an inset grouped table, or in a file of its own.
-    private func row(_ width: Double, device: String, accessory: String, inTable: Bool) -> String {
+    /// Returns a row in a table, or in a file of its own.
+    private func row(
+        _ width: Double, device: String, accessory: String, inTable: Bool, style: String = "insetGrouped"
+    ) -> String {
         let cell = """
             <tableViewCell accessoryType="\(accessory)" id="cell"><rect key="frame" x="0" y="0" width="\(width)" \
             height="44"/><tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" \
@@ -151,7 +159,7 @@ struct CanvasInsetTests {
         if inTable {
             return storyboard(
                 """
-                <tableView dataMode="static" style="insetGrouped" id="table"><rect key="frame" x="0" y="0" width="390" \
+                <tableView dataMode="static" style="\(style)" id="table"><rect key="frame" x="0" y="0" width="390" \
                 height="667"/><sections><tableViewSection id="section"><cells>\(cell)</cells></tableViewSection></sections>
                 </tableView>
                 """, device: device)
@@ -176,6 +184,14 @@ struct CanvasInsetTests {
         let layout = try #require(try read(text).units.last).layOutWithoutFrames(with: SolverCatalog.all[0].make)
         let content = try #require(layout.views.first { $0.id == "content" })
         #expect(abs(width - content.computed.width - room) < 1e-9)
+    }
+
+    @Test(arguments: [("plain", 40.5), ("insetGrouped", 44.0)])
+    func `a detail button is wider in an inset grouped table`(style: String, room: Double) throws {
+        let text = row(390, device: "retina6_0", accessory: "detailButton", inTable: true, style: style)
+        let layout = try #require(try read(text).units.last).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        let content = try #require(layout.views.first { $0.id == "content" })
+        #expect(abs(390 - content.computed.width - room) < 1e-9)
     }
 
     @Test(arguments: [("none", 60.0), ("detailButton", 48)])

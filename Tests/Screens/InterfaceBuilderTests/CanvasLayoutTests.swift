@@ -44,6 +44,14 @@ struct CanvasLayoutTests {
         #expect(layout.views.first { $0.id == "bar" }?.computed.maxY == 36)
     }
 
+    @Test func `before Xcode 13 a prototype has the height of its contents`() throws {
+        let text = row(8, isStatic: false)
+            .replacingOccurrences(of: #"toolsVersion="22505""#, with: #"toolsVersion="17701""#)
+        let layout = try #require(try read(text).units.last).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        #expect(layout.agrees, "\(layout.deviation)")
+        #expect(layout.views.first { $0.id == "bar" }?.computed.height == 30)
+    }
+
     @Test func `a broken height is as near to its constant as the other constraints permit`() throws {
         let text = storyboard(
             element(

@@ -115,9 +115,8 @@ struct CellRules {
         case .detailDisclosureButton: return side + 37
         case .checkmark: return isOlder(than: Self.newAccessories) ? side + 24 : side + 28
         case .detailButton:
-            return isOlder(than: Self.wideAccessories) ? side + 20.5 : (isInCards ? cardMargin : side) + 24
+            let isWide = unit.surroundings.isInsetGrouped && !isOlder(than: Self.wideAccessories)
+            return isWide ? cardMargin + 24 : side + 20.5
         }
     }
-
-    private var isInCards: Bool { unit.surroundings.isInsetGrouped }
 }

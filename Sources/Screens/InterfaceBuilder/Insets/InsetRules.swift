@@ -66,6 +66,8 @@ struct InsetRules {
     private static let placedParts = 17500..<21000
     /// The versions of Xcode 11 to 14, which show no status bar on devices without a notch.
     private static let withoutStatusBar = 14800..<21600
+    /// The versions of Xcode 11 and 12, which show no status bar on tablets with rounded corners.
+    private static let withoutRoundedStatusBar = 14800..<19000
 
     private var version: Int { surroundings.toolsVersion ?? .max }
 
@@ -116,9 +118,15 @@ struct InsetRules {
     private var isWithoutStatusBar: Bool {
         let hasNotch = isRounded && unit.traits.device?.isPad != true
         if hasNotch { return false }
-        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
         let isLow = rootSize.height < unit.traits.screen?.height ?? .infinity
-        return (isPart || isFree) && isLow || isOmitted || (!isRounded && !surroundings.hasStatusBar)
+        let isBare = isPart || isFree && !surroundings.hasNavigationBar
+        return isBare && isLow || isStatusBarOmitted || (!isRounded && !surroundings.hasStatusBar)
+    }
+
+    /// Whether the version shows no status bar on a device without a notch.
+    private var isStatusBarOmitted: Bool {
+        let versions = isRounded ? Self.withoutRoundedStatusBar : Self.withoutStatusBar
+        return FoundRule.missingStatusBar.isFollowed && versions.contains(version)
     }
 
     /// Whether the canvas adds the upright insets of the device to those of the screen.
@@ -153,8 +161,7 @@ struct InsetRules {
     /// The height of the status bar above a navigation bar, in points.
     private var barTop: Double {
         let device = unit.traits.screenSafeArea(toolsVersion: surroundings.toolsVersion)
-        let isOmitted = FoundRule.missingStatusBar.isFollowed && Self.withoutStatusBar.contains(version)
-        return (!isRounded || unit.traits.device?.isPad == true) && isOmitted ? 0 : device.top
+        return (!isRounded || unit.traits.device?.isPad == true) && isStatusBarOmitted ? 0 : device.top
     }
 
     /// Whether the root is in a sheet: it has the width of the screen and starts below the status bar.

@@ -43,7 +43,7 @@ struct UnitSurroundings: Hashable, Sendable {
     /// Whether the cell is in a table. If not, it is in a separate file.
     var isInTable = false
     /// Whether the cell is a prototype of a table, which the canvas shows with a fixed height.
-    var isPrototypeRow = false
+    var keepsRowHeight = false
     /// Whether the table of the cell is the view of a controller.
     var isInScreenTable = false
     /// Whether the table of the cell has the inset grouped style.

@@ -32,7 +32,13 @@ public struct AssetNames: Hashable, Sendable {
             (images.sorted() + colors.sorted()).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    public func hasImage(_ name: String) -> Bool { images.contains(name) }
+    /// Whether the app has an image of this name. The system finds `star` in a catalogue also by the name `star.png`,
+    /// which documents keep if the image was a file before.
+    public func hasImage(_ name: String) -> Bool {
+        if images.contains(name) { return true }
+        let ending = [".png", ".jpg", ".jpeg"].first { name.lowercased().hasSuffix($0) }
+        return ending.map { images.contains(String(name.dropLast($0.count))) } ?? false
+    }
 
     public func hasColor(_ name: String) -> Bool { colors.contains(name) }
 

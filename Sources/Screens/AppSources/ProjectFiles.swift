@@ -21,6 +21,8 @@ struct ProjectFiles {
     private var listed: Set<String> = []
     /// The documents that Xcode projects list, by ``documentKey(_:)``.
     private var listedDocuments: Set<String> = []
+    /// The names of the Xcode projects in the folder.
+    private var projects: Set<String> = []
     /// Whether a project includes folders with all their files.
     private var includesFolders = false
     /// Whether a project uses Swift packages.
@@ -47,6 +49,10 @@ struct ProjectFiles {
         visit(root)
         // The image may be stored elsewhere, as large files are.
         images += listed.filter { Self.imageEndings.contains(Self.ending($0).lowercased()) }
+        // A project that is not in the folder may declare classes.
+        if listed.contains(where: { Self.ending($0) == "xcodeproj" && !projects.contains($0) }) {
+            hasForeignCode = true
+        }
         sources.sort()
         catalogs.sort()
         images.sort()
@@ -62,7 +68,7 @@ struct ProjectFiles {
         var folders = [root]
         while let folder = folders.popLast() {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            noteDependencies(names)
+            noteDependencies(names, in: folder)
             for name in names where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 let ending = Self.ending(name)
@@ -81,6 +87,7 @@ struct ProjectFiles {
                     catalogs.append(path)
                 } else if ending == "xcodeproj" {
                     modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
+                    projects.insert(name)
                     if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
                 } else if !Self.others.contains(name), isFolder(path) {
                     modules.insert(Self.moduleName(name))
@@ -95,15 +102,19 @@ struct ProjectFiles {
         String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Reads the product names of an Xcode project, and whether it has package dependencies.
+    /// Reads the names of the targets and products of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("SwiftPackageReference".utf8)) != nil { (hasForeignCode, usesPackages) = (true, true) }
         if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
         noteListedFiles(data)
+        // The product of a target has the name of the target if no other name is set.
+        var isInTarget = false
         for parts in Self.assignments(data) {
-            guard ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0]) else {
-                continue
-            }
+            if parts[0] == "isa" { isInTarget = parts[1].hasPrefix("PBXNativeTarget") }
+            guard
+                ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0])
+                    || (isInTarget && parts[0] == "name")
+            else { continue }
             modules.insert(Self.moduleName(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\";"))))
         }
     }
@@ -150,14 +161,25 @@ struct ProjectFiles {
     }
 
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
-    private mutating func noteDependencies(_ names: [String]) {
+    private mutating func noteDependencies(_ names: [String], in folder: String) {
         let here = Set(names)
-        if here.contains("Podfile"), !here.contains("Pods") { hasForeignCode = true }
+        if here.contains("Podfile"), !Self.containsPods(folder + "/Pods") { hasForeignCode = true }
         if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {
             hasForeignCode = true
         }
+    }
+
+    /// The files that CocoaPods generates beside the sources of pods. Repositories may contain them without the pods.
+    private static let generatedForPods: Set<String> = [
+        "Headers", "Local Podspecs", "Manifest.lock", "Pods.xcodeproj", "Target Support Files",
+    ]
+
+    /// Whether a folder contains the sources of pods.
+    private static func containsPods(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { !$0.hasPrefix(".") && !generatedForPods.contains($0) }
     }
 
     private mutating func readSubmodules(_ root: String) {

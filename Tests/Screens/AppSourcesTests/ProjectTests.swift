@@ -30,6 +30,7 @@ struct ProjectTests {
                 #expect(assets.hasImage(name), "\(name)")
             }
             #expect(!assets.hasImage("moon") && !assets.hasImage("Brand") && assets.hasColor("Brand"))
+            #expect(assets.hasImage("star.png") && assets.hasImage("Named/moon.JPG") && !assets.hasImage("star.txt"))
             #expect(assets.respelled("STAR") == "star" && assets.hasCatalog)
         }
     }
@@ -41,6 +42,12 @@ struct ProjectTests {
         #expect(try !project([:]).hasForeignCode)
         #expect(try project(["Podfile": ""]).hasForeignCode)
         #expect(try !project(["Podfile": "", "Pods/B.swift": ""]).hasForeignCode)
+        // Only what CocoaPods generates is in the repository.
+        #expect(try project(["Podfile": "", "Pods/Manifest.lock": "", "Pods/Pods.xcodeproj/a": ""]).hasForeignCode)
+        let reference = "path = Parts/Parts.xcodeproj; sourceTree = \"<group>\";\n"
+        #expect(try project(["A.xcodeproj/project.pbxproj": reference]).hasForeignCode)
+        let both = ["A.xcodeproj/project.pbxproj": reference, "Parts/Parts.xcodeproj/project.pbxproj": ""]
+        #expect(try !project(both).hasForeignCode)
         #expect(try project(["Lib/X.xcframework/Info.plist": ""]).hasForeignCode)
         #expect(try project(["A.xcodeproj/project.pbxproj": "XCRemoteSwiftPackageReference"]).hasForeignCode)
         #expect(try !project(["A.xcodeproj/project.pbxproj": ""]).hasForeignCode)
@@ -50,10 +57,21 @@ struct ProjectTests {
     }
 
     @Test func `modules that may be part of the project are recognized`() throws {
-        let text = "  productName = \"My App\";\n  PRODUCT_MODULE_NAME = Named;\n  name = Nothing;\n"
+        let text = """
+              isa = PBXNativeTarget;
+              buildPhases = (
+              );
+              name = "Some Target";
+              productName = "My App";
+              isa = XCBuildConfiguration;
+              PRODUCT_MODULE_NAME = Named;
+              name = Nothing;
+            """
         try withFolder(["Kit-Views/A.swift": "", "Room.xcodeproj/project.pbxproj": text]) { folder in
             let project = try #require(AppProject(root: folder))
-            for name in ["Kit_Views", "Room", "My_App", "Named"] { #expect(project.mayHaveModule(name), "\(name)") }
+            for name in ["Kit_Views", "Room", "My_App", "Named", "Some_Target"] {
+                #expect(project.mayHaveModule(name), "\(name)")
+            }
             #expect(!project.mayHaveModule("Nothing") && !project.mayHaveModule("Elsewhere"))
         }
     }

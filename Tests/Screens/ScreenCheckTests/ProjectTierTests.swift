@@ -51,6 +51,10 @@ struct ProjectTierTests {
         let base = "@objc(Base) class Base: NSWindowController {}\n"
         #expect(try panel("Base", base) == ["missing-outlet"])
         #expect(try panel("Base", base + "class Sub: Base { @IBOutlet var button: NSButton! }").isEmpty)
+        // The loader finds `Panel.xib` for a `PanelController`, whatever class the document states.
+        let outlet = ": NSWindowController { @IBOutlet var button: NSButton! }"
+        #expect(try panel("Base", base + "class PanelController" + outlet).isEmpty)
+        #expect(try panel("Base", base + "class WindowController" + outlet) == ["missing-outlet"])
     }
 
     @Test(arguments: [

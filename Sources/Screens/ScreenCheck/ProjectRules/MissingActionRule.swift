@@ -15,6 +15,7 @@ enum MissingActionRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes else { return [] }
         let receivers = ProjectWords.objectsByID(document, project)
+        let namesakes = ProjectWords.membersOfNamesakes(document, classes)
         var missing: [MissingMember] = []
         let unwinds = document.references.actions.compactMap { action -> Finding? in
             if AppleClasses.hasAction(action.selector, isMac: document.platform == .macOS) { return nil }
@@ -29,7 +30,8 @@ enum MissingActionRule: ProjectRule {
             guard let receiver = action.receiver.flatMap({ receivers[$0] }),
                 let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector),
                 !(receiver.isPlaceholder
-                    && classes.membersOfSubclasses(of: receiver.className).selectors.contains(action.selector))
+                    && (classes.membersOfSubclasses(of: receiver.className).selectors.contains(action.selector)
+                        || namesakes.contains { $0.selectors.contains(action.selector) }))
             else { return nil }
             missing.append(
                 MissingMember(

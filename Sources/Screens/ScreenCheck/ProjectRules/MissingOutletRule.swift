@@ -15,10 +15,13 @@ enum MissingOutletRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes else { return [] }
         let owners = ProjectWords.objectsByID(document, project)
+        let namesakes = ProjectWords.membersOfNamesakes(document, classes)
         let missing = document.references.outlets.compactMap { outlet -> MissingMember? in
             guard let owner = owners[outlet.owner], let members = classes.members(of: owner.className),
                 !members.canSet(outlet.property), !AppleClasses.hasProperty(outlet.property, in: members.bases),
-                !(owner.isPlaceholder && classes.membersOfSubclasses(of: owner.className).canSet(outlet.property))
+                !(owner.isPlaceholder
+                    && (classes.membersOfSubclasses(of: owner.className).canSet(outlet.property)
+                        || namesakes.contains { $0.canSet(outlet.property) }))
             else { return nil }
             return MissingMember(owner: owner, name: outlet.property, id: outlet.id, location: outlet.location)
         }

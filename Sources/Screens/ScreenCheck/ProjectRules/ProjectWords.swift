@@ -15,6 +15,15 @@ enum ProjectWords {
         return Dictionary(objects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns the members of the classes after which a document is named. Its owner may be an instance of them,
+    /// whatever class the document states: UIKit loads `RoomView` and `RoomViewController` for a `RoomViewController`.
+    static func membersOfNamesakes(_ document: InterfaceBuilderDocument, _ classes: AppClasses) -> [AppClasses.Members]
+    {
+        let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+        let name = String(file.prefix { $0 != "." && $0 != "~" })
+        return [name, name + "Controller"].compactMap(classes.members(of:))
+    }
+
     /// Returns the name of an object in messages.
     static func name(_ object: DocumentReferences.CustomObject) -> String {
         let kind = ElementWords.words(object.kind)

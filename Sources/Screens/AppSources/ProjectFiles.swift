@@ -23,6 +23,8 @@ struct ProjectFiles {
     private var listedDocuments: Set<String> = []
     /// The names of the Xcode projects in the folder.
     private var projects: Set<String> = []
+    /// Whether the folder contains the sources of pods.
+    private var hasPods = false
     /// Whether a project includes folders with all their files.
     private var includesFolders = false
     /// Whether a project uses Swift packages.
@@ -49,8 +51,10 @@ struct ProjectFiles {
         visit(root)
         // The image may be stored elsewhere, as large files are.
         images += listed.filter { Self.imageEndings.contains(Self.ending($0).lowercased()) }
-        // A project that is not in the folder may declare classes.
-        if listed.contains(where: { Self.ending($0) == "xcodeproj" && !projects.contains($0) }) {
+        // A project that is not in the folder may declare classes, and so may pods.
+        if listed.contains(where: { Self.ending($0) == "xcodeproj" && !projects.contains($0) })
+            || !hasPods && listed.contains(where: Self.isMadeFromPods)
+        {
             hasForeignCode = true
         }
         sources.sort()
@@ -163,7 +167,11 @@ struct ProjectFiles {
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String], in folder: String) {
         let here = Set(names)
-        if here.contains("Podfile"), !Self.containsPods(folder + "/Pods") { hasForeignCode = true }
+        if here.contains("Pods"), Self.containsPods(folder + "/Pods") {
+            hasPods = true
+        } else if here.contains("Podfile") {
+            hasForeignCode = true
+        }
         if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {
@@ -175,6 +183,11 @@ struct ProjectFiles {
     private static let generatedForPods: Set<String> = [
         "Headers", "Local Podspecs", "Manifest.lock", "Pods.xcodeproj", "Target Support Files",
     ]
+
+    /// Whether a file that a project lists is one that CocoaPods makes from pods.
+    private static func isMadeFromPods(_ name: String) -> Bool {
+        ["Pods-", "Pods_", "libPods"].contains(where: name.hasPrefix)
+    }
 
     /// Whether a folder contains the sources of pods.
     private static func containsPods(_ folder: String) -> Bool {

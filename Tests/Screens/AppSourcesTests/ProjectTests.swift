@@ -48,6 +48,10 @@ struct ProjectTests {
         #expect(try project(["A.xcodeproj/project.pbxproj": reference]).hasForeignCode)
         let both = ["A.xcodeproj/project.pbxproj": reference, "Parts/Parts.xcodeproj/project.pbxproj": ""]
         #expect(try !project(both).hasForeignCode)
+        // A repository may omit the list of pods.
+        let library = ["A.xcodeproj/project.pbxproj": "path = Pods_A.framework; sourceTree = BUILT_PRODUCTS_DIR;\n"]
+        #expect(try project(library).hasForeignCode)
+        #expect(try !project(library.merging(["Pods/B.swift": ""]) { a, _ in a }).hasForeignCode)
         #expect(try project(["Lib/X.xcframework/Info.plist": ""]).hasForeignCode)
         #expect(try project(["A.xcodeproj/project.pbxproj": "XCRemoteSwiftPackageReference"]).hasForeignCode)
         #expect(try !project(["A.xcodeproj/project.pbxproj": ""]).hasForeignCode)

@@ -14,7 +14,7 @@ struct ProjectTierTests {
     private func result(_ changes: [String: String?]) throws -> ScreenChecker.Result {
         var files = ProjectRuleTests.project
         for (name, text) in changes { files[name] = text }
-        return try withFolder(files) { try makeChecker(showsAdvice: false).check([$0]) }
+        return try withFolder(files) { try makeChecker(showsAdvice: true).check([$0]) }
     }
 
     private func document(_ old: String, _ new: String) -> [String: String?] {
@@ -88,10 +88,12 @@ struct ProjectTierTests {
         #expect(try findings(changes).isEmpty)
     }
 
-    @Test func `an image is probably missing if pods may contain it`() throws {
-        let missing: [String: String?] = ["App/Assets.xcassets/door.imageset/Contents.json": nil]
-        #expect(try findings(missing).map(\.tier) == [.certain])
-        #expect(try findings(missing.merging(["Podfile": "pod 'X'"]) { first, _ in first }).map(\.tier) == [.probable])
+    @Test func `missing images and colours are advice, and an unknown class is probable`() throws {
+        let image: [String: String?] = ["App/Assets.xcassets/door.imageset/Contents.json": nil]
+        let color: [String: String?] = ["App/Assets.xcassets/Brand.colorset/Contents.json": nil]
+        #expect(try findings(image).map(\.tier) == [.advice])
+        #expect(try findings(color).map(\.tier) == [.advice])
+        #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
     @Test func `a missing submodule silences only what it may contain`() throws {

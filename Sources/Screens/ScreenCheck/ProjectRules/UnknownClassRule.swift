@@ -10,7 +10,7 @@ enum UnknownClassRule: ProjectRule {
         the app crashes at the first missing outlet. Correct the class or its module in the identity \
         inspector.
         """
-    static let tier = Tier.certain
+    static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard let classes = project.classes, !project.isIncomplete else { return [] }

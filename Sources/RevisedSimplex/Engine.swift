@@ -43,7 +43,7 @@ struct Engine: ~Copyable {
     /// For each variable, the sum of multipliers that the check computes and that must be 0.
     var balance = MultiplierBalance()
 
-    /// A copy of the method that checks direct solutions must not use them; solvers set their own policy.
+    /// Set by the solver. The engines that check direct solutions in tests keep `never`.
     var directSolutionUse = DirectSolutionUse.never
     /// Whether the latest solution was found by substitution.
     var isAnswerDirect = false

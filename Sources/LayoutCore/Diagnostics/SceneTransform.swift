@@ -14,8 +14,8 @@ public enum SceneTransform: String, Hashable, Sendable, CaseIterable {
 extension LayoutEngine {
     /// Lays out the tree under a transform, passes the result to a closure, and restores the layout.
     ///
-    /// ``SceneTransform/doubleLengthStrings`` doubles the text of labels, except empty ones. Other views that show text get twice their
-    /// natural width. By default, views that wrap text or have a baseline count as text.
+    /// ``SceneTransform/doubleLengthStrings`` doubles the text of labels, except empty ones. Other views that show text
+    /// get twice their natural width. By default, views that wrap text or have a baseline count as text.
     /// - Throws: ``LayoutError`` of the layout, in particular conflicts. The tree is restored in that case too.
     /// - Returns: the result of the closure.
     /// - Complexity: two layouts.

@@ -30,7 +30,7 @@ extension GravityStackView {
         let inset = GravityArrangement(self).insets(axis).end
         // In right-to-left layouts the far end is on the left.
         let isMirrored = axis == .horizontal && effectiveLayoutDirection == .rightToLeft
-        var excess = isMirrored ? start + inset - first : last - (start + rect.extent(axis) - inset)
+        let excess = isMirrored ? start + inset - first : last - (start + rect.extent(axis) - inset)
         guard excess > Self.tolerance else { return }
         let candidates = attached.enumerated().filter { visibilityPriority(for: $0.element) < .mustHold }
             .sorted {
@@ -39,11 +39,11 @@ extension GravityStackView {
             }
         if candidates.isEmpty { return }
         var remaining = attached
-        for (_, view) in candidates where excess > Self.tolerance {
+        // The length to which the attached views have to be reduced.
+        let available = leastLength(of: remaining) - excess
+        for (_, view) in candidates where leastLength(of: remaining) > available + Self.tolerance {
             detachedForRoom.insert(view.creationIndex)
-            let length = leastLength(of: remaining)
             remaining.removeAll { $0 === view }
-            excess -= length - leastLength(of: remaining)
         }
         setNeedsConstraintUpdate()
     }

@@ -42,7 +42,8 @@ struct UnitSurroundings: Hashable, Sendable {
     var accessory: Accessory?
     /// Whether the cell is in a table. If not, it is in a separate file.
     var isInTable = false
-    /// Whether the cell is a prototype of a table, which the canvas shows with a fixed height.
+    /// Whether the canvas draws the cell with the height that the document states, as it draws prototypes of tables from
+    /// Xcode 13 on.
     var keepsRowHeight = false
     /// Whether the table of the cell is the view of a controller.
     var isInScreenTable = false

@@ -26,6 +26,9 @@ struct RefusedPassTests {
         return (root, views, rules)
     }
 
+    /// The left edges of the views of ``tree()``.
+    private let positions: [Double] = (0..<12).map { (number: Int) in Double(2 + 12 * number) }
+
     @Test(arguments: SolverCatalog.all)
     func `constraints of a refused first layout can be removed and added as if it had not happened`(solver: SolverEntry)
         throws
@@ -44,12 +47,13 @@ struct RefusedPassTests {
         #expect(engine.solver.problem.constraint(rules[2].id) == nil)
         try rules[2].activate()
         try engine.layoutIfNeeded()
-        #expect(views.map(\.frame.x) == (0..<12).map { Double(2 + 12 * $0) })
+        #expect(views.map(\.frame.x) == positions)
 
         // Each constraint still has its own row in the solver.
         for (number, rule) in rules.enumerated() where number % 4 == 2 { rule.constant = 10 + Double(number / 4) }
         try engine.layoutIfNeeded()
-        #expect(views.map(\.frame.width) == (0..<12).map { Double(10 + $0) })
+        let widths: [Double] = (0..<12).map { (number: Int) in Double(10 + number) }
+        #expect(views.map(\.frame.width) == widths)
         for rule in rules where rule.firstAttribute == .height { rule.deactivate() }
         try engine.layoutIfNeeded()
         #expect(rules.allSatisfy { (engine.solver.problem.constraint($0.id) != nil) == $0.isActive })
@@ -87,7 +91,7 @@ struct RefusedPassTests {
             #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
             #expect(engine.solver.problem.variableCount == before)
             for (number, view) in late.enumerated() { #expect(view.frame == (number == 4 ? byHand : .zero)) }
-            #expect(views.map(\.frame.x) == (0..<12).map { Double(2 + 12 * $0) })
+            #expect(views.map(\.frame.x) == positions)
             #expect(engine.changedViews.isEmpty)
         }
 

@@ -128,9 +128,8 @@ extension LayoutView {
 extension LayoutEngine {
     /// Updates inherited margins and safe areas after frames were copied, the outermost views first.
     func refreshInheritedInsets() {
-        let views = cycle.inheriting.values.map { (depth: cycle.depth(of: $0), view: $0) }
-            .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth < $1.depth }
-        for (_, view) in views where view.refreshInheritedInsets() { cycle.charge(view) }
+        let views = cycle.sortedByDepth(Array(cycle.inheriting.values))
+        for view in views where view.refreshInheritedInsets() { cycle.charge(view) }
     }
 }
 

@@ -132,9 +132,7 @@ extension LayoutEngine {
         let stacks = (recovery.stacksWithKeepers + concerned).filter {
             creationIndices.insert($0.creationIndex).inserted
         }
-        .map { (depth: cycle.depth(of: $0), stack: $0) }
-        .sorted { $0.depth == $1.depth ? $0.stack.creationIndex < $1.stack.creationIndex : $0.depth > $1.depth }
-        for (_, stack) in stacks {
+        for stack in cycle.sortedByDepth(stacks, innermostFirst: true) {
             if stack.updateLengthKeepers(), concerned.contains(where: { $0 === stack }) { keeping.append(stack) }
         }
         recovery.stacksWithKeepers = keeping

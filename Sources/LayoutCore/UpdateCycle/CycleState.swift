@@ -120,6 +120,17 @@ final class CycleState {
         return depth
     }
 
+    /// Returns the views, the outermost or the innermost first, and views of the same depth in the order of creation.
+    func sortedByDepth(_ views: [LayoutView], innermostFirst: Bool = false) -> [LayoutView] {
+        var entries: [(depth: Int, creationIndex: Int, view: LayoutView)] = []
+        for view in views {
+            let depth = depth(of: view)
+            entries.append((innermostFirst ? -depth : depth, view.creationIndex, view))
+        }
+        entries.sort { ($0.depth, $0.creationIndex) < ($1.depth, $1.creationIndex) }
+        return entries.map(\.view)
+    }
+
     // MARK: Pending layouts
 
     /// Marks a view as waiting for layout and lists it; returns false if it was already marked.

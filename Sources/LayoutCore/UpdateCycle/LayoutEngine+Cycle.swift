@@ -47,18 +47,17 @@ extension LayoutEngine {
             var pending = ContiguousArray<LayoutView>()
             swap(&pending, &pendingUpdates)
             for view in pending where isDue(view) { due.append(view) }
-            let round = due.map { (depth: cycle.depth(of: $0), view: $0) }
-                .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth > $1.depth }
+            let round = cycle.sortedByDepth(due, innermostFirst: true)
             if turns > maximumPasses {
                 if isForgiving {
-                    for (_, view) in round { view.state.remove(.isUpdatePending) }
+                    for view in round { view.state.remove(.isUpdatePending) }
                     break
                 }
                 pendingUpdates.append(contentsOf: due)
                 throw .layoutLoop(
-                    LayoutLoop(view: round.first?.view.name ?? "", passes: turns - 1, alternatingSizes: []))
+                    LayoutLoop(view: round.first?.name ?? "", passes: turns - 1, alternatingSizes: []))
             }
-            for (_, view) in round where isDue(view) {
+            for view in round where isDue(view) {
                 cycle.updating = view
                 work.constraintUpdates += 1
                 onEvent?(.updateConstraints(view))
@@ -67,7 +66,7 @@ extension LayoutEngine {
                     try view.performConstraintUpdate()
                     if let violation = cycle.violation { throw violation }
                 } catch {
-                    for (_, other) in round where isDue(other) { pendingUpdates.append(other) }
+                    for other in round where isDue(other) { pendingUpdates.append(other) }
                     view.setNeedsConstraintUpdate()
                     throw error
                 }
@@ -162,9 +161,7 @@ extension LayoutEngine {
     /// - Complexity: O(*n* log *n*) for *n* views that need drawing, besides the layout.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
-        let due = cycle.takeDisplays(in: root).map { (depth: cycle.depth(of: $0), view: $0) }
-            .sorted { $0.depth == $1.depth ? $0.view.creationIndex < $1.view.creationIndex : $0.depth < $1.depth }
-        for (_, view) in due where view.engine === self {
+        for view in cycle.sortedByDepth(cycle.takeDisplays(in: root)) where view.engine === self {
             work.displays += 1
             onEvent?(.display(view))
             view.display()

@@ -100,7 +100,7 @@ struct GravityRoomTests {
             }
             // The rule that places the trailing area at the end has the priority of compression resistance, so the views
             // in front of the area may be squeezed before one is detached.
-            try withKnownIssue("a trailing area squeezes views", isIntermittent: true) { try check() }
+            withKnownIssue("a trailing area squeezes views", isIntermittent: true) { try check() }
         }
         #expect(sizes.isSuperset(of: [0, 1]))
     }

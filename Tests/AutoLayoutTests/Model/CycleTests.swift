@@ -93,7 +93,8 @@ struct CycleTests {
 
     @Test(arguments: SolverCatalog.all)
     func `A13: numbers are in the coordinates of the view that holds the constraint`(solver: SolverEntry) throws {
-        for (isHeldByRoot, x) in [(true, 2 * (30.0 + 10) - 30), (false, 2 * 10)] {
+        // In the root's coordinates a.left is 40, so b.left is 80, which is 50 in the panel.
+        for (isHeldByRoot, x) in [(true, 50.0), (false, 20.0)] {
             let root = makeRoot(300, 200)
             let panel = try root.child("panel")
             try panel.pin(x: 30, y: 0, width: 200, height: 200)

@@ -21,11 +21,14 @@ import UIKit
         }
         let natural = font.ascender - font.descender
         let pixel = 1 / UIScreen.main.scale
-        #expect(abs(height { $0.lineHeightMultiple = 1.5 } - 3 * natural) <= 2 * pixel)
-        #expect(abs(height { $0.minimumLineHeight = 40 } - 80) <= pixel)
-        #expect(abs(height { $0.maximumLineHeight = 10 } - 20) <= pixel)
-        #expect(abs(height { $0.lineSpacing = 4 } - (2 * natural + 4)) <= 2 * pixel)
-        #expect(abs(height { $0.paragraphSpacing = 6 } - (2 * natural + 6)) <= 2 * pixel)
+        func isNear(_ height: CGFloat, _ expected: CGFloat, pixels: CGFloat) -> Bool {
+            abs(height - expected) <= pixels * pixel
+        }
+        #expect(isNear(height { $0.lineHeightMultiple = 1.5 }, 3 * natural, pixels: 2))
+        #expect(isNear(height { $0.minimumLineHeight = 40 }, 80, pixels: 1))
+        #expect(isNear(height { $0.maximumLineHeight = 10 }, 20, pixels: 1))
+        #expect(isNear(height { $0.lineSpacing = 4 }, 2 * natural + 4, pixels: 2))
+        #expect(isNear(height { $0.paragraphSpacing = 6 }, 2 * natural + 6, pixels: 2))
     }
 
     @Test func `indents narrow the lines`() {

@@ -111,8 +111,8 @@ import UIKitTesting
         #expect(card.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
         card.sheetPresentationController?.detents = [.custom { $0.maximumDetentValue / 4 }]
         window.layoutIfNeeded()
-        // The detent is a quarter of 783 - 34; the safe area of 34 is added.
-        #expect(card.view.frame.height == 749.0 / 4 + 34)
+        // The detent is a quarter of 783 - 34, which is 187.25; the safe area of 34 is added.
+        #expect(card.view.frame.height == 221.25)
         #expect(logged { base.present(Page(), animated: false) }.count == 1)
         card.dismiss(animated: true)
         #expect(base.presentedViewController == nil && card.view.superview == nil && card.calls.last == "did disappear")

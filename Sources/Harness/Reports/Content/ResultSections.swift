@@ -7,7 +7,7 @@ struct ResultSections {
     var machine: ReportSection? {
         guard let machine = result.machine else { return nil }
         let blas = machine.blasThreads.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let facts = [
+        let facts: [(String, String)] = [
             ("processor", "\(machine.processor), \(machine.cores) cores, \(machine.architecture)"),
             ("memory", "\(machine.memoryGiB) GiB"), ("system", machine.system),
             ("build", "Swift \(machine.swift), \(machine.configuration)"), ("commit", machine.commit ?? "unknown"),

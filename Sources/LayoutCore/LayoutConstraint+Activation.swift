@@ -81,7 +81,8 @@ extension LayoutView {
     ///
     /// - Complexity: O(*n* log *n*).
     public var constraints: [LayoutConstraint] {
-        held.filter { $0.isActive }.sorted { $0.id < $1.id }
+        makeObjectsOfHeldRows()
+        return held.filter { $0.isActive }.sorted { $0.id < $1.id }
     }
 
     /// Activates a constraint with this view as its holder. The constraint compares locations in this view's

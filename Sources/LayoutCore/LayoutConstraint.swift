@@ -121,7 +121,7 @@ open class LayoutConstraint {
         set { flags.set(.isBroken, newValue) }
     }
     /// Whether the constraint is active or broken.
-    private(set) final var isInstalled: Bool {
+    final var isInstalled: Bool {
         get { flags.contains(.isInstalled) }
         set { flags.set(.isInstalled, newValue) }
     }

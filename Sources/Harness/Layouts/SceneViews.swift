@@ -6,20 +6,33 @@ public import SolverAPI
 /// Each view has up to four constraints: its position along the axis of its container, two edges on the cross axis, and
 /// its length unless that follows from its contents.
 public struct SceneViews: PeerLayout {
-    private let scene: LayoutScene
-    private let steps: [[LayoutScene.Change]]
+    let scene: LayoutScene
+    let steps: [[LayoutScene.Change]]
     private let weights: [Double]
     /// The frames of the views, four numbers each, relative to their containers.
     public private(set) var frames: [Double]
-    private var views: [LayoutView] = []
+    private(set) var views: [LayoutView] = []
     /// The constraint of the fixed length of each box; nil for other boxes.
-    private var lengths: [LayoutConstraint?] = []
+    var lengths: [LayoutConstraint?] = []
     private let makeSolver: () -> any LayoutSolver
+    private let form: ConstraintForm
     private var engine: LayoutEngine?
 
+    /// The way in which constraints are written.
+    public enum ConstraintForm: Sendable {
+        /// As objects, as most apps do.
+        case objects
+        /// As rows, except the constraints that the script changes.
+        case rows
+    }
+
     /// Creates an empty layout. The first step creates the views and a solver.
-    public init(_ scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver) {
+    public init(
+        _ scene: LayoutScene, _ operation: Operation, constraints form: ConstraintForm = .objects,
+        solver: @escaping () -> any LayoutSolver
+    ) {
         self.scene = scene
+        self.form = form
         makeSolver = solver
         steps = scene.steps(of: operation)
         frames = [Double](repeating: 0, count: 4 * scene.viewCount)
@@ -74,6 +87,14 @@ public struct SceneViews: PeerLayout {
             try views[box.parent].addSubview(view)
             views.append(view)
         }
+        switch form {
+        case .objects: try addObjects()
+        case .rows: try addRows()
+        }
+        engine = LayoutEngine(solver: makeSolver(), root: root)
+    }
+
+    private mutating func addObjects() throws {
         // The index of the last view and of the first flexible view in each container; -1 for none.
         var latest = [Int](repeating: -1, count: views.count)
         var flexible = latest
@@ -90,7 +111,6 @@ public struct SceneViews: PeerLayout {
                 : last.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -box.padding)
             try end.activate()
         }
-        engine = LayoutEngine(solver: makeSolver(), root: root)
     }
 
     /// Adds a view's constraints. The view follows `previous` or starts its container, and is as long as `other` if it

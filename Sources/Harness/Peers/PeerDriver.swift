@@ -46,15 +46,20 @@ public struct PeerDriver {
 
     /// Returns the driver of `AutoLayout` in the layout race. Its input is a ``LayoutScene`` instead of a trace.
     public static func layouts(
-        _ name: String, version: String, solver: @escaping () -> any LayoutSolver
+        _ name: String, version: String, constraints form: SceneViews.ConstraintForm = .objects,
+        solver: @escaping () -> any LayoutSolver
     ) -> PeerDriver {
-        PeerDriver(
+        let objects = form == .rows ? "rows" : "objects"
+        return PeerDriver(
             PeerDescription(
                 name: name, version: version, abilities: PeerDescription.knownAbilities,
-                notes: ["Views with four constraints each, made, laid out and read as an app does."])
+                notes: ["Views with four constraints each, as \(objects), made, laid out and read as an app does."])
         ) { text, operation in
             let scene = try LayoutScene(text: text, operation: operation)
-            return (1 + scene.steps(of: operation).count, { SceneViews(scene, operation, solver: solver) })
+            return (
+                1 + scene.steps(of: operation).count,
+                { SceneViews(scene, operation, constraints: form, solver: solver) }
+            )
         }
     }
 

@@ -2,7 +2,7 @@ internal import SolverAPI
 
 /// Translates new constraints to rules over solver variables, for the current state of an engine.
 struct EquationWriter {
-    private let isLeftToRight: Bool
+    let isLeftToRight: Bool
 
     init(_ engine: LayoutEngine) { isLeftToRight = engine.layoutDirection == .leftToRight }
 
@@ -37,7 +37,7 @@ struct EquationWriter {
     }
 
     /// Returns whether the item's own four variables determine each of its attributes.
-    private func isPlain(_ item: LayoutItem, in holder: LayoutView) -> Bool {
+    func isPlain(_ item: LayoutItem, in holder: LayoutView) -> Bool {
         if item === holder { return holder.isPlain }
         if item.state.contains(.isGuide) { return item.hasVariables && item.coordinateView === holder }
         let view = unsafeDowncast(item, to: LayoutView.self)
@@ -45,7 +45,7 @@ struct EquationWriter {
     }
 
     /// An attribute as a linear combination of an edge and an extent.
-    private struct Part {
+    struct Part {
         /// Whether the edge has the coefficient 1 instead of 0.
         private let hasEdge: Bool
         private let isHorizontal: Bool

@@ -4,7 +4,8 @@ internal import SolverAPI
 extension LayoutEngine {
     /// Whether changes wait to be sent to the solver.
     var hasPendingRules: Bool {
-        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty || hasPendingUpdates
+        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty || !rows.pending.isEmpty
+            || hasPendingUpdates
     }
 
     /// Whether a view needs an update of its constraints.

@@ -23,6 +23,8 @@ open class LayoutView: LayoutItem {
 
     /// The constraints that this view holds, active or broken, in no particular order.
     @exclusivity(unchecked) final var held = ContiguousArray<LayoutConstraint>()
+    /// The constraints that this view holds as rows.
+    @exclusivity(unchecked) final var heldRows = ContiguousArray<ConstraintRows>()
     /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
     /// The methods that the view's class overrides.
@@ -79,6 +81,7 @@ open class LayoutView: LayoutItem {
     deinit {
         leaveReferences()
         held.forEachBorrowed { ($0.heldBy, $0.heldIndex) = (nil, -1) }
+        for rows in heldRows { rows.holderIsGone() }
         if viewExtras != nil { forEachOwnItem { $0.asGuide?.setOwner(nil) } }
         uncopied = []
         if subviewList.count == 0 { return }
@@ -359,22 +362,6 @@ open class LayoutView: LayoutItem {
         let natural = naturalSize(wrappedAt: width)
         if natural != .noIntrinsicSize { try appendContentRules(natural, to: &rules) }
         if includesFrame { try appendAutoresizingRules(to: &rules) }
-    }
-
-    private final func appendContentRules(_ natural: LayoutSize, to rules: inout [Constraint]) throws(LayoutError) {
-        for axis in LayoutAxis.allCases {
-            let extent = natural[axis]
-            if extent == LayoutSize.noIntrinsicMetric { continue }
-            guard extent >= 0, extent <= Limits.magnitude else {
-                throw .invalidIntrinsicSize(view: name, axis: axis, value: extent)
-            }
-            let (hug, resist) = (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
-            guard hug.isValid, resist.isValid else {
-                let invalid = hug.isValid ? resist : hug
-                throw .invalidPriority(subject: "\(name), content size", priority: invalid.value)
-            }
-            GeneratedRule.appendContentSize(of: self, axis, extent, hugging: hug, compression: resist, to: &rules)
-        }
     }
 
     override func addSpan(

@@ -34,20 +34,21 @@ import Testing
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             // The project depends on this clone instead of a release.
             let own = text.replacing(
-                #/\.package\(url: "[^"]*", from: "[^"]*"\)/#, with: ".package(path: \"../LayoutLab\")")
+                #/\.package\(url: "[^"]*", from: "[^"]*"\)/#,
+                with: ".package(name: \"LayoutLab\", path: \"\(Repository.root.path)\")")
             #expect(path.hasSuffix("Package.swift") == (own != text))
             try own.write(to: file, atomically: true, encoding: .utf8)
         }
-        let link = directory.appendingPathComponent("LayoutLab").path
-        try? manager.removeItem(atPath: link)
-        try manager.createSymbolicLink(atPath: link, withDestinationPath: Repository.root.path)
         for step in steps {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", step + " > log.txt 2>&1"]
             process.currentDirectoryURL = directory
             // The environment is that of an app: it lacks the variable of this package's tests.
-            process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_OPTIMIZED" }
+            var environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_OPTIMIZED" }
+            // scripts/templates builds its packages in the same folder, so the modules that they share are compiled once.
+            environment["SWIFTPM_BUILD_DIR"] = Repository.path(".build/clients").path
+            process.environment = environment
             try process.run()
             process.waitUntilExit()
             let log = try String(contentsOf: directory.appendingPathComponent("log.txt"), encoding: .utf8)

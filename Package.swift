@@ -209,12 +209,14 @@ let package = Package(
                 "Harness", "Cassowary", "LayoutConformance", "SolverAPI", "SolverCatalog", "SolverConformance",
                 "TestSupport",
             ] + (hasOpenBLAS ? ["DenseLP"] : []),
+            exclude: ["Recorded/Texts"],
             swiftSettings: strict + (hasOpenBLAS ? [.define("DENSE_LP")] : [])),
         .testTarget(
             name: "AutoLayoutTests",
             dependencies: [
                 "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestSupport",
             ],
+            exclude: ["Recorded/Texts"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -233,7 +235,7 @@ let package = Package(
                 "InterfaceBuilder", "ScreenCheck", "AutoLayout", "Explain", "RangeProofs", "SolverAPI",
                 "SolverCatalog", "TestSupport",
             ],
-            path: "Tests/Screens/InterfaceBuilderTests", swiftSettings: strict),
+            path: "Tests/Screens/InterfaceBuilderTests", exclude: ["Recorded/Texts"], swiftSettings: strict),
         .testTarget(
             name: "ScreenCheckTests",
             dependencies: [
@@ -242,14 +244,15 @@ let package = Package(
             path: "Tests/Screens/ScreenCheckTests", swiftSettings: strict),
         .testTarget(
             name: "AppSourcesTests", dependencies: ["AppSources", "TestSupport"],
-            path: "Tests/Screens/AppSourcesTests", swiftSettings: strict),
+            path: "Tests/Screens/AppSourcesTests", exclude: ["Recorded/Texts"], swiftSettings: strict),
         .testTarget(
             name: "ExplainTests",
             dependencies: [
                 "Explain", "AutoLayout", "Certificates", "ExactSimplex", "RangeProofs", "RevisedSimplex", "SolverAPI",
                 "SolverConformance", "TestSupport",
             ],
-            path: "Tests/Explaining/ExplainTests", exclude: ["Golden"], swiftSettings: strict),
+            path: "Tests/Explaining/ExplainTests", exclude: ["Golden", "Recorded/Texts"],
+            swiftSettings: strict),
         .testTarget(
             name: "PageDoorTests",
             dependencies: ["PageDoor", "AutoLayout", "Explain", "Harness", "SafeText", "SolverAPI", "TestSupport"],

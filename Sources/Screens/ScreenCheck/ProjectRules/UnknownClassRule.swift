@@ -13,7 +13,9 @@ enum UnknownClassRule: ProjectRule {
     static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        guard let classes = project.classes, !project.isIncomplete, !project.declaresClassesElsewhere else {
+            return []
+        }
         return document.references.objects.compactMap { object in
             guard let problem = problem(object, classes, project) else { return nil }
             return finding(

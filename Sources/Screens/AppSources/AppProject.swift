@@ -55,6 +55,10 @@ public final class AppProject: Sendable {
     /// Whether a document is left over: the Xcode projects list documents, and this one is not among them.
     public func excludesDocument(_ path: String) -> Bool { files.excludesDocument(path) }
 
+    /// Whether the folder may lack the source of a class: it has no project, or a project lists a missing source that is
+    /// named after the class.
+    public func mayLackSource(ofClass name: String) -> Bool { !files.hasProject || files.lacksSource(ofClass: name) }
+
     /// Whether a module with this name may belong to the project, because a folder, project or product has the name.
     /// Documents of other apps, for example in test fixtures, name other modules.
     public func mayHaveModule(_ name: String) -> Bool { modules.contains(name) }

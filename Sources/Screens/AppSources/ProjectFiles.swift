@@ -33,6 +33,8 @@ struct ProjectFiles {
     private var hasPods = false
     /// Whether sources in another language declare classes of Cocoa.
     private(set) var declaresClassesElsewhere = false
+    /// Whether the folder has the manifest of a package or of a tool that makes Xcode projects.
+    private var hasManifest = false
     /// Whether a project includes folders with all their files.
     private var includesFolders = false
 
@@ -205,6 +207,17 @@ struct ProjectFiles {
         }
     }
 
+    /// Whether an Xcode project or a manifest is in the folder.
+    var hasProject: Bool { !projects.isEmpty || hasManifest }
+
+    /// Whether a project lists a source that is named after a class and is not in the folder.
+    func lacksSource(ofClass name: String) -> Bool {
+        ["swift", "m", "mm", "h"].contains { ending in
+            let file = "\(name).\(ending)"
+            return listed.contains(file) && !sources.contains { $0.hasSuffix("/" + file) }
+        }
+    }
+
     private func isFolder(_ path: String) -> Bool {
         let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         return type == .typeDirectory
@@ -222,6 +235,7 @@ struct ProjectFiles {
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {
             hasForeignCode = true
+            hasManifest = hasManifest || name != ".gitmodules"
         }
     }
 

@@ -148,6 +148,18 @@ struct ProjectTierTests {
         #expect(try findings(outlet).map(\.rule) == ["missing-outlet"])
     }
 
+    @Test func `a class is unknown only if the folder has the sources of a project`() throws {
+        let renamed = source("RoundButton", "OvalButton")
+        #expect(try findings(renamed).map(\.rule) == ["unknown-class"])
+        #expect(try findings(renamed.merging([".git/HEAD": "", "App.xcodeproj/project.pbxproj": nil]) { $1 }).isEmpty)
+        func listing(_ file: String) -> [String: String?] {
+            let line = "A = {isa = PBXFileReference; path = \(file); sourceTree = \"<group>\"; };\n"
+            return renamed.merging(["App.xcodeproj/project.pbxproj": line]) { $1 }
+        }
+        #expect(try findings(listing("RoundButton.swift")).isEmpty)
+        #expect(try findings(listing("SquareButton.swift")).map(\.rule) == ["unknown-class"])
+    }
+
     @Test func `an unknown superclass is stated once for the project`() throws {
         let changes = source("RoomController: UIViewController", "RoomController: PodController")
         let result = try result(

@@ -39,6 +39,7 @@ enum UnknownClassRule: ProjectRule {
                 "Choose the module in the identity inspector, or \"Inherit Module From Target\"."
             )
         case .unknown:
+            if project.mayLackSource(ofClass: object.className) { return nil }
             // The sources do not contain classes of libraries and of the system, so those are not reported.
             let isOurs =
                 object.module == nil

@@ -37,8 +37,8 @@ public struct AppClasses: Sendable {
     private let labelledNames: Set<String>
     /// The names of the objects that the sources of a class change, by class.
     private let changedNames: [String: Set<String>]
-    /// The names of the objects that sources of other classes change.
-    private let otherChangedNames: Set<String>
+    /// The types that sources mention which change an object of another class, by the name of the object.
+    private let otherChangedNames: [String: [Set<String>]]
     /// The direct subclasses of each class, sorted.
     private var subclasses: [String: [String]] = [:]
 
@@ -46,7 +46,7 @@ public struct AppClasses: Sendable {
     /// the members of all of them.
     init(
         _ declarations: [TypeDeclaration], labelledNames: Set<String> = [], changedNames: [String: Set<String>] = [:],
-        otherChangedNames: Set<String> = []
+        otherChangedNames: [String: [Set<String>]] = [:]
     ) {
         self.labelledNames = labelledNames
         (self.changedNames, self.otherChangedNames) = (changedNames, otherChangedNames)
@@ -129,13 +129,15 @@ public struct AppClasses: Sendable {
     }
 
     /// Whether a source sets the visibility, the position or the constraints of a property of a class. Its superclasses
-    /// and subclasses may do it, too.
+    /// and subclasses may do it, too, and other sources that mention one of these classes.
     public func changes(_ property: String, of className: String?) -> Bool {
-        if otherChangedNames.contains(property) { return true }
-        guard let className else { return changedNames.values.contains { $0.contains(property) } }
-        let related =
+        let others = otherChangedNames[property] ?? []
+        guard let className else { return !others.isEmpty || changedNames.values.contains { $0.contains(property) } }
+        let related = Set(
             reached(from: className, by: superclasses) + reached(from: className, by: { subclasses[$0] ?? [] })
+        ).filter { entries[$0] != nil }
         return related.contains { changedNames[$0]?.contains(property) == true }
+            || others.contains { !$0.isDisjoint(with: related) }
     }
 
     private func superclasses(of name: String) -> [String] { entries[name]?.superclasses ?? [] }

@@ -17,10 +17,17 @@ public final class AppProject: Sendable {
     /// Whether a submodule is not checked out that may contain assets of the app.
     public let lacksCatalogs: Bool
 
+    /// The families of devices on which the app runs, by its Xcode projects.
+    public let families: DeviceFamilies
+
+    /// Whether sources in a language that is not read declare classes of the app, for example in Python.
+    public let declaresClassesElsewhere: Bool
+
     private let modules: Set<String>
     private let files: ProjectFiles
     private let sources: [String]
     private let read = Mutex<AppClasses?>(nil)
+    private let known = Mutex<AssetCoverage?>(nil)
 
     /// The maximum number of source files. Larger projects are not read at all.
     private static let mostSources = 40_000
@@ -39,12 +46,18 @@ public final class AppProject: Sendable {
         hasForeignCode = files.hasForeignCode
         isIncomplete = files.isIncomplete
         lacksCatalogs = files.lacksCatalogs
+        families = DeviceFamilies(settings: files.deviceFamilies, orientations: files.orientations)
+        declaresClassesElsewhere = files.declaresClassesElsewhere
         modules = files.modules
         self.files = files
     }
 
     /// Whether a document is left over: the Xcode projects list documents, and this one is not among them.
     public func excludesDocument(_ path: String) -> Bool { files.excludesDocument(path) }
+
+    /// Whether the folder may lack the source of a class: it has no project, or a project lists a missing source that is
+    /// named after the class.
+    public func mayLackSource(ofClass name: String) -> Bool { !files.hasProject || files.lacksSource(ofClass: name) }
 
     /// Whether a module with this name may belong to the project, because a folder, project or product has the name.
     /// Documents of other apps, for example in test fixtures, name other modules.
@@ -58,6 +71,20 @@ public final class AppProject: Sendable {
         return read.withLock { known in
             if let known { return known }
             let made = Self.classes(in: sources)
+            known = made
+            return made
+        }
+    }
+
+    /// Whether the folder contains the images and colours of the app.
+    ///
+    /// - Complexity: O(length of all documents in bytes) on first use.
+    public var assetCoverage: AssetCoverage {
+        known.withLock { known in
+            if let known { return known }
+            let made = AssetCoverage(
+                UsedNames(documents: files.documents.filter { !files.excludesDocument($0) }), assets,
+                hasForeignCode: hasForeignCode)
             known = made
             return made
         }
@@ -87,16 +114,16 @@ public final class AppProject: Sendable {
         let declarations = found.withLock { $0 }
         // A source changes the objects of the classes that it declares or extends.
         var changedNames: [String: Set<String>] = [:]
-        var otherNames: Set<String> = []
-        for (index, changes) in changed.withLock({ $0 }) {
-            otherNames.formUnion(changes.others)
+        var others: [String: [Set<String>]] = [:]
+        for (index, changes) in changed.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+            for name in changes.others { others[name, default: []].append(changes.types) }
             for declaration in declarations[index] ?? [] {
                 changedNames[declaration.name, default: []].formUnion(changes.own)
             }
         }
         return AppClasses(
             sources.indices.flatMap { declarations[$0] ?? [] }, labelledNames: labelled.withLock { $0 },
-            changedNames: changedNames, otherChangedNames: otherNames)
+            changedNames: changedNames, otherChangedNames: others)
     }
 
     /// Returns the folder of the project that contains a file: the repository, or else the highest ancestor folder with

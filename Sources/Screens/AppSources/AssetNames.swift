@@ -36,9 +36,14 @@ public struct AssetNames: Hashable, Sendable {
     /// which documents keep if the image was a file before.
     public func hasImage(_ name: String) -> Bool {
         if images.contains(name) { return true }
-        let ending = [".png", ".jpg", ".jpeg"].first { name.lowercased().hasSuffix($0) }
+        let ending = [".png", ".jpg", ".jpeg", ".pdf", ".tiff", ".tif", ".gif", ".icns"].first {
+            name.lowercased().hasSuffix($0)
+        }
         return ending.map { images.contains(String(name.dropLast($0.count))) } ?? false
     }
+
+    /// Whether a name is that of an image of macOS.
+    public static func isSystemImage(_ name: String) -> Bool { name.hasPrefix("NS") }
 
     public func hasColor(_ name: String) -> Bool { colors.contains(name) }
 

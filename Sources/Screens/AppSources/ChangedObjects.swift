@@ -5,6 +5,8 @@ struct ChangedObjects: Hashable {
     private(set) var own: Set<String> = []
     /// The names of the objects that the source names after another object, as in `cell.banner.isHidden = true`.
     private(set) var others: Set<String> = []
+    /// The names of the types that a source with ``others`` mentions. One of them declares the objects.
+    private(set) var types: Set<String> = []
 
     /// The properties whose assignment changes what is visible, and where.
     private static let properties: Set<String> = [
@@ -44,6 +46,10 @@ struct ChangedObjects: Hashable {
             let spelling = tokens[position].spelling
             let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
             if Self.isOwn(at: position, in: tokens) { own.insert(name) } else { others.insert(name) }
+        }
+        if !others.isEmpty {
+            let names = tokens.lazy.filter { $0.kind == .name && $0.spelling.first?.isUppercase == true }
+            types = Set(names.map(\.spelling))
         }
     }
 

@@ -78,9 +78,21 @@ struct ObjectiveCDeclarationReader {
             } else if next.kind == .sign, next.spelling == "-" || next.spelling == "+" {
                 if let selector = readMethod() { declaration.selectors.insert(selector) }
             } else if next.kind == .sign, next.spelling == "{" {
-                index -= 1
-                _ = skip("{", "}")
+                skipBody()
             }
+        }
+    }
+
+    /// Skips the rest of a body after its opening brace. The branches of `#if` together may have more opening braces than
+    /// closing ones, so the next method at the start of a line ends the body, too.
+    private mutating func skipBody() {
+        var depth = 1
+        while let next = token(), depth > 0 {
+            if ["@end", "@interface", "@implementation"].contains(next.spelling) { return }
+            if next.column == 1, isSign("-") || isSign("+"), isSign("(", 1) { return }
+            if isSign("{") { depth += 1 }
+            if isSign("}") { depth -= 1 }
+            index += 1
         }
     }
 

@@ -6,6 +6,8 @@ struct ProjectFiles {
     private(set) var sources: [String] = []
     /// The paths of asset catalogues, sorted.
     private(set) var catalogs: [String] = []
+    /// The paths of storyboards and xibs, sorted.
+    private(set) var documents: [String] = []
     /// The names of image files outside of catalogues, sorted.
     private(set) var images: [String] = []
     /// The names that a module of the project may have: those of folders, projects and products.
@@ -17,6 +19,10 @@ struct ProjectFiles {
     private(set) var isIncomplete = false
     /// Whether an asset catalogue of the app is missing, likewise.
     private(set) var lacksCatalogs = false
+    /// The values of the build setting `TARGETED_DEVICE_FAMILY`.
+    private(set) var deviceFamilies: Set<String> = []
+    /// The lists of orientations for tablets, or for all devices where there is none for tablets.
+    private(set) var orientations: Set<String> = []
     /// The names of the files that Xcode projects list.
     private var listed: Set<String> = []
     /// The documents that Xcode projects list, by ``documentKey(_:)``.
@@ -25,10 +31,12 @@ struct ProjectFiles {
     private var projects: Set<String> = []
     /// Whether the folder contains the sources of pods.
     private var hasPods = false
+    /// Whether sources in another language declare classes of Cocoa.
+    private(set) var declaresClassesElsewhere = false
+    /// Whether the folder has the manifest of a package or of a tool that makes Xcode projects.
+    private var hasManifest = false
     /// Whether a project includes folders with all their files.
     private var includesFolders = false
-    /// Whether a project uses Swift packages.
-    private var usesPackages = false
 
     /// Folders with generated or foreign files, which are skipped.
     private static let others: Set<String> = ["DerivedData", "node_modules", "build"]
@@ -37,6 +45,10 @@ struct ProjectFiles {
         "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tif", "tiff", "icns", "bmp", "webp",
     ]
     private static let longestLine = 4096
+    /// The maximum size of a property list in bytes. Larger ones are not those of an app.
+    private static let largestPropertyList = 1 << 20
+    /// The endings of sources in other languages in which apps declare classes for documents.
+    private static let otherSources: Set<String> = ["py", "rb", "cs", "applescript", "pas", "rs", "kt"]
     private static let binaries: Set<String> = ["framework", "xcframework", "a", "dylib", "tbd"]
     private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace"]
     private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml", "Podfile"]
@@ -58,6 +70,7 @@ struct ProjectFiles {
             hasForeignCode = true
         }
         sources.sort()
+        documents.sort()
         catalogs.sort()
         images.sort()
         readSubmodules(root)
@@ -87,6 +100,12 @@ struct ProjectFiles {
                     continue
                 } else if Self.binaries.contains(ending) {
                     hasForeignCode = true
+                } else if Self.otherSources.contains(ending) {
+                    declaresClassesElsewhere = declaresClassesElsewhere || declaresClass(path, ending)
+                } else if ending == "storyboard" || ending == "xib" {
+                    documents.append(path)
+                } else if ending == "plist", name.contains("Info") {
+                    readOrientations(path)
                 } else if ending == "xcassets" {
                     catalogs.append(path)
                 } else if ending == "xcodeproj" {
@@ -108,18 +127,34 @@ struct ProjectFiles {
 
     /// Reads the names of the targets and products of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
-        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { (hasForeignCode, usesPackages) = (true, true) }
+        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
         if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
         noteListedFiles(data)
         // The product of a target has the name of the target if no other name is set.
         var isInTarget = false
         for parts in Self.assignments(data) {
+            if parts[0] == "TARGETED_DEVICE_FAMILY" { deviceFamilies.insert(parts[1]) }
+            if parts[0].hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations"), !parts[0].hasSuffix("_iPhone") {
+                orientations.insert(parts[1])
+            }
             if parts[0] == "isa" { isInTarget = parts[1].hasPrefix("PBXNativeTarget") }
             guard
                 ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0])
                     || (isInTarget && parts[0] == "name")
             else { continue }
             modules.insert(Self.moduleName(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\";"))))
+        }
+    }
+
+    /// Reads the orientations of an app from its property list.
+    private mutating func readOrientations(_ path: String) {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestPropertyList,
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let values = list as? [String: Any]
+        else { return }
+        let key = "UISupportedInterfaceOrientations"
+        if let found = (values[key + "~ipad"] ?? values[key]) as? [String] {
+            orientations.insert(found.joined(separator: " "))
         }
     }
 
@@ -159,6 +194,30 @@ struct ProjectFiles {
         !listedDocuments.isEmpty && !includesFolders && !listedDocuments.contains(Self.documentKey(path))
     }
 
+    /// Whether a source in another language declares a class with a superclass of AppKit, UIKit or Foundation.
+    private func declaresClass(_ path: String, _ ending: String) -> Bool {
+        guard ending != "applescript", let data = FileManager.default.contents(atPath: path),
+            data.count <= Self.largestPropertyList
+        else { return ending == "applescript" }
+        return data.split(separator: UInt8(ascii: "\n")).contains { line in
+            guard line.count <= Self.longestLine, line.range(of: Data("class ".utf8)) != nil else { return false }
+            return ["NS", "UI"].contains { prefix in
+                ["(", "< ", ": ", ", "].contains { line.range(of: Data(($0 + prefix).utf8)) != nil }
+            }
+        }
+    }
+
+    /// Whether an Xcode project or a manifest is in the folder.
+    var hasProject: Bool { !projects.isEmpty || hasManifest }
+
+    /// Whether a project lists a source that is named after a class and is not in the folder.
+    func lacksSource(ofClass name: String) -> Bool {
+        ["swift", "m", "mm", "h"].contains { ending in
+            let file = "\(name).\(ending)"
+            return listed.contains(file) && !sources.contains { $0.hasSuffix("/" + file) }
+        }
+    }
+
     private func isFolder(_ path: String) -> Bool {
         let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         return type == .typeDirectory
@@ -176,6 +235,7 @@ struct ProjectFiles {
         for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
         where here.contains(name) {
             hasForeignCode = true
+            hasManifest = hasManifest || name != ".gitmodules"
         }
     }
 
@@ -207,7 +267,7 @@ struct ProjectFiles {
                 listed.isEmpty
                 || listed.contains { Self.sourceEndings.contains(Self.ending($0)) && !known.contains($0) }
             lacksCatalogs =
-                listed.isEmpty || usesPackages
+                listed.isEmpty
                 || listed.contains { Self.ending($0) == "xcassets" && !catalogs.contains($0) }
         }
     }

@@ -68,9 +68,13 @@ struct TreeBuilder {
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
         view.fixedContentSize = contentSize(element)
-        for (axis, priority) in element.content.hugging { view.setContentHuggingPriority(priority, for: axis) }
+        // The recorded frame decides the size of a view with an autoresizing mask, whatever its content needs.
+        let most = view.translatesAutoresizingMaskIntoConstraints ? Priority(999) : .required
+        for (axis, priority) in element.content.hugging {
+            view.setContentHuggingPriority(min(priority, most), for: axis)
+        }
         for (axis, priority) in element.content.compression {
-            view.setContentCompressionResistancePriority(priority, for: axis)
+            view.setContentCompressionResistancePriority(min(priority, most), for: axis)
         }
         let isMac = unit.platform == .macOS
         if let baselines = isMac ? MacTextMetrics.baselines(of: element) : TextMetrics.baselines(of: element) {

@@ -12,14 +12,22 @@ extension Screen {
         "customView", "view", "scrollView", "visualEffectView", "splitView",
     ]
 
-    /// Returns the ids of doubtful views: stacks on macOS with their contents, views of unknown size, and the items of
-    /// constraints that have a missing item.
+    /// The outlets of Apple's classes whose views the owner places, wherever the document draws them.
+    private static let outletsOfPlacedViews: Set<String> = [
+        "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+        "multipleSelectionBackgroundView", "inputView", "inputAccessoryView", "tableHeaderView", "tableFooterView",
+        "titleView", "leftView", "rightView",
+    ]
+
+    /// Returns the ids of doubtful views: stacks on macOS with their contents, views of unknown size, views that another
+    /// object places, and the items of constraints that have a missing item.
     static func doubtfulViews(_ unit: LayoutUnit) -> Set<String> {
         let stacks = Set(unit.unsupported.filter { $0.kind == .stackView }.map(\.id))
         var found = items(of: unit) { id, _ in
             unit.unsupported.contains { $0.kind == .missingItem && $0.id == id }
         }
         for view in unit.root.subtree {
+            if isPlacedByOwner(view, unit) { found.formUnion(view.subtree.map(\.id)) }
             if stacks.contains(view.id) { found.formUnion(view.subtree.map(\.id)) }
             if unit.platform == .macOS, view.id != unit.id, !knownMacKinds.contains(view.kind) {
                 found.formUnion(view.subtree.map(\.id))
@@ -27,6 +35,13 @@ extension Screen {
         }
         found.remove(unit.id)
         return found
+    }
+
+    /// Whether the owner of an outlet places a view.
+    func isPlacedByOwner(_ view: ViewElement) -> Bool { Self.isPlacedByOwner(view, unit) }
+
+    private static func isPlacedByOwner(_ view: ViewElement, _ unit: LayoutUnit) -> Bool {
+        unit.outlets[view.id].map(outletsOfPlacedViews.contains) == true
     }
 
     /// Returns the ids of views whose vertical position depends on fonts, or on bars that the document does not

@@ -30,9 +30,17 @@ extension Screen {
             if !isRoot { return isMac ? .advice : .probable }
             if isMac { return .advice }
             if unit.kind == .cell { return rule.firstAttribute == .width ? .certain : .advice }
-            return unit.isWholeScreen && !unit.isEmbedded ? .certain : .advice
+            return unit.isWholeScreen && !unit.isEmbedded && isAsLongAsAScreen(rule.firstAttribute)
+                ? .certain : .advice
         case .implicitSize: return .certain
         }
+    }
+
+    /// Whether the recorded root has the width or height of a screen. Documents may record the root in another size, in
+    /// which it never appears.
+    private func isAsLongAsAScreen(_ attribute: LayoutAttribute) -> Bool {
+        let shortest = 320.0
+        return (attribute == .height ? unit.root.frame.height : unit.root.frame.width) >= shortest
     }
 
     /// Returns the view that an item of a rule names.

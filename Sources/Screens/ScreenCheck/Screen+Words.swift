@@ -39,6 +39,12 @@ extension Screen {
         return rule.priority.isRequired ? text : text + " (priority \(rule.priority.description))"
     }
 
+    /// Returns a constraint of the document in words, or its id if it is not in the tree.
+    func words(of element: ConstraintElement) -> String {
+        let index = tree.elements.firstIndex { $0.id == element.id && $0.location == element.location }
+        return index.flatMap { tree.constraints[$0].details }.map(words) ?? element.id
+    }
+
     /// Replaces the names of the tree's views in a text with the names for messages.
     func replacingIDs(in text: String) -> String {
         var text = text

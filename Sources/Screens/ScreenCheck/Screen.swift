@@ -1,3 +1,4 @@
+internal import AppSources
 internal import AutoLayout
 internal import InterfaceBuilder
 internal import SolverAPI
@@ -11,6 +12,8 @@ final class Screen {
     }
 
     let unit: LayoutUnit
+    /// The devices for which the screen is meant.
+    let families: DeviceFamilies
     let tree: LayoutTree
     let engine: LayoutEngine
     /// The conflicts in the layout on the canvas. One rule of each is broken.
@@ -33,10 +36,12 @@ final class Screen {
     private let idsByCreation: [ObjectIdentifier: String]
 
     init(
-        _ unit: LayoutUnit, insets: GuideInsets, makeSolver: @escaping () -> any LayoutSolver,
+        _ unit: LayoutUnit, families: DeviceFamilies = .all, insets: GuideInsets,
+        makeSolver: @escaping () -> any LayoutSolver,
         variant: @escaping (CanvasTraits) -> LayoutUnit?
     ) throws(InterfaceBuilderError) {
         self.unit = unit
+        self.families = families.narrowed(toDocument: unit.location.file)
         self.makeSolver = makeSolver
         self.variant = variant
         self.insets = insets
@@ -64,8 +69,10 @@ final class Screen {
     }
 
     /// Returns a new tree of the screen for another canvas, not laid out; nil if the document has no variations.
-    func tree(on canvas: CanvasTraits) -> (tree: LayoutTree, engine: LayoutEngine)? {
-        guard let other = variant(canvas), let tree = try? other.makeTree(insets: insets) else { return nil }
+    func tree(on canvas: CanvasTraits, isNatural: Bool = false) -> (tree: LayoutTree, engine: LayoutEngine)? {
+        guard let other = variant(canvas),
+            let tree = try? other.makeTree(insets: insets, contentSizes: isNatural ? other.naturalSizes : [:])
+        else { return nil }
         return (tree, LayoutEngine(solver: makeSolver(), root: tree.root))
     }
 

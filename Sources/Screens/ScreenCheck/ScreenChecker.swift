@@ -106,8 +106,10 @@ public struct ScreenChecker: Sendable {
             let translations = readsTranslations ? Translations(of: file) : nil
             findings += (translations?.damages ?? []).map(Self.finding)
             var screens: [CheckedScreen] = []
+            let variants = DocumentVariants(document, data)
+            let families = project?.project.families ?? .all
             for unit in document.units {
-                let (found, screen) = check(unit, document, data, evidence, translations)
+                let (found, screen) = check(unit, document, variants, families, evidence, translations)
                 findings += found
                 if let screen { screens.append(screen) }
             }
@@ -116,8 +118,7 @@ public struct ScreenChecker: Sendable {
             }
             if let project { findings = combined(findings, document, project) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.
-            let heard = IdleConstraintRule.merged(
-                configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes))
+            let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
             let isLeftOver = project?.project.excludesDocument(file) == true
             let note = CheckNote(
                 file: file, text: "not in any Xcode project of the app; classes and assets are not compared")
@@ -166,15 +167,14 @@ public struct ScreenChecker: Sendable {
     }
 
     private func check(
-        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ data: Data, _ evidence: CanvasEvidence,
+        _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ variants: DocumentVariants,
+        _ families: DeviceFamilies, _ evidence: CanvasEvidence,
         _ translations: Translations?
     ) -> ([Finding], CheckedScreen?) {
         do throws(InterfaceBuilderError) {
             let insets = unit.checkedInsets(evidence: evidence)
-            let screen = try Screen(unit, insets: insets, makeSolver: makeSolver) { canvas in
-                guard document.hasVariations else { return nil }
-                let other = try? InterfaceBuilderDocument(data: data, file: document.file, canvas: canvas)
-                return other?.units.first { $0.id == unit.id }
+            let screen = try Screen(unit, families: families, insets: insets, makeSolver: makeSolver) {
+                variants.unit(unit.id, on: $0)
             }
             let rules = CheckRules.rules.filter { configuration.includes($0) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof

@@ -112,6 +112,46 @@ struct ClassReadingTests {
         #expect(found.members(of: "A")?.properties == ["x"] && found.members(of: "B")?.properties == ["y"])
     }
 
+    @Test func `the text of a directive is not code`() throws {
+        let found = try classes([
+            "Room.m": """
+            @interface Room : NSWindowController
+            #pragma mark-- Outlets --
+            @property (weak) IBOutlet NSButton *button;
+            #warning add (another
+            - (IBAction)save:(id)sender;
+            @end
+            """
+        ])
+        #expect(found.members(of: "Room")?.properties.contains("button") == true)
+        #expect(found.members(of: "Room")?.selectors == ["save:"])
+    }
+
+    @Test func `the branches of a condition may open a body twice`() throws {
+        let found = try classes([
+            "Room.m": """
+            @interface Room : UIViewController
+            @end
+            @implementation Room
+            - (id)init {
+            #ifndef PHONE
+                if ((self = [super initWithNibName:@"Room"])) {
+            #else
+                if ((self = [super initWithNibName:@"Phone"])) {
+            #endif
+                }
+                return self;
+            }
+            -(IBAction)save:(id)sender {
+                int x = 2
+            - (1);
+            }
+            @end
+            """
+        ])
+        #expect(found.members(of: "Room")?.selectors.isSuperset(of: ["init", "save:"]) == true)
+    }
+
     @Test func `damaged sources do not stop the reader`() throws {
         let damage = [
             "class", "class A", "class A:", "class A: B {", "class A { var", "class A { func f(", "extension", "@objc(",

@@ -35,6 +35,38 @@ struct ProjectTests {
         }
     }
 
+    @Test(arguments: [
+        ("Panel.py", "class Panel(NSWindowController):\n", true), ("Panel.cs", "class Panel : NSWindow {", true),
+        ("panel.rb", "class Panel < NSView\n", true), ("Panel.applescript", "script Panel", true),
+        ("build.py", "class Step(object):\n", false), ("build.py", "# NSView (class names\n", false),
+    ])
+    func `classes in other languages are noticed`(file: String, text: String, isFound: Bool) throws {
+        let found = try withFolder([file: text, "A.swift": ""]) {
+            try #require(AppProject(root: $0)).declaresClassesElsewhere
+        }
+        #expect(found == isFound)
+    }
+
+    @Test func `the families and orientations of an app are those of its projects`() throws {
+        func families(_ settings: String, _ list: String? = nil) throws -> DeviceFamilies {
+            var files = ["A.swift": "", "A.xcodeproj/project.pbxproj": settings]
+            files["A/Info.plist"] = list.map {
+                "<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations~ipad</key><array>\($0)</array></dict></plist>"
+            }
+            return try withFolder(files) { try #require(AppProject(root: $0)).families }
+        }
+        #expect(try families("") == .all)
+        #expect(try families("TARGETED_DEVICE_FAMILY = 1;\n") == DeviceFamilies(phones: true, tablets: false))
+        #expect(try families("TARGETED_DEVICE_FAMILY = \"1,2\";\n") == .all)
+        #expect(try families("TARGETED_DEVICE_FAMILY = 2;\n") == DeviceFamilies(phones: false, tablets: true))
+        let upright = DeviceFamilies(phones: true, tablets: true, rotatesTablets: false)
+        #expect(try families("", "<string>UIInterfaceOrientationPortrait</string>") == upright)
+        #expect(try families("", "<string>UIInterfaceOrientationLandscapeLeft</string>") == .all)
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        #expect(try families("\(key)_iPad = UIInterfaceOrientationPortrait;\n") == upright)
+        #expect(try families("\(key)_iPhone = UIInterfaceOrientationPortrait;\n") == .all)
+    }
+
     @Test func `foreign code is detected from the project's files`() throws {
         func project(_ files: [String: String]) throws -> AppProject {
             try withFolder(files.merging(["A.swift": ""]) { a, _ in a }) { try #require(AppProject(root: $0)) }

@@ -88,11 +88,45 @@ struct ProjectTierTests {
         #expect(try findings(changes).isEmpty)
     }
 
-    @Test func `missing images and colours are advice, and an unknown class is probable`() throws {
+    @Test func `an image or colour is probably missing if the folder has nearly all others`() throws {
+        func found(known: Int, missing: Int) throws -> [String: Tier] {
+            let names = (1...known + missing).map { "pic\($0)" }
+            let resources = names.map {
+                "<image name=\"\($0)\" width=\"16\" height=\"16\"/>\n<namedColor name=\"\($0)\"><color/></namedColor>\n"
+            }.joined()
+            let views = names.map {
+                """
+                <imageView id="\($0)" image="\($0)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+                <color key="tintColor" name="\($0)"/></imageView>
+                """
+            }.joined()
+            var changes: [String: String?] = [
+                "App/Main.storyboard": storyboard(views).replacingOccurrences(
+                    of: "</document>", with: "<resources>\n\(resources)</resources></document>")
+            ]
+            for name in names.prefix(known) {
+                changes["App/Assets.xcassets/\(name).imageset/Contents.json"] = "{}"
+                changes["App/Assets.xcassets/\(name).colorset/Contents.json"] = "{}"
+            }
+            let all = try findings(changes)
+            #expect(all.count == 2 * missing)
+            return Dictionary(all.map { ($0.rule, $0.tier) }, uniquingKeysWith: min)
+        }
+        #expect(try found(known: 4, missing: 1) == ["missing-image": .probable, "missing-color": .probable])
+        #expect(try found(known: 12, missing: 3) == ["missing-image": .probable, "missing-color": .probable])
+        // The assets of the app may be elsewhere.
+        #expect(try found(known: 3, missing: 1) == ["missing-image": .advice, "missing-color": .advice])
+        #expect(try found(known: 12, missing: 4) == ["missing-image": .advice, "missing-color": .advice])
+    }
+
+    @Test func `of two names, the missing one is advice if the app may use packages`() throws {
         let image: [String: String?] = ["App/Assets.xcassets/door.imageset/Contents.json": nil]
         let color: [String: String?] = ["App/Assets.xcassets/Brand.colorset/Contents.json": nil]
-        #expect(try findings(image).map(\.tier) == [.advice])
-        #expect(try findings(color).map(\.tier) == [.advice])
+        #expect(try findings(image).map(\.tier) == [.probable])
+        #expect(try findings(color).map(\.tier) == [.probable])
+        let pods: [String: String?] = ["Podfile": ""]
+        #expect(try findings(image.merging(pods) { $1 }).map(\.tier) == [.advice])
+        #expect(try findings(color.merging(pods) { $1 }).map(\.tier) == [.advice])
         #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
@@ -112,6 +146,18 @@ struct ProjectTierTests {
         // Outlets of a class that is in the sources with its superclasses cannot be in the submodule.
         let outlet = source("saveButton", "storeButton").merging([".gitmodules": modules]) { first, _ in first }
         #expect(try findings(outlet).map(\.rule) == ["missing-outlet"])
+    }
+
+    @Test func `a class is unknown only if the folder has the sources of a project`() throws {
+        let renamed = source("RoundButton", "OvalButton")
+        #expect(try findings(renamed).map(\.rule) == ["unknown-class"])
+        #expect(try findings(renamed.merging([".git/HEAD": "", "App.xcodeproj/project.pbxproj": nil]) { $1 }).isEmpty)
+        func listing(_ file: String) -> [String: String?] {
+            let line = "A = {isa = PBXFileReference; path = \(file); sourceTree = \"<group>\"; };\n"
+            return renamed.merging(["App.xcodeproj/project.pbxproj": line]) { $1 }
+        }
+        #expect(try findings(listing("RoundButton.swift")).isEmpty)
+        #expect(try findings(listing("SquareButton.swift")).map(\.rule) == ["unknown-class"])
     }
 
     @Test func `an unknown superclass is stated once for the project`() throws {
@@ -181,6 +227,7 @@ struct ProjectTierTests {
             ).isEmpty
         }
         #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.isHidden = true } }"))
-        #expect(try isSilent("class Other: UIView { func f() { room.banner.isHidden = true } }"))
+        #expect(try !isSilent("class Other: UIView { func f() { hall.banner.isHidden = true } }"))
+        #expect(try isSilent("class Other: UIView { func f(room: RoomController) { room.banner.isHidden = true } }"))
     }
 }

@@ -42,6 +42,8 @@ package struct SourceTokenizer {
     /// Each sign as a string. They are created once, because there are millions of signs.
     private static let signs = (0...UInt8.max).map { String(UnicodeScalar($0)) }
     private static let quote = UInt8(ascii: "\""), newline = UInt8(ascii: "\n"), hash = UInt8(ascii: "#")
+    /// Directives of the preprocessor after which the rest of the line is text, such as `#pragma mark - Actions`.
+    private static let directivesWithText: Set<String> = ["#pragma", "#warning", "#error"]
     private static let backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
 
     private func ahead(_ distance: Int = 0) -> UInt8? {
@@ -135,6 +137,10 @@ package struct SourceTokenizer {
         let (line, column, start) = (line, column, position)
         repeat { advance() } while isName(ahead())
         let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
+        if language == .objectiveC, Self.directivesWithText.contains(spelling) {
+            while let byte = ahead(), byte != Self.newline { advance() }
+            return
+        }
         found.append(SourceToken(kind: .name, spelling: spelling, line: line, column: column))
     }
 

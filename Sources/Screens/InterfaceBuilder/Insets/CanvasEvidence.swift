@@ -77,7 +77,9 @@ public struct CanvasEvidence: Sendable {
             for (guide, edge) in Self.edges where guide != .margins || view.margins.stated == nil {
                 let role = Role(view, isContent: view.id != unit.id)
                 let subject = Subject(situation: situation, view: role, guide: guide, edge: edge)
+                let largest = guide == .margins ? InsetEvidence.largestMargin(in: unit) : .infinity
                 let others = (witnesses[subject] ?? []).filter { $0.unit != name }.map(\.inset)
+                    .filter { abs($0) <= largest }
                 guard let inset = InsetEvidence.mode(others),
                     2 * InsetEvidence.votes(for: inset, others) > others.count
                 else { continue }

@@ -42,6 +42,8 @@ struct InsetEvidence {
     /// The insets that a canvas can have. A value that only one view implies must be among them to be used. Nil to use
     /// all values.
     private var plausible: PlausibleInsets?
+    /// The largest margin that several views may imply; see ``largestMargin(in:)``.
+    private var largestMargin = Double.infinity
     /// The margins that views state, by id of the view.
     private var stated: [String: EdgeInsets] = [:]
 
@@ -61,12 +63,20 @@ struct InsetEvidence {
         }
     }
 
+    /// Returns the largest margin that recorded frames may imply in a unit, in points. Frames of several views may be
+    /// outdated together, for example all frames of a row that was narrower. Only wide views have readable widths.
+    static func largestMargin(in unit: LayoutUnit) -> Double {
+        let (narrow, largest) = (600.0, 64.0)
+        return unit.root.frame.width < narrow ? largest : .infinity
+    }
+
     /// Creates the evidence for checks. Insets of other units replace the rules. A value that only one view implies is
     /// used only if a canvas can have it, because the frame of a single view may be outdated.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied
         plausible = PlausibleInsets(unit.traits)
+        largestMargin = Self.largestMargin(in: unit)
         for view in unit.root.subtree { stated[view.id] = view.margins.stated }
     }
 
@@ -93,7 +103,8 @@ struct InsetEvidence {
             let values = implied[key] ?? []
             let margin = stated[view].flatMap { edge.side(of: $0) }
             return values.filter {
-                Self.votes(for: $0, values) > 1 || plausible.has($0, guide, edge, stated: margin)
+                (Self.votes(for: $0, values) > 1 && (guide != .margins || abs($0) <= largestMargin))
+                    || plausible.has($0, guide, edge, stated: margin)
             }
         }
         let (left, right) = Self.fit(

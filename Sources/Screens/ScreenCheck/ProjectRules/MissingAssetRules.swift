@@ -1,8 +1,8 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Reports images that the app does not contain. They are advice, because most of those that were found in unseen apps
-/// were elsewhere; see `docs/VALIDATION.md`.
+/// Reports images that the app does not contain. They are probable if nearly all other images that
+/// the app's documents name are in the folder, and advice otherwise; see `docs/VALIDATION.md`.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
     static let summary = "An image that is in no asset catalogue and no file of the app."
@@ -10,20 +10,18 @@ enum MissingImageRule: ProjectRule {
         No image is shown. It was probably renamed or removed. Correct the name, or add the image.
         """
     static let tier = Tier.advice
+    static let hasHigherTiers = true
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
-        return document.references.images.compactMap { image in
-            // On macOS, names of system images start with NS.
-            if project.assets.hasImage(image.name) || image.name.hasPrefix("NS") { return nil }
-            return finding(
-                at: image.location, elements: [image.user], "there is no image \"\(image.name)\" in the app",
-                advice: ProjectWords.advice(image.name, project))
+        let missing = document.references.images.filter {
+            !project.assets.hasImage($0.name) && !AssetNames.isSystemImage($0.name)
         }
+        return missing.map { finding($0, kind: "image", project) }
     }
 }
 
-/// Reports named colours that the app does not contain.
+/// Reports named colours that the app does not contain, like ``MissingImageRule``.
 enum MissingColorRule: ProjectRule {
     static let name = "missing-color"
     static let summary = "A named colour that is in no asset catalogue of the app."
@@ -32,14 +30,21 @@ enum MissingColorRule: ProjectRule {
         renamed or removed. Correct the name, or add the colour.
         """
     static let tier = Tier.advice
+    static let hasHigherTiers = true
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
-        return document.references.colors.compactMap { color in
-            if project.assets.hasColor(color.name) { return nil }
-            return finding(
-                at: color.location, elements: [color.user], "there is no colour \"\(color.name)\" in the app",
-                advice: ProjectWords.advice(color.name, project))
-        }
+        let missing = document.references.colors.filter { !project.assets.hasColor($0.name) }
+        return missing.map { finding($0, kind: "colour", project) }
+    }
+}
+
+extension ProjectRule {
+    fileprivate static func finding(
+        _ asset: DocumentReferences.Resource, kind: String, _ project: AppProject
+    ) -> Finding {
+        finding(
+            at: asset.location, elements: [asset.user], "there is no \(kind) \"\(asset.name)\" in the app",
+            advice: ProjectWords.advice(asset.name, project), tier: project.assetCoverage.isComplete ? .probable : tier)
     }
 }

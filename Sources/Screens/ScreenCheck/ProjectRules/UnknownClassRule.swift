@@ -13,7 +13,9 @@ enum UnknownClassRule: ProjectRule {
     static let tier = Tier.probable
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
-        guard let classes = project.classes, !project.isIncomplete else { return [] }
+        guard let classes = project.classes, !project.isIncomplete, !project.declaresClassesElsewhere else {
+            return []
+        }
         return document.references.objects.compactMap { object in
             guard let problem = problem(object, classes, project) else { return nil }
             return finding(
@@ -37,6 +39,7 @@ enum UnknownClassRule: ProjectRule {
                 "Choose the module in the identity inspector, or \"Inherit Module From Target\"."
             )
         case .unknown:
+            if project.mayLackSource(ofClass: object.className) { return nil }
             // The sources do not contain classes of libraries and of the system, so those are not reported.
             let isOurs =
                 object.module == nil

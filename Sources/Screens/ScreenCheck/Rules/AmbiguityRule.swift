@@ -58,7 +58,8 @@ enum AmbiguityRule: CheckRule {
                     // A stack gives texts with several lines equal widths if no constraint determines them.
                     !isShared || $0 == "height" || $0 == "vertical position"
                 }), !words.isEmpty,
-                group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
+                isUnconstrained(group, words, in: screen)
+                    || group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
             else { return nil }
             return finding(
                 at: first.location, in: screen, elements: group.map(\.id),
@@ -133,6 +134,23 @@ enum AmbiguityRule: CheckRule {
                 || (positions.contains("vertical position") && !isPlaced(view, along: .vertical, in: screen))
         }
         return isUnplaced ? tier : .advice
+    }
+
+    /// The views that place their contents without constraints.
+    private static let containers: Set<String> = [
+        "splitView", "gridView", "gridCell", "tabView", "scrollView", "clipView", "tableCellView",
+    ]
+
+    /// Whether a group is one view without any constraint that positions it along an axis, in a view that does not place
+    /// its contents. Such a position is open, however the contents of the document are laid out.
+    private static func isUnconstrained(_ group: [ViewElement], _ words: [String], in screen: Screen) -> Bool {
+        guard let view = group.first, group.count == 1, view.key == nil, !view.autoresizing.isUsed,
+            !screen.isPlacedByOwner(view),
+            let parent = screen.unit.root.subtree.first(where: { $0.children.contains { $0.id == view.id } }),
+            !parent.arrangesSubviews, !containers.contains(parent.kind)
+        else { return false }
+        return (words.contains("horizontal position") && !isPlaced(view, along: .horizontal, in: screen))
+            || (words.contains("vertical position") && !isPlaced(view, along: .vertical, in: screen))
     }
 
     /// Whether a constraint of the document positions a view along an axis.

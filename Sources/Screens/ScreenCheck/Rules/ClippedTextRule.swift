@@ -9,40 +9,22 @@ enum ClippedTextRule: CheckRule {
         The text is truncated. Make the label wider, allow more lines or a smaller font, and raise its \
         compression resistance.
         """
-    static let tier = Tier.probable
+    static let tier = Tier.advice
 
     /// The factor by which a text must be wider than its label. Estimated widths can be wrong by a few per cent.
     private static let margin = 1.12
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
-        let fixed = fixedWidths(screen)
         return screen.visibleViews().compactMap { element, frame, _ in
             guard let natural = element.leastTextWidth, !element.typography.shrinks, frame.width >= 1,
                 natural > margin * frame.width + 2, !screen.doubtful.contains(element.id)
             else { return nil }
-            // Recorded widths may belong to another text size. A fixed width does not depend on it.
-            let isFixed = fixed.contains(element.id)
             return finding(
                 at: element.location, in: screen, elements: [element.id],
                 "\(screen.name(element)) is \(Points.text(frame.width)) points wide, and its text about "
                     + "\(Points.text(natural.rounded()))",
-                advice: "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.",
-                tier: isFixed ? tier : .advice)
+                advice: "Make it wider, permit more lines (numberOfLines 0), or use a smaller font.")
         }
-    }
-
-    /// Returns the ids of the views whose width a required constraint fixes. Code may change constraints with an outlet.
-    private static func fixedWidths(_ screen: Screen) -> Set<String> {
-        var found: Set<String> = []
-        for holder in screen.unit.root.subtree {
-            for constraint in holder.constraints
-            where constraint.firstAttribute == .width && constraint.secondItem == nil && constraint.relation == .equal
-                && constraint.priority.isRequired && screen.unit.outlets[constraint.id] == nil
-            {
-                found.insert(constraint.firstItem ?? holder.id)
-            }
-        }
-        return found
     }
 }

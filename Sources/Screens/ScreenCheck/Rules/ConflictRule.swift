@@ -15,9 +15,33 @@ enum ConflictRule: CheckRule {
 
     /// The maximum violation in points that is invisible. A cell is half a point higher than its content, for the
     /// separator.
-    private static let noticeable = 1.005
+    static let noticeable = 1.005
 
     static func findings(in screen: Screen) -> [Finding] {
+        let found = conflicts(in: screen)
+        let reported = Set(found.filter { $0.tier > .advice }.flatMap(\.elements))
+        let pairs = ContradictoryConstraints.find(in: screen).filter {
+            reported.isDisjoint(with: [$0.first.id, $0.second.id])
+        }
+        let ids = Set(pairs.flatMap { [$0.first.id, $0.second.id] })
+        return found.filter { $0.tier > .advice || ids.isDisjoint(with: $0.elements) }
+            + pairs.map { contradiction($0, in: screen) }
+    }
+
+    /// Returns the finding for two constraints that state different constants.
+    private static func contradiction(_ pair: ContradictoryConstraints, in screen: Screen) -> Finding {
+        let elements = [pair.second, pair.first]
+        let isConnected = elements.contains { screen.unit.outlets[$0.id] != nil }
+        return finding(
+            at: pair.second.location, in: screen, elements: elements.map(\.id),
+            "these 2 rules cannot hold together; they differ only in the constant, by "
+                + "\(Points.text(pair.difference)) points",
+            advice: "Remove one of them, or give it a priority below 1000.",
+            related: elements.map { RelatedLocation(location: $0.location, text: screen.words(of: $0)) },
+            tier: isConnected ? .probable : tier)
+    }
+
+    private static func conflicts(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
             // A hidden view in a stack keeps a required size. That is invisible, and Interface Builder does not report
             // it.

@@ -15,7 +15,6 @@ enum IdleConstraintRule: CheckRule {
         intended one.
         """
     static let tier = Tier.advice
-    static let hasHigherTiers = true
 
     static func findings(in screen: Screen) -> [Finding] {
         let mine = Set(screen.tree.constraints.map(\.id))
@@ -80,41 +79,17 @@ enum IdleConstraintRule: CheckRule {
     }
 
     /// Returns one finding for all constraints of a screen that repeat another; empty if there are none.
-    ///
-    /// Two constraints may be installed for different size classes, so repetitions are advice in documents with
-    /// variations.
     private static func repetition(
         _ repeated: [(element: ConstraintElement, first: ConstraintElement)], _ screen: Screen
     ) -> [Finding] {
         guard let (element, first) = repeated.first else { return [] }
         let more = repeated.count == 1 ? "" : ", and \(repeated.count - 1) more repeat others"
-        let isVaried = screen.variant(screen.unit.traits) != nil
         return [
             make(
                 element,
                 "repeats the one on line \(first.location.line), so a change of one of them alone is a conflict\(more)",
-                screen,
-                others: repeated.dropFirst().map(\.element), tier: isVaried ? .advice : .probable)
+                screen, others: repeated.dropFirst().map(\.element))
         ]
-    }
-
-    /// Returns the findings of a file with one finding for the repetitions of all screens, at the first of them.
-    static func merged(_ findings: [Finding]) -> [Finding] {
-        let repeated = findings.filter { $0.rule == name && $0.tier > tier }
-        guard repeated.count > 1, let first = repeated.first else { return findings }
-        let others = repeated.dropFirst()
-        let count = others.count == 1 ? "1 more screen has" : "\(others.count) more screens have"
-        var merged = Finding(
-            rule: name, tier: first.tier, location: first.location, unit: first.unit,
-            elements: first.elements + others.flatMap(\.elements),
-            message: "\(first.message); \(count) repetitions", advice: first.advice,
-            related: first.related
-                + others.flatMap { [RelatedLocation(location: $0.location, text: $0.message)] + $0.related })
-        merged.severity = first.severity
-        return findings.compactMap { finding in
-            if finding == first { return merged }
-            return repeated.contains(finding) ? nil : finding
-        }
     }
 
     /// Whether two constraints are equal except that they use opposite edges, such as equal distances of a view from
@@ -148,17 +123,13 @@ enum IdleConstraintRule: CheckRule {
     }
 
     private static func make(
-        _ element: ConstraintElement, _ what: String, _ screen: Screen, others: [ConstraintElement] = [],
-        tier: Tier? = nil
+        _ element: ConstraintElement, _ what: String, _ screen: Screen, others: [ConstraintElement] = []
     ) -> Finding {
-        let index = screen.tree.elements.firstIndex { $0.id == element.id && $0.location == element.location }
-        let rule = index.flatMap { screen.tree.constraints[$0].details }
-        return finding(
+        finding(
             at: element.location, in: screen, elements: [element.id] + others.map(\.id),
-            "the rule \(rule.map(screen.words) ?? element.id) \(what)",
+            "the rule \(screen.words(of: element)) \(what)",
             advice: "Remove it, or correct it.",
-            related: others.map { RelatedLocation(location: $0.location, text: "repeats another constraint") },
-            tier: tier)
+            related: others.map { RelatedLocation(location: $0.location, text: "repeats another constraint") })
     }
 }
 

@@ -42,7 +42,7 @@ enum SafeAreaEdgeRule: CheckRule {
                 isMeant
                     ? "the \(edge) of \(name) is tied to the view, and its recorded frame to the safe area"
                     : "the \(edge) of \(name) is \(Points.text(distance)) points from the edge of the screen, outside the safe area",
-                advice: "Constrain it to the \(edge) of the safe area.")
+                advice: "Constrain it to the \(edge) of the safe area.", tier: isMeant ? tier : .advice)
         }
     }
 

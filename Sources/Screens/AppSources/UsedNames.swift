@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// The names of images and colours that the documents of a project use.
+struct UsedNames {
+    private(set) var images: Set<String> = []
+    private(set) var colors: Set<String> = []
+
+    /// The maximum size of a document in bytes. Larger documents are skipped.
+    private static let largestDocument = 16 << 20
+
+    /// Reads the lists of resources at the ends of documents.
+    init(documents: [String]) {
+        for path in documents {
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestDocument else {
+                continue
+            }
+            read(data)
+        }
+    }
+
+    /// Reads lines such as `<image name="star" width="16" height="16"/>`. Symbols of the system state a catalogue.
+    private mutating func read(_ data: Data) {
+        for line in data.split(separator: UInt8(ascii: "\n")) {
+            let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if let name = Self.name(in: text, after: "<image name=\"") {
+                if text.range(of: Data("catalog=".utf8)) == nil, Self.isWhole(text) { images.insert(name) }
+            } else if let name = Self.name(in: text, after: "<namedColor name=\"") {
+                colors.insert(name)
+            }
+        }
+    }
+
+    /// Whether the element ends on its line. Elements of images that are embedded in the document do not.
+    private static func isWhole(_ line: Data) -> Bool {
+        line.range(of: Data("/>".utf8)) != nil
+    }
+
+    private static func name(in line: Data, after start: String) -> String? {
+        let start = Data(start.utf8)
+        guard line.starts(with: start) else { return nil }
+        let rest = line.dropFirst(start.count)
+        return rest.firstIndex(of: UInt8(ascii: "\"")).map { String(decoding: rest[..<$0], as: UTF8.self) }
+    }
+}

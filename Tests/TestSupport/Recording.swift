@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import Testing
 
 /// Readable text that describes behaviour, compared with the text of an earlier run that is committed.

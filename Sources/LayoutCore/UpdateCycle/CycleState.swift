@@ -128,7 +128,7 @@ final class CycleState {
             entries.append((innermostFirst ? -depth : depth, view.creationIndex, view))
         }
         entries.sort { ($0.depth, $0.creationIndex) < ($1.depth, $1.creationIndex) }
-        return entries.map(\.view)
+        return entries.map { $0.view }
     }
 
     // MARK: Pending layouts

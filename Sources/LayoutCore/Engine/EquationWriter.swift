@@ -38,10 +38,8 @@ struct EquationWriter {
 
     /// Returns whether the item's own four variables determine each of its attributes.
     func isPlain(_ item: LayoutItem, in holder: LayoutView) -> Bool {
-        if item === holder { return holder.isPlain }
-        if item.state.contains(.isGuide) { return item.hasVariables && item.coordinateView === holder }
-        let view = unsafeDowncast(item, to: LayoutView.self)
-        return view.superviewReference?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque() && view.isPlain
+        if !holder.retains(item) { return false }
+        return item.state.contains(.isGuide) || unsafeDowncast(item, to: LayoutView.self).isPlain
     }
 
     /// An attribute as a linear combination of an edge and an extent.

@@ -26,8 +26,7 @@ public struct ConstraintRowWriter {
     ) {
         append(
             .passUnretained(first.item), first.attribute, relation, .passUnretained(second.item), second.attribute,
-            multiplier: 1, constant: constant,
-            priority: priority)
+            multiplier: 1, constant: constant, priority: priority)
     }
 
     /// Adds the constraint `first relation multiplier × second + constant`, with the constant in points.
@@ -38,8 +37,7 @@ public struct ConstraintRowWriter {
     ) {
         append(
             .passUnretained(first.item), first.attribute, relation, .passUnretained(second.item), second.attribute,
-            multiplier: multiplier,
-            constant: constant, priority: priority)
+            multiplier: multiplier, constant: constant, priority: priority)
     }
 
     /// Adds the constraint `dimension relation constant`, with the constant in points.
@@ -83,14 +81,12 @@ public struct ConstraintRowWriter {
     consuming func finish(site: CreationSite) throws(LayoutError) -> ConstraintRows {
         let holder = holder.takeUnretainedValue()
         // The caller may have removed subviews between two rows.
-        if !needsObjects, !holder.leftWhileWriting.isEmpty { needsObjects = true }
-        if needsObjects {
+        if needsObjects || !holder.leftWhileWriting.isEmpty {
             var objects: [LayoutConstraint] = []
             let first = CreationOrder.next(rows.count)
             for (number, row) in rows.enumerated() {
                 objects.append(
-                    LayoutConstraint(
-                        row, id: SolverNames.constraint(creationIndex: first + number), site: site))
+                    LayoutConstraint(row, id: SolverNames.constraint(creationIndex: first + number), site: site))
             }
             try holder.addConstraints(objects)
             return ConstraintRows(objects: objects)

@@ -6,9 +6,11 @@ internal import SolverAPI
 /// ``LayoutConstraint`` objects, and their creation order is that of the rows. To change, remove, name or explain one
 /// of them, read ``constraints``: the rows then become objects. The layout does not change by that.
 ///
-/// Layout also turns rows into objects when it needs them: when a subview or guide of the view that holds them is
-/// removed, when its insets, alignment rectangle or direction change, when they are part of a conflict, and when a
-/// list of the view's constraints is read.
+/// Rows also become objects when layout needs an object: when a subview or guide of the view that holds them is
+/// removed, when the view itself is removed from its tree, when a bounds origin, an alignment rectangle or the layout
+/// direction changes so that the equations of the rows change, when a row is part of a conflict, when
+/// ``LayoutEngine/layoutBreakingConflicts()`` is the first layout of the rows, when a fitting size is measured, and
+/// when a list of the view's constraints is read.
 public final class ConstraintRows {
     /// A constraint between the holder, its direct subviews and its guides.
     struct Row {
@@ -66,9 +68,7 @@ public final class ConstraintRows {
     }
 
     /// Removes the constraints from layout, like ``LayoutConstraint/deactivate()``.
-    public func deactivate() {
-        for constraint in constraints { constraint.deactivate() }
-    }
+    public func deactivate() { LayoutConstraint.deactivate(constraints) }
 
     /// Whether one of the rows has this ID.
     func contains(_ id: ConstraintID) -> Bool {

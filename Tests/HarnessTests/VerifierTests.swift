@@ -1,5 +1,6 @@
 import Harness
 import SolverAPI
+import SolverCatalog
 import TestSupport
 import Testing
 
@@ -31,6 +32,36 @@ import Testing
         let smallest = try #require(Shrinker().shrink(found, of: scenario, contestants))
         #expect((1...6).contains(smallest.constraints.count), "\(smallest)")
         #expect(smallest.description.split(separator: "\n").count <= 16, "\(smallest)")
+    }
+
+    /// The terms of `c15` are 100 million points, and the solvers compute `v4` in different ways.
+    @Test func `rounding of totals in proportion to the largest term is no difference`() throws {
+        func rule(
+            _ id: Int, _ terms: KeyValuePairs<Double, Int>, _ relation: Relation, _ constant: Double,
+            _ priority: Priority
+        ) -> Constraint {
+            var expression = LinearExpression()
+            for (coefficient, variable) in terms { expression.add(coefficient, VariableID(variable)) }
+            return Constraint(ConstraintID(id), expression, relation, constant, priority: priority)
+        }
+        var build = Batch()
+        for extent in [0, 2, 3] { build.add(Variable(VariableID(extent), .extent)) }
+        for position in [1, 4, 5] { build.add(Variable(VariableID(position), .position)) }
+        build.add(rule(6, [0.005: 2], .equal, -20, 750))
+        build.add(rule(7, [10: 2, 0.1: 1, 20: 0], .equal, 65, 500))
+        build.add(rule(9, [200: 0, 500: 5, 0.0002: 2], .equal, 25, 750))
+        build.add(rule(11, [11: 1, 1: 4], .equal, 50, 500))
+        build.add(rule(14, [50: 2, 10: 3], .greaterThanOrEqual, 0, 999))
+        build.add(rule(15, [-2: 1, 2000: 4, 5000: 3], .equal, 0, 999))
+        let batch = build
+        let scenario = Scenario(
+            workload: "large terms", size: 6, viewCount: 1, frameVariables: [], makeBuild: { batch }, scripts: [])
+        let names = ["exact", "revised-simplex", "revised-simplex-never-direct"]
+        let contestants = try names.map { name in
+            let entry = try #require(SolverCatalog.entry(named: name))
+            return Contestant(name: name) { entry.make() }
+        }
+        #expect(Self.disagreement(scenario, contestants) == nil)
     }
 
     @Test func `a finding of a random campaign is reproduced by its seed alone`() throws {

@@ -19,12 +19,25 @@ struct Observation {
     let variables: [VariableID]
     let values: [Double]
     let totals: [LevelTotal]
+    /// The largest magnitude of a term, coefficient times value, in points. The rounding of totals grows with it.
+    private let largestTerm: Double
 
     init(_ solver: any LayoutSolver, _ outcome: Outcome) {
         self.outcome = outcome
-        variables = solver.problem.variables.map(\.id)
+        let problem = solver.problem
+        variables = problem.variables.map(\.id)
         values = solver.values(of: variables)
         totals = solver.levelTotals()
+        var largestTerm = 0.0
+        for slot in problem.allConstraintSlots where problem.isLive(slot) {
+            let header = problem.header(at: slot)
+            for position in 0..<header.termCount {
+                let (variable, coefficient) = problem.term(position, of: header)
+                let value = solver.value(of: problem.variable(at: variable).id) ?? .nan
+                largestTerm = max(largestTerm, abs(coefficient * value))
+            }
+        }
+        self.largestTerm = largestTerm
     }
 
     /// Returns the difference from an assessment of the values by the constraints; nil if there is none.
@@ -79,8 +92,7 @@ struct Observation {
                 subject: .levelTotal, reference: reference,
                 detail: "levels \(totals.map(\.priority)), not \(expected.map(\.priority))")
         }
-        // A total is computed from differences of values, so its rounding error grows with the largest value.
-        let rounding = values.reduce(0) { max($0, abs($1)) } * 1e-12
+        let rounding = largestTerm * 1e-12
         for (mine, other) in zip(totals, expected)
         where !tolerances.areSame(mine.violation, other.violation)
             && !(abs(mine.violation - other.violation) <= rounding)

@@ -241,6 +241,21 @@ import Testing
         #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
     }
 
+    /// The coefficient 3 may stand for any number within 32 units in the last place.
+    @Test func `a difference within a large error is left to the simplex`() throws {
+        var system = System()
+        let a = system.extent()
+        system.rule((3, a), is: .equal, 1e6)
+        system.rule((1, a), is: .equal, 1e6 / 3)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
+    @Test func `a value with an error above a millionth of a point is left to the simplex`() throws {
+        var system = System()
+        system.rule((3, system.extent()), is: .equal, 2.7e9)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
     @Test func `coefficients that nearly cancel are left to the simplex`() throws {
         var system = System()
         let (a, b) = (system.extent(), system.extent())

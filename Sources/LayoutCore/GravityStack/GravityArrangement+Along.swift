@@ -24,7 +24,9 @@ extension GravityArrangement {
     }
 
     private func edgePriority(_ area: StackGravity) -> Priority {
-        sharesGaps || gravities.contains(area) ? Self.areaEdgePriority : stack.huggingPriority(for: axis)
+        guard sharesGaps || gravities.contains(area) else { return stack.huggingPriority(for: axis) }
+        // A trailing area that stays inside a stack that is too short would squeeze the views instead.
+        return area == .trailing && maySpill ? Self.spillingEdgePriority : Self.areaEdgePriority
     }
 
     /// Returns the rules for the gaps between neighbors. If the views fill the stack, a gap equals the spacing.

@@ -20,6 +20,9 @@ struct GravityArrangement {
 
     /// The highest clipping resistance of a stack whose views may be detached.
     static let detachingPriority = Priority(749)
+    /// The priority with which a trailing area reaches the end of a stack whose views may be detached. It is above
+    /// ``alignmentPriority``, below compression resistance.
+    static let spillingEdgePriority = Priority(261)
 
     /// Returns the priority of the gap at `index` within an area. Later gaps yield first.
     static func gapPriority(_ index: Int) -> Priority { Priority(max(251, Double(74_999 - index) / 100)) }
@@ -80,11 +83,14 @@ struct GravityArrangement {
     /// ``GravityStackView/updateRoom()`` detects them.
     func containment(_ axis: LayoutAxis) -> Priority {
         let clipping = stack.clippingResistancePriority(for: axis)
-        guard axis == self.axis, let least = views.map(stack.visibilityPriority).min(), least < .mustHold else {
-            return clipping
-        }
-        return Swift.min(clipping, Self.detachingPriority, Priority(Swift.max(1, least.value)))
+        guard axis == self.axis, maySpill else { return clipping }
+        return Swift.min(clipping, Self.detachingPriority, Priority(Swift.max(1, leastVisibility.value)))
     }
+
+    private var leastVisibility: VisibilityPriority { views.map(stack.visibilityPriority).min() ?? .mustHold }
+
+    /// Whether views may extend beyond the end of the stack along its axis, because a view may be detached then.
+    var maySpill: Bool { leastVisibility < .mustHold }
 
     /// Returns the rule `view.start R stack.start + inset` for a relation R.
     func start(

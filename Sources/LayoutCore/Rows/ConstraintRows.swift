@@ -8,9 +8,8 @@ internal import SolverAPI
 ///
 /// Rows also become objects when layout needs an object: when a subview or guide of the view that holds them is
 /// removed, when the view itself is removed from its tree, when a bounds origin, an alignment rectangle or the layout
-/// direction changes so that the equations of the rows change, when a row is part of a conflict, when
-/// ``LayoutEngine/layoutBreakingConflicts()`` is the first layout of the rows, when a fitting size is measured, and
-/// when a list of the view's constraints is read.
+/// direction changes so that the equations of the rows change, when a row is part of a conflict, when a fitting size is
+/// measured, and when a list of the view's constraints is read.
 public final class ConstraintRows {
     /// A constraint between the holder, its direct subviews and its guides.
     struct Row {

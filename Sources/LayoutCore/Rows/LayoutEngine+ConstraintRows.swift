@@ -69,10 +69,9 @@ extension LayoutEngine {
             SentConstraints.Record(constraint, offset: 0, right: constraint.constant), by: columns.serial)
     }
 
-    /// Prepares the pending rows for a plan. Rows become objects if they cannot be sent as they are, and during
-    /// recovery, because objects may be broken.
+    /// Prepares the pending rows for a plan. Rows become objects if they cannot be sent as they are.
     func prepareRows(_ equations: EquationWriter) {
-        for rows in rows.pending where recovery.isUnderWay || !equations.canWrite(rows) { rows.makeObjects() }
+        for rows in rows.pending where !equations.canWrite(rows) { rows.makeObjects() }
         rows.sortPending()
     }
 

@@ -34,7 +34,8 @@ import Testing
                 break
             }
         }
-        #expect(certifiedCount > Self.count / 4)
+        // Half of the systems are certified. Without rereading rows that wait it is 47 %.
+        #expect(certifiedCount > Self.count * 48 / 100)
     }
 
     /// Returns the certified layout, in the order of the variables; nil if there is none.

@@ -362,6 +362,9 @@ if Context.environment["LAYOUTLAB_OPTIMIZED"] == "solvers" {
     ]
     for target in package.targets
     where [.regular, .executable, .test].contains(target.type) && !optimized.contains(target.name) {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+        // By default the compiler runs a second time to emit the module early, for modules that import it. No target
+        // depends on tests. Processor time of AutoLayoutTests: 79 s → 65 s.
+        let flags = ["-Onone"] + (target.type == .test ? ["-no-emit-module-separately-wmo"] : [])
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }

@@ -53,7 +53,7 @@ enum ConflictScenes {
                     + (log.concernsAutoresizing ? " (autoresizing)" : "")
                     + " broke \(log.broken?.equation ?? "nothing")")
         }
-        text.state = {
+        text.state = { [unowned text] in
             let broken = text.engine.brokenConstraints.compactMap { $0.details?.equation }
             defer { logs = [] }
             return (broken.isEmpty ? [] : ["broken: " + broken.joined(separator: "; ")]) + logs

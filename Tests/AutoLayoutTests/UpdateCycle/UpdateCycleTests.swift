@@ -243,7 +243,7 @@ struct UpdateCycleTests {
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "inner"))
         // Invalidation is also an error for a view that was already updated, but not for a view whose update is still
         // to come.
-        inner.onUpdate = { _ in outer.setNeedsUpdateConstraints() }
+        inner.onUpdate = { [unowned outer] _ in outer.setNeedsUpdateConstraints() }
         outer.onUpdate = { _ in inner.setNeedsUpdateConstraints() }
         #expect(engine.refusal() == .constraintsInvalidatedDuringUpdate(view: "inner", during: "outer"))
         outer.onUpdate = { outer throws(LayoutError) in try outer.layoutIfNeeded() }

@@ -27,11 +27,28 @@ extension ArraySlice<UInt8> {
 
     /// Returns the indices at which a word starts, from left to right.
     func positions(of word: StaticString) -> [Int] {
-        guard word.utf8CodeUnitCount > 0, count >= word.utf8CodeUnitCount else { return [] }
-        return (startIndex...(endIndex - word.utf8CodeUnitCount)).filter { self[$0...].starts(with: word) }
+        var (found, start) = ([Int](), startIndex)
+        while let position = firstPosition(of: word, from: start) {
+            found.append(position)
+            start = position + 1
+        }
+        return found
     }
 
-    func holds(_ word: StaticString) -> Bool { !positions(of: word).isEmpty }
+    /// Returns the first index at or after `start` at which a word starts.
+    private func firstPosition(of word: StaticString, from start: Int) -> Int? {
+        guard word.utf8CodeUnitCount > 0 else { return nil }
+        let first = word.utf8Start[0]
+        var position = start
+        while position <= endIndex - word.utf8CodeUnitCount {
+            // Without the first comparison, most of the time goes into slices.
+            if self[position] == first, self[position...].starts(with: word) { return position }
+            position += 1
+        }
+        return nil
+    }
+
+    func holds(_ word: StaticString) -> Bool { firstPosition(of: word, from: startIndex) != nil }
 }
 
 extension String {

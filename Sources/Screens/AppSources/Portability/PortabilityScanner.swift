@@ -82,7 +82,7 @@ public struct PortabilityScanner: Sendable {
             if KnownTypes.isMissing(token.spelling), !declared.contains(token.spelling),
                 missing.insert(token.spelling).inserted,
                 !found.reversed().prefix(Self.mostLookedAt).contains(where: {
-                    $0.line == token.line && $0.spelling.contains(token.spelling)
+                    $0.line == token.line && Self.contains($0.spelling, token.spelling)
                 })
             {
                 add(
@@ -91,6 +91,11 @@ public struct PortabilityScanner: Sendable {
             }
         }
         return found
+    }
+
+    /// Whether a source text contains a name. Most texts are too short, and `String.contains(_:)` is slow.
+    private static func contains(_ text: String, _ name: String) -> Bool {
+        text.utf8.count > name.utf8.count ? text.contains(name) : text == name
     }
 
     private static func match(_ pattern: [String], _ tokens: [SourceToken], at index: Int) -> Int? {

@@ -25,8 +25,11 @@ extension GravityArrangement {
 
     private func edgePriority(_ area: StackGravity) -> Priority {
         guard sharesGaps || gravities.contains(area) else { return stack.huggingPriority(for: axis) }
-        // A trailing area that stays inside a stack that is too short would squeeze the views instead.
-        return area == .trailing && maySpill ? Self.spillingEdgePriority : Self.areaEdgePriority
+        guard area == .trailing, maySpill else { return Self.areaEdgePriority }
+        // At the priority of compression resistance, a trailing area would squeeze the views of a stack that is too
+        // short, and none would be detached. Below hugging, it would not reach the end of a stack that is long enough.
+        let wishes = Swift.max(Self.alignmentPriority, stack.huggingPriority(for: axis))
+        return Swift.max(containment(axis), Swift.min(Priority(wishes.value + 1), Self.detachingPriority))
     }
 
     /// Returns the rules for the gaps between neighbors. If the views fill the stack, a gap equals the spacing.

@@ -18,11 +18,9 @@ struct GravityArrangement {
     /// The priority with which a non-empty area reaches its end of the stack.
     static let areaEdgePriority = Priority(750)
 
-    /// The highest clipping resistance of a stack whose views may be detached.
+    /// The highest priority that keeps views inside a stack whose views may be detached. It is below compression
+    /// resistance.
     static let detachingPriority = Priority(749)
-    /// The priority with which a trailing area reaches the end of a stack whose views may be detached. It is above
-    /// ``alignmentPriority``, below compression resistance.
-    static let spillingEdgePriority = Priority(261)
 
     /// Returns the priority of the gap at `index` within an area. Later gaps yield first.
     static func gapPriority(_ index: Int) -> Priority { Priority(max(251, Double(74_999 - index) / 100)) }

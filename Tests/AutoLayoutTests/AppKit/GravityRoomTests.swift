@@ -11,7 +11,7 @@ struct GravityRoomTests {
         let root = makeRoot(900, 900)
         var length = 0.0
 
-        init(seed: UInt64) throws {
+        init(seed: UInt64, hasRoom: Bool = false) throws {
             var random = SplitMix64(seed: seed)
             stack.translatesAutoresizingMaskIntoConstraints = false
             stack.axis = Bool.random(using: &random) ? .horizontal : .vertical
@@ -38,7 +38,7 @@ struct GravityRoomTests {
             // The views that must hold always fit, because their gaps are required.
             length = max(
                 needed(shown.filter { stack.visibilityPriority(for: $0) == .mustHold }) + 1,
-                (needed(shown) * Double.random(in: 0.3...1.1, using: &random)).rounded(.up))
+                (needed(shown) * Double.random(in: hasRoom ? 1.1...2 : 0.3...1.1, using: &random)).rounded(.up))
             let isRow = stack.axis == .horizontal
             try stack.pin(width: isRow ? length : 150, height: isRow ? 150 : length)
             try stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).activate()
@@ -94,6 +94,22 @@ struct GravityRoomTests {
             }
         }
         #expect(sizes.isSuperset(of: [0, 1]))
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view that may be detached changes nothing while there is room`(solver: SolverEntry) throws {
+        for seed in UInt64(1)...40 {
+            let visibility: VisibilityPriority = seed.isMultiple(of: 2) ? 100 : 600
+            let frames = try [true, false].map { mayDetach in
+                let sketch = try Sketch(seed: seed, hasRoom: true)
+                sketch.stack.setHuggingPriority([250, 500, 740][Int(seed % 3)], for: sketch.stack.axis)
+                for view in sketch.shown {
+                    sketch.stack.setVisibilityPriority(mayDetach ? visibility : .mustHold, for: view)
+                }
+                return try withExtendedLifetime(solver.layOut(sketch.root)) { _ in sketch.shown.map(\.frame) }
+            }
+            #expect(frames[0] == frames[1], "seed \(seed)")
+        }
     }
 
     @Test(arguments: SolverCatalog.all)

@@ -104,6 +104,7 @@ struct GravityRoomTests {
                 let sketch = try Sketch(seed: seed, hasRoom: true)
                 sketch.stack.setHuggingPriority([250, 500, 740][Int(seed % 3)], for: sketch.stack.axis)
                 for view in sketch.shown {
+                    view.setContentHuggingPriority(400, for: sketch.stack.axis)
                     sketch.stack.setVisibilityPriority(mayDetach ? visibility : .mustHold, for: view)
                 }
                 return try withExtendedLifetime(solver.layOut(sketch.root)) { _ in sketch.shown.map(\.frame) }

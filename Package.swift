@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "ExactSimplex", targets: ["ExactSimplex"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "LayoutCore", targets: ["LayoutCore"]),
+        .library(name: "LayoutTree", targets: ["LayoutTree"]),
         .library(name: "FreeTypeText", targets: ["FreeTypeText"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "ScreenCheck", targets: ["ScreenCheck"]),
@@ -74,10 +75,11 @@ let package = Package(
         .target(
             name: "Cassowary", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"], swiftSettings: strict),
         .target(
-            name: "RevisedSimplex", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"],
+            name: "RevisedSimplex", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI", "Substitution"],
             swiftSettings: strict),
         .target(
-            name: "Harness", dependencies: ["LayoutCore", "LayoutConformance", "SafeText", "SolverAPI"],
+            name: "Harness",
+            dependencies: ["LayoutCore", "LayoutConformance", "LayoutTreeCore", "SafeText", "SolverAPI"],
             resources: [.embedInCode("Reports/Page")],
             swiftSettings: strict),
         .executableTarget(
@@ -95,11 +97,22 @@ let package = Package(
         .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
         .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
 
+        // The layout engine without objects: views are nodes by index, and constraints are rows of a table.
+        .target(
+            name: "LayoutTreeCore", dependencies: ["SolverAPI", "Substitution"], path: "Sources/Tree/LayoutTreeCore",
+            swiftSettings: strict),
+        .target(
+            name: "LayoutTree", dependencies: ["LayoutTreeCore", "RevisedSimplex"], path: "Sources/Tree/LayoutTree",
+            swiftSettings: strict),
+
         // Solving: code that the solvers share, exact arithmetic, the catalogue of solvers, and the laws that every
         // solver obeys.
         .target(
             name: "SimplexSupport", dependencies: ["ExactSimplex", "SolverAPI"],
             path: "Sources/Solving/SimplexSupport", swiftSettings: strict),
+        .target(
+            name: "Substitution", dependencies: ["SolverAPI"], path: "Sources/Solving/Substitution",
+            swiftSettings: strict),
         .target(
             name: "Certificates", dependencies: ["SolverAPI"], path: "Sources/Solving/Certificates",
             swiftSettings: strict),
@@ -201,7 +214,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RevisedSimplexTests",
-            dependencies: ["RevisedSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "TestSupport"],
+            dependencies: [
+                "RevisedSimplex", "SimplexSupport", "SolverAPI", "SolverConformance", "Substitution", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "HarnessTests",
@@ -357,8 +372,9 @@ if hasOwnUIKit {
 // this variable, because SwiftPM refuses a dependency whose manifest has unsafe flags.
 if Context.environment["LAYOUTLAB_OPTIMIZED"] == "solvers" {
     let optimized: Set = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Cassowary", "RevisedSimplex", "DenseLP",
-        "SolverConformance", "LayoutCore", "AutoLayout", "Harness",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "Cassowary", "RevisedSimplex",
+        "DenseLP",
+        "SolverConformance", "LayoutCore", "LayoutTreeCore", "LayoutTree", "AutoLayout", "Harness",
     ]
     for target in package.targets
     where [.regular, .executable, .test].contains(target.type) && !optimized.contains(target.name) {

@@ -44,7 +44,7 @@ import Testing
         var work = 0
         guard let change = try? problem.apply(batch) else { return nil }
         problem.commit(change)
-        guard let basis = try? DirectSolution.basis(of: problem, SolveMeter(), countingIn: &work) else { return nil }
+        guard let basis = try? SubstitutedBasis(of: problem, SolveMeter(), countingIn: &work) else { return nil }
         return problem.variableSlots.map { basis.values[Int($0)] }
     }
 

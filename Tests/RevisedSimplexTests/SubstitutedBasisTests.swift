@@ -118,7 +118,7 @@ import Testing
             var work = 0
             var direct = Engine(tolerances: Tolerances())
             do {
-                direct.substituted = try DirectSolution.basis(of: problem, SolveMeter(), countingIn: &work)
+                direct.substituted = try SubstitutedBasis(of: problem, SolveMeter(), countingIn: &work)
             } catch { continue }
             directCount += 1
             var simplex = Engine(tolerances: Tolerances())

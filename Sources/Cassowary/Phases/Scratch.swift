@@ -1,3 +1,4 @@
+import SolverAPI
 import SimplexSupport
 
 /// Memory that is reused by each step; its contents do not outlive the step.

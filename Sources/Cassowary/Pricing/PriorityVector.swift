@@ -1,3 +1,4 @@
+import SolverAPI
 import ExactSimplex
 import SimplexSupport
 

@@ -44,21 +44,17 @@ public struct PeerDriver {
         self.write = write ?? { output.write($0) }
     }
 
-    /// Returns the driver of `AutoLayout` in the layout race. Its input is a ``LayoutScene`` instead of a trace.
+    /// Returns the driver of one of our engines in the layout race. Its input is a ``LayoutScene`` instead of a trace.
     public static func layouts(
-        _ name: String, version: String, constraints form: SceneViews.ConstraintForm = .objects,
-        solver: @escaping () -> any LayoutSolver
+        _ name: String, version: String, engine: RacedEngine, solver: @escaping () -> any LayoutSolver
     ) -> PeerDriver {
-        let objects = form == .rows ? "rows" : "objects"
-        return PeerDriver(
+        PeerDriver(
             PeerDescription(
-                name: name, version: version, abilities: PeerDescription.knownAbilities,
-                notes: ["Views with four constraints each, as \(objects), made, laid out and read as an app does."])
+                name: name, version: version, abilities: PeerDescription.knownAbilities, notes: [engine.note])
         ) { text, operation in
             let scene = try LayoutScene(text: text, operation: operation)
             return (
-                1 + scene.steps(of: operation).count,
-                { SceneViews(scene, operation, constraints: form, solver: solver) }
+                1 + scene.steps(of: operation).count, { engine.layout(of: scene, operation, solver: solver) }
             )
         }
     }

@@ -4,8 +4,8 @@ internal import Foundation
 internal import Harness
 
 struct LayoutsCommand: ParsableCommand {
-    /// The name of our layout engine in results.
-    static let ownName = "auto-layout"
+    /// The name in results of the engine of ours that is the subject of reports.
+    static let ownName = RacedEngine.views.rawValue
 
     static let configuration = CommandConfiguration(
         commandName: "layouts",
@@ -13,7 +13,7 @@ struct LayoutsCommand: ParsableCommand {
             "Compare whole layout engines on the same screens: create, lay out and read views (docs/LAYOUT_RACE.md).",
         discussion: HelpText.text(
             """
-            Compares AutoLayout with the engines that scripts/peers has installed. Each engine runs each point in a new process, \
+            Compares AutoLayout and LayoutTree with the engines that scripts/peers has installed. Each engine runs each point in a new process, \
             once a round. All points have a round before the next begins. Times are processor time. Frames must agree within half a point.
             """,
             examples: [

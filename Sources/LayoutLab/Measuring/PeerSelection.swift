@@ -65,14 +65,16 @@ struct PeerSelection: ParsableArguments {
         }
     }
 
-    /// Returns our engine and all installed or requested engines that answer, and a record of each.
+    /// Returns our engines and all installed or requested engines that answer, and a record of each.
     static func layoutEngines(_ commands: [String]) throws(CommandFailure) -> (
         programs: [PeerProgram], records: [PeerRecord]
     ) {
         guard let path = Bundle.main.executableURL?.path else {
             throw .wrongCall("the path of this program is unknown, so it cannot run itself as an engine")
         }
-        var candidates = [PeerProgram(name: LayoutsCommand.ownName, command: [path, "peer", LayoutsCommand.ownName])]
+        var candidates = RacedEngine.allCases.map {
+            PeerProgram(name: $0.rawValue, command: [path, "peer", $0.rawValue])
+        }
         candidates += PeerProgram.installed(in: folder + "/layouts")
         for text in commands {
             let program = try program("--engine-command", text)

@@ -11,19 +11,16 @@ struct PeerCommand: ParsableCommand {
             "layoutlab peer cassowary describe", "layoutlab peer cassowary measure resize 0.3 200 < labels.trace",
         ]))
 
-    @Argument(help: "The solver, by name; or auto-layout or auto-layout-rows, for the screens of docs/LAYOUT_RACE.md.")
+    @Argument(help: "The solver, by name; or auto-layout or layout-tree, for the screens of docs/LAYOUT_RACE.md.")
     var solver: String
 
     @Argument(help: "describe, or: measure OPERATION SECONDS SAMPLES.")
     var arguments: [String]
 
     func run() throws {
-        let forms: [String: SceneViews.ConstraintForm] = [
-            LayoutsCommand.ownName: .objects, LayoutsCommand.ownName + "-rows": .rows,
-        ]
-        if let form = forms[solver] {
+        if let engine = RacedEngine(rawValue: solver) {
             let driver = PeerDriver.layouts(
-                solver, version: Version.current, constraints: form, solver: SolverCatalog.all[0].make)
+                solver, version: Version.current, engine: engine, solver: SolverCatalog.all[0].make)
             let code = driver.serve(arguments) { try StandardInput.text() }
             if code != 0 { throw ExitCode(code) }
             return

@@ -28,7 +28,7 @@ extension Engine {
             case .forFirstLayouts: isBehind || isAllNew(change, problem)
             }
         guard isWanted,
-            let basis = try? DirectSolution.basis(of: problem, meter, countingIn: &work.rowsTouched)
+            let basis = try? SubstitutedBasis(of: problem, meter, countingIn: &work.rowsTouched)
         else { return nil }
         let values = basis.values
         substituted = consume basis

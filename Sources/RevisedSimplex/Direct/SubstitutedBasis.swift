@@ -1,18 +1,41 @@
 import SimplexSupport
 import SolverAPI
+import Substitution
 
 /// A layout that substitution found, and the basis to which it belongs. The definition graph is built from it without a
 /// solve.
 struct SubstitutedBasis: ~Copyable {
     /// The canonical layout: values by slot of the variable, in points.
     let values: [Double]
-    /// By slot of the variable, the constraint that defines the variable by its own terms; none if there is none. The
-    /// definitions contain no cycle.
-    let definitions: FlatMemory<ConstraintSlot>
-    /// Constraints that are tight in the layout and define no variable by their own terms.
-    let unplaced: [ConstraintSlot]
-    /// The states of constraints by slot.
-    let states: FlatMemory<DirectSolution.RowState>
+    private let definitions: Definitions
+    private let states: FlatMemory<RowState>
+
+    /// Returns the canonical layout with its basis. Adds the number of rows read to `work`; a row counts each time.
+    ///
+    /// - Throws: ``Uncertified``, the reason why there is no certified layout.
+    init(of problem: borrowing Problem, _ meter: SolveMeter, countingIn work: inout Int) throws(Uncertified) {
+        var substitution = Substitution(problem, meter)
+        do throws(Uncertified) { try substitution.solve(problem) } catch {
+            work += substitution.rowsRead
+            throw error
+        }
+        work += substitution.rowsRead
+        values = problem.allVariableSlots.map { substitution.value(of: $0.number) }
+        definitions = substitution.definitions
+        states = substitution.states
+    }
+
+    /// Returns the constraint that defines a variable by its own terms; none if there is none. The definitions contain
+    /// no cycle.
+    func definition(of variable: VariableSlot) -> ConstraintSlot {
+        ConstraintSlot(definitions.rows[Int(variable)])
+    }
+
+    /// The constraints that are tight in the layout and define no variable by their own terms.
+    var unplaced: [ConstraintSlot] { definitions.unplaced.map { ConstraintSlot($0) } }
+
+    /// Whether the layout may violate a constraint.
+    func mayViolate(_ constraint: ConstraintSlot) -> Bool { states[Int(constraint)].mayBeViolated }
 }
 
 extension Engine {
@@ -24,13 +47,13 @@ extension Engine {
         link(problem)
         for v in problem.allVariableSlots where problem.isLive(v) {
             point.store(basis.values[Int(v)], at: v)
-            let c = basis.definitions[Int(v)]
+            let c = basis.definition(of: v)
             if !c.isNone { graph.define(c, v, pivot: graph.terms.coefficient(c, v)) }
         }
         work.rowsTouched += problem.variableCount
         // After all definitions, because whether an inequality could leave the basis depends on other constraints.
         for v in problem.allVariableSlots where problem.isLive(v) {
-            let c = basis.definitions[Int(v)]
+            let c = basis.definition(of: v)
             if !c.isNone, !graph.constraints[c].isEquation { updateBounded(c) }
         }
         // The values are published already.
@@ -44,7 +67,7 @@ extension Engine {
             if isWorn { throw .outdated("a basis with long rows") }
         }
         let pivots = work.pivots
-        for c in problem.allConstraintSlots where basis.states[Int(c)].mayBeViolated { test(c) }
+        for c in problem.allConstraintSlots where basis.mayViolate(c) { test(c) }
         try solve()
         // Without a pivot the values are those of the direct solution, to which the tie rule was applied.
         if work.pivots != pivots { try canonicalize() } else { ties.forgetAltered() }

@@ -1,3 +1,5 @@
+public import SolverAPI
+
 /// Memory that is allocated in blocks and freed as a whole, with the arena.
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {

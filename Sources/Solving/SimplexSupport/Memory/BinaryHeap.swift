@@ -1,3 +1,5 @@
+public import SolverAPI
+
 /// A binary heap of plain records. The order is passed to each call, so that it may use data of the owner.
 @frozen
 public struct BinaryHeap<Element: BitwiseCopyable>: ~Copyable {

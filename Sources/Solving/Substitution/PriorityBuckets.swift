@@ -1,44 +1,51 @@
-import SimplexSupport
-import SolverAPI
+public import SolverAPI
 
 /// Optional constraints grouped by priority. Each group is a list, the latest insertion first.
+@usableFromInline
 struct PriorityBuckets: ~Copyable {
+    @usableFromInline
     struct Bucket: BitwiseCopyable {
-        let priority: Double
+        @usableFromInline let priority: Double
         /// The position of the latest entry.
-        var latest: Int32
+        @usableFromInline var latest: Int32
     }
 
+    @usableFromInline
     struct Entry: BitwiseCopyable {
-        let slot: ConstraintSlot
+        @usableFromInline let row: Int32
         /// The position of the previous entry of the same priority; -1 for none.
-        let previous: Int32
+        @usableFromInline let previous: Int32
     }
 
-    private(set) var buckets: [Bucket] = []
-    private var entries = Stack<Entry>()
+    @usableFromInline var buckets: [Bucket] = []
+    @usableFromInline var entries = Stack<Entry>()
     /// The index of the bucket that received the latest constraint. Insertion tries it first.
-    private var latest = 0
+    @usableFromInline var latest = 0
+
+    @usableFromInline
+    init() {}
 
     /// The maximum number of priorities. The linear search would be too slow for more.
     private static let largestCount = 32
 
-    /// Inserts a constraint. Returns false if there are too many priorities.
-    mutating func insert(_ slot: ConstraintSlot, _ priority: Double) -> Bool {
+    /// Inserts a row. Returns false if there are too many priorities.
+    @usableFromInline
+    mutating func insert(_ row: Int32, _ priority: Double) -> Bool {
         if latest >= buckets.count || buckets[latest].priority != priority {
             latest = buckets.firstIndex { $0.priority == priority } ?? buckets.count
             if latest == Self.largestCount { return false }
             if latest == buckets.count { buckets.append(Bucket(priority: priority, latest: -1)) }
         }
-        entries.append(Entry(slot: slot, previous: buckets[latest].latest))
+        entries.append(Entry(row: row, previous: buckets[latest].latest))
         buckets[latest].latest = Int32(entries.count - 1)
         return true
     }
 
     /// Puts the highest priority first. Insertions must not follow.
+    @usableFromInline
     mutating func sort() { buckets.sort { $0.priority > $1.priority } }
 
     /// Returns an entry; nil for the position -1.
-    @inline(__always)
+    @inlinable @inline(__always)
     func entry(at position: Int32) -> Entry? { position < 0 ? nil : entries[Int(position)] }
 }

@@ -1,5 +1,3 @@
-public import SolverAPI
-
 /// The position of a constraint's left side relative to its constant, from the values of an answer and the original
 /// constraint.
 @frozen
@@ -40,16 +38,42 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
         of header: ConstraintHeader, in problem: borrowing Problem, allowance: Double = Self.rounding,
         largest: Double, value: (VariableSlot) -> Double
     ) {
-        var sum = -header.constant
-        var size = 1 + abs(sum) + Self.largestValueFactor * largest
+        var sum = Sum(constant: header.constant, largest: largest)
         for position in 0..<header.termCount {
             let term = problem.term(position, of: header)
-            let part = term.coefficient * value(term.variable)
-            sum += part
+            sum.add(term.coefficient * value(term.variable))
+        }
+        self = sum.side(allowance: allowance)
+    }
+
+    /// The evaluation of a constraint, term by term.
+    @frozen
+    public struct Sum {
+        @usableFromInline var distance: Double
+        @usableFromInline var size: Double
+
+        /// Starts with the right side, in points. `largest` is the largest value of the answer.
+        @inlinable @inline(__always)
+        public init(constant: Double, largest: Double) {
+            distance = -constant
+            size = 1 + abs(constant) + ConstraintSide.largestValueFactor * largest
+        }
+
+        /// Adds a coefficient times a value.
+        @inlinable @inline(__always)
+        public mutating func add(_ part: Double) {
+            distance += part
             size += abs(part)
         }
-        // NaN and infinite sums fail the comparisons, so they do not count as met.
-        self = abs(sum) <= allowance * size && size < .infinity ? .met : sum > 0 ? .above(sum) : .below(-sum)
+
+        /// Returns the side on which the left side lies. `allowance` is the allowed rounding, as a fraction of 1 point
+        /// plus the summed magnitudes.
+        @inlinable @inline(__always)
+        public func side(allowance: Double = ConstraintSide.rounding) -> ConstraintSide {
+            // NaN and infinite sums fail the comparisons, so they do not count as met.
+            abs(distance) <= allowance * size && size < .infinity
+                ? .met : distance > 0 ? .above(distance) : .below(-distance)
+        }
     }
 
     /// Whether a constraint with the given relation holds.

@@ -1,5 +1,3 @@
-public import SolverAPI
-
 /// A growable array of plain records: scratch memory that is cleared and refilled without reallocation.
 @frozen
 public struct Stack<Element: BitwiseCopyable>: ~Copyable {
@@ -80,22 +78,18 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     mutating func grow() { grow(to: max(Self.minimumCapacity, 2 * capacity)) }
 
     @inlinable
-    mutating func grow(to wanted: Int) { memory.replace(with: FlatMemory(capacity: wanted), keeping: length) }
+    mutating func grow(to wanted: Int) { replaceMemory(with: FlatMemory(capacity: wanted)) }
+
+    /// Moves the elements to a larger block.
+    @inlinable
+    package mutating func replaceMemory(with larger: consuming FlatMemory<Element>) {
+        memory.replace(with: larger, keeping: length)
+    }
 
     /// Reserves capacity for `more` elements.
     @inlinable @inline(__always)
     public mutating func reserve(_ more: Int) {
         if length + more > capacity { grow(to: max(length + more, 2 * capacity)) }
-    }
-
-    /// Reserves capacity for `wanted` elements in a slab. Without it, the gradual growth of stacks took a twentieth of
-    /// the time of a first solve.
-    ///
-    /// - Precondition: The slab outlives the stack, or the stack moves to other memory before the slab is freed.
-    @inlinable
-    public mutating func grow(to wanted: Int, in slab: inout Slab) {
-        guard let larger = slab.take(Element.self, max(wanted, capacity)) else { return }
-        memory.replace(with: FlatMemory(in: larger), keeping: length)
     }
 
     // MARK: Removing

@@ -1,0 +1,129 @@
+internal import LayoutTreeCore
+public import SolverAPI
+
+/// A screen of the layout race as a `LayoutTree`, with the same constraints as ``SceneViews``.
+public struct TreeOfScene: PeerLayout {
+    private let scene: LayoutScene
+    private let steps: [[LayoutScene.Change]]
+    private let weights: [Double]
+    /// The frames of the nodes, four numbers each, relative to their containers.
+    public private(set) var frames: [Double]
+    private let makeSolver: () -> any LayoutSolver
+    private var state: State?
+
+    /// The tree that the steps of a script change.
+    private final class State {
+        var tree: LayoutTree
+        let nodes: [LayoutTree.Node]
+        /// The row of the fixed length of each box; nil for other boxes.
+        let lengths: [LayoutTree.Row?]
+
+        init(_ tree: consuming LayoutTree, _ nodes: [LayoutTree.Node], _ lengths: [LayoutTree.Row?]) {
+            self.tree = tree
+            (self.nodes, self.lengths) = (nodes, lengths)
+        }
+    }
+
+    /// Creates an empty layout. The first step creates the tree.
+    public init(_ scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver) {
+        self.scene = scene
+        makeSolver = solver
+        steps = scene.steps(of: operation)
+        frames = [Double](repeating: 0, count: 4 * scene.viewCount)
+        weights = FrameChecksum.weights(count: frames.count)
+    }
+
+    /// Builds the tree, or runs a step of the script, and reads every frame.
+    ///
+    /// - Throws: The error of the layout.
+    public mutating func step(_ index: Int) throws -> Double {
+        if index == 0 {
+            state = try Self.build(scene, makeSolver, hasSteps: !steps.isEmpty)
+        } else {
+            for change in steps[index - 1] { try apply(change) }
+        }
+        if let state {
+            try state.tree.layout()
+            Self.read(state.tree, state.nodes, into: &frames)
+        }
+        return FrameChecksum.sum(of: frames, weights)
+    }
+
+    /// Reads the frames of all nodes except the root.
+    private static func read(_ tree: borrowing LayoutTree, _ nodes: [LayoutTree.Node], into frames: inout [Double]) {
+        let nodes = nodes.span
+        var numbers = frames.mutableSpan
+        for index in nodes.indices.dropFirst() {
+            let frame = tree.frame(of: nodes[index])
+            numbers[4 * index - 4] = frame.x
+            numbers[4 * index - 3] = frame.y
+            numbers[4 * index - 2] = frame.width
+            numbers[4 * index - 1] = frame.height
+        }
+    }
+
+    private func apply(_ change: LayoutScene.Change) throws {
+        guard let state else { return }
+        switch change {
+        case .width(let width): try state.tree.setSize(width: width, height: state.tree.size.height)
+        case .length(let box, let points):
+            if let row = state.lengths[box] { try state.tree.setConstant(points, of: row) }
+        }
+    }
+
+    private static func build(
+        _ scene: LayoutScene, _ makeSolver: @escaping () -> any LayoutSolver, hasSteps: Bool
+    ) throws -> State {
+        var tree = try LayoutTree(width: scene.size.width, height: scene.size.height, solver: makeSolver)
+        tree.reserveCapacity(nodes: scene.boxes.count, rows: 4 * scene.boxes.count)
+        var nodes = [tree.root]
+        nodes.reserveCapacity(scene.boxes.count)
+        for box in scene.boxes.dropFirst() { nodes.append(try tree.addNode(to: nodes[box.parent])) }
+        var lengths = [LayoutTree.Row?](repeating: nil, count: hasSteps ? nodes.count : 0)
+        // The index of the last node and of the first flexible node in each container; -1 for none.
+        var latest = [Int](repeating: -1, count: nodes.count)
+        var flexible = latest
+        for (number, box) in scene.boxes.enumerated().dropFirst() {
+            let (node, container, rule) = (nodes[number], nodes[box.parent], scene.boxes[box.parent])
+            let previous = latest[box.parent]
+            let isRow = rule.kind == .row
+            if isRow {
+                try tree.add(
+                    previous < 0
+                        ? node.leading == container.leading + rule.padding
+                        : node.leading == nodes[previous].trailing + rule.gap)
+                try tree.add(node.top == container.top + rule.padding)
+                try tree.add(node.bottom == container.bottom - rule.padding)
+            } else {
+                try tree.add(
+                    previous < 0
+                        ? node.top == container.top + rule.padding : node.top == nodes[previous].bottom + rule.gap)
+                try tree.add(node.leading == container.leading + rule.padding)
+                try tree.add(node.trailing == container.trailing - rule.padding)
+            }
+            switch box.length {
+            case .fixed(let points):
+                let row = try tree.add(isRow ? node.width == points : node.height == points)
+                if hasSteps { lengths[number] = row }
+            case .flexible:
+                let other = flexible[box.parent]
+                if other >= 0 {
+                    try tree.add(isRow ? node.width == nodes[other].width : node.height == nodes[other].height)
+                } else {
+                    flexible[box.parent] = number
+                }
+            case .hugging: break
+            }
+            latest[box.parent] = number
+        }
+        for (number, box) in scene.boxes.enumerated() where latest[number] >= 0 {
+            let (last, node) = (nodes[latest[number]], nodes[number])
+            if box.kind == .row {
+                try tree.add(last.trailing == node.trailing - box.padding)
+            } else {
+                try tree.add(last.bottom == node.bottom - box.padding)
+            }
+        }
+        return State(tree, nodes, lengths)
+    }
+}

@@ -1,0 +1,49 @@
+public import SolverAPI
+
+/// A system of constraints that ``Substitution`` reads in place: variables `0 ..< variableLimit`, and rows `0 ..<
+/// rowCount`, each `terms R constant` at a priority.
+///
+/// The requirements are called in the innermost loops, so a conformance marks them `@inline(__always)`, and a search
+/// is specialized for its source.
+public protocol RowSource: ~Copyable {
+    /// One more than the largest index of a variable.
+    var variableLimit: Int { get }
+    /// One more than the largest index of a row.
+    var rowCount: Int { get }
+    /// Whether each extent is required to be at least 0 without a row of its own.
+    static var boundsExtents: Bool { get }
+    /// Whether the search records which row defines each variable, for a basis.
+    static var recordsDefinitions: Bool { get }
+
+    /// Calls `body` with each variable whose value is known before any row is read, and its value in points. A slot that
+    /// is not in use counts as a known 0.
+    func forEachKnownValue(_ body: (_ variable: Int32, _ value: Double) -> Void)
+    /// Returns the role of a row in the search.
+    func role(of row: Int32) -> RowRole
+    func relation(of row: Int32) -> Relation
+    /// Returns the right side of a row, in points.
+    func constant(of row: Int32) -> Double
+    func priority(of row: Int32) -> Double
+    func termCount(of row: Int32) -> Int
+    /// Calls `body` with each term of a row: a variable and its nonzero coefficient. No variable occurs twice.
+    func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void)
+    /// Whether a variable is a width or a height, and not a position.
+    func isExtent(_ variable: Int32) -> Bool
+    /// Returns the variables in creation order, oldest first.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    func variablesInCreationOrder() -> [Int32]
+    /// Returns the rows in creation order, oldest first.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    func rowsInCreationOrder() -> [Int32]
+}
+
+/// The part that a row plays in a search.
+public enum RowRole {
+    /// The slot is not in use, or the row takes no part in the layout.
+    case unused
+    case requiredEquation
+    case requiredInequality
+    case optional
+}

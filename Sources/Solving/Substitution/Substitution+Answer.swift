@@ -1,0 +1,59 @@
+public import SolverAPI
+
+extension Substitution where Source: ~Copyable {
+    /// Returns the value of a variable after a successful search, in points.
+    @inlinable @inline(__always)
+    public func value(of variable: Int32) -> Double {
+        // The sum with 0 turns a negative zero into a positive one.
+        forest.unknowns[Int(variable)].value + 0
+    }
+
+    /// Computes the values of all variables and checks them against the constraints as given.
+    ///
+    /// A required equation that defined a variable holds within the bounds of the errors. So it is evaluated only if
+    /// one of these bounds is so large that a number with this error could not count as 0.
+    @inlinable
+    mutating func check(_ source: borrowing Source) throws(Uncertified) {
+        var worstError: Float = 0
+        for variable in 0..<Int32(source.variableLimit) {
+            _ = forest.find(variable)
+            let unknown = forest.unknowns[Int(variable)]
+            worstError = max(worstError, unknown.valueError)
+            // A value of at least its error is at least 0.
+            if Source.boundsExtents, source.isExtent(variable), unknown.value < Double(unknown.valueError),
+                try unknown.measure.sign() < 0
+            {
+                throw .isNegative(variable: variable)
+            }
+        }
+        let checksAll = Double(worstError) > Measure.largestErrorOfZero
+        if !checksAll, !forest.hasDetails { return }
+        var largest: Double?
+        for row in 0..<Int32(source.rowCount) {
+            let isRequired: Bool
+            switch source.role(of: row) {
+            case .unused: continue
+            case .requiredEquation, .requiredInequality: isRequired = true
+            case .optional: isRequired = false
+            }
+            switch states[Int(row)] {
+            case .violated, .unused: continue
+            case .holds: if !(checksAll && isRequired) { continue }
+            // All variables had values before this priority, so the constraint was not read. It may be violated.
+            case .unread: if !isRequired { continue }
+            case .assumed, .waiting, .waitingForMany: break
+            }
+            if largest == nil { largest = largestValue(source) }
+            var side = ConstraintSide.Sum(constant: source.constant(of: row), largest: largest ?? 0)
+            source.forEachTerm(of: row) { side.add($1 * value(of: $0)) }
+            if !side.side().satisfies(source.relation(of: row)) { throw .isViolated(row: row) }
+        }
+    }
+
+    @inlinable
+    func largestValue(_ source: borrowing Source) -> Double {
+        var largest = 0.0
+        for variable in 0..<Int32(source.variableLimit) { largest = max(largest, abs(value(of: variable))) }
+        return largest
+    }
+}

@@ -1,0 +1,475 @@
+public import SolverAPI
+
+/// A search for the canonical layout of a system by substitution, without a basis. The result is certified.
+///
+/// Required equations are substituted into each other, so that each variable becomes an affine function of a root
+/// (``AffineForest``). Each root has an interval. Required inequalities narrow the intervals first, and then optional
+/// constraints, highest priority first. Step 2 of `docs/SEMANTICS.md` ("One answer") determines the roots that still
+/// have no value. The layout is canonical (proof: `docs/REVISED_SIMPLEX.md`, section 13) because
+/// - each variable has a value, and each required constraint holds;
+/// - for each violated constraint of priority p, facts of levels above p (see ``AffineForest``) prevent a smaller
+///   violation. So its violation is the same in all layouts that are optimal at the priorities above p, and the total
+///   of p is the sum of these minima;
+/// - each quantity that step 2 moves towards 0 has a level of its own, below all priorities. The quantity is 0, or it
+///   is at an end of its interval and the level of this end is higher.
+@frozen
+public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
+    @usableFromInline var forest: AffineForest
+    @usableFromInline let meter: SolveMeter?
+    /// The states of rows.
+    public var states: FlatMemory<RowState>
+    /// The entries of all lists of waiting rows. Each root has a list of the rows that wait for its value.
+    @usableFromInline var entries = Stack<WaitingRow>()
+    /// The rows that wait for roots. A row that no longer waits stays until the next ``readWaiting(_:)``.
+    @usableFromInline var waiting = Stack<Int32>()
+    /// Whether a root with waiting rows was linked since these rows were last read, so that two of their roots may have
+    /// merged. A row is in the lists of all its roots, or of three, so a link of any other root leaves at least three.
+    @usableFromInline var hasNewLinks = false
+    /// The rows to read again because one of their roots received a value.
+    @usableFromInline var queue = Stack<Int32>()
+    /// The number of rows read; a row counts each time.
+    public var rowsRead = 0
+    /// The number of terms in the rows that were read again.
+    @usableFromInline var termsReread = 0
+    /// The largest permitted ``termsReread``; computed when a row is first read again.
+    @usableFromInline var rereadLimit = -1
+    /// The definitions of variables, if the source records them.
+    public var definitions: Definitions
+    /// The rows and bounds that hold with equality and determined roots after the required equations were substituted.
+    public var tight: [RowReference] = []
+    /// Whether step 2 of the rules for ties determined a variable.
+    public var hasFreeVariables = false
+
+    /// Whether every variable has a value.
+    @inlinable public var isComplete: Bool { forest.openCount == 0 }
+
+    @usableFromInline
+    struct WaitingRow: BitwiseCopyable {
+        @usableFromInline var row: Int32
+        @usableFromInline var next: Int32
+
+        @inlinable
+        init(row: Int32, next: Int32) { (self.row, self.next) = (row, next) }
+    }
+
+    /// Creates a search. The meter counts rows as work.
+    @inlinable
+    public init(_ source: borrowing Source, _ meter: SolveMeter? = nil) {
+        let (variableCount, rowCount) = (source.variableLimit, source.rowCount)
+        forest = AffineForest(variableCount: variableCount)
+        states = FlatMemory(capacity: rowCount)
+        states.fill(0..<rowCount, with: .unread)
+        definitions = Definitions(variableCount: Source.recordsDefinitions ? variableCount : 0)
+        self.meter = meter
+    }
+
+    // MARK: The order of rows
+
+    /// Searches for the canonical layout. The values are then those of ``value(of:)``.
+    ///
+    /// - Throws: ``Uncertified``, the reason why there is no certified layout. The search is then of no further use.
+    /// - Complexity: O(*n*) for *n* terms if few rows wait.
+    @inlinable
+    public mutating func solve(_ source: borrowing Source) throws(Uncertified) {
+        source.forEachKnownValue { _ = forest.decide($0, Accumulator(constant: $1).sum) }
+        var inequalities = Stack<Int32>()
+        var optional = PriorityBuckets()
+        let rowCount = Int32(source.rowCount)
+        var row: Int32 = 0
+        while row < rowCount {
+            switch source.role(of: row) {
+            case .requiredEquation: try substitute(row, source)
+            case .requiredInequality: inequalities.append(row)
+            case .optional:
+                if !optional.insert(row, source.priority(of: row)) { throw .takesTooLong }
+            case .unused: states[Int(row)] = .unused
+            }
+            row &+= 1
+        }
+        if waiting.count > 0 { try readWaiting(source) }
+        if forest.openCount > 0 { optional.sort() }
+        try narrowExtents(source)
+        for index in inequalities.indices { try readAndWake(inequalities[index], source) }
+        // Once all variables have values, lower priorities cannot change them.
+        if forest.openCount > 0 { try readOptional(optional, source) }
+        try check(source)
+    }
+
+    @inlinable
+    mutating func readOptional(
+        _ optional: borrowing PriorityBuckets, _ source: borrowing Source
+    ) throws(Uncertified) {
+        for bucket in optional.buckets {
+            let waitingBefore = waiting.count
+            var (position, count) = (bucket.latest, 0)
+            while let entry = optional.entry(at: position) {
+                try readAndWake(entry.row, source)
+                (position, count) = (entry.previous, count + 1)
+                // Rows that wait for each other in a cycle would be read repeatedly.
+                if waiting.count - waitingBefore > 8 + count / 2 { throw .takesTooLong }
+            }
+            try readWaiting(source)
+            if forest.openCount == 0 { return }
+        }
+        try settleFreeVariables(source)
+    }
+
+    /// Substitutes the variables of a required equation, before any other kind of row was read. All facts have the
+    /// level 1000 then.
+    @inlinable @inline(__always)
+    mutating func substitute(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
+        try count(row)
+        var form = RowForm(constant: source.constant(of: row))
+        source.forEachTerm(of: row) { forest.add($0, $1, to: &form, withLevels: false) }
+        let count = form.count
+        try form.removeCancelled()
+        let isPlain = form.count == count
+        switch form.count {
+        case 1:
+            let value = try form.residual.divided(
+                by: form.first.coefficient, relativeError: form.first.relativeError)
+            states[Int(row)] = .holds
+            decide(form.first.root, value, by: .row(row), source, isPlain: isPlain)
+            if queue.count > 0 { try readQueue(source) }
+        case 2: try linkRequired(row, form, source, isPlain: isPlain)
+        case 0:
+            if try form.residual.sign() != 0 { throw .isViolated(row: row) }
+            states[Int(row)] = .holds
+        default: wait(row, for: form)
+        }
+    }
+
+    /// Requires each extent without a value to be at least 0, if the source does.
+    @inlinable
+    mutating func narrowExtents(_ source: borrowing Source) throws(Uncertified) {
+        if !Source.boundsExtents || forest.openCount == 0 { return }
+        for variable in 0..<Int32(source.variableLimit) where source.isExtent(variable) {
+            if forest.find(variable).isKnown { continue }
+            var form = RowForm(constant: 0)
+            forest.add(variable, 1, to: &form, withLevels: true)
+            let rule = Rule(.zero(of: variable), .greaterThanOrEqual, AffineForest.required)
+            try bound(rule, form, source)
+            if queue.count > 0 { try readQueue(source) }
+        }
+    }
+
+    /// Reads a row, and then the rows that waited for a root to which this row gave a value.
+    @inlinable
+    mutating func readAndWake(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
+        try read(row, source)
+        if queue.count > 0 { try readQueue(source) }
+    }
+
+    @inlinable @inline(never)
+    mutating func readQueue(_ source: borrowing Source) throws(Uncertified) {
+        var position = 0
+        while position < queue.count {
+            let next = queue[position]
+            position += 1
+            if states[Int(next)].isOpen { try reread(next, source) }
+        }
+        queue.removeAll()
+    }
+
+    /// Reads the waiting rows again until this adds no new links between roots.
+    @inlinable @inline(never)
+    mutating func readWaiting(_ source: borrowing Source) throws(Uncertified) {
+        while hasNewLinks, waiting.count > 0 {
+            hasNewLinks = false
+            var kept = 0
+            for position in 0..<waiting.count {
+                let row = waiting[position]
+                if states[Int(row)].isOpen {
+                    try reread(row, source)
+                    if queue.count > 0 { try readQueue(source) }
+                }
+                if states[Int(row)].isOpen {
+                    waiting[kept] = row
+                    kept += 1
+                }
+            }
+            waiting.shorten(to: kept)
+        }
+    }
+
+    /// Counts a row that is read, and checks the caller's limits.
+    @inlinable @inline(__always)
+    mutating func count(_ row: Int32) throws(Uncertified) {
+        rowsRead &+= 1
+        if let meter, meter.isOver(work: rowsRead, entries: 0) { throw .stopped }
+    }
+
+    @inlinable
+    mutating func reread(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
+        if rereadLimit < 0 {
+            rereadLimit = 64
+            for row in 0..<Int32(source.rowCount) where states[Int(row)] != .unused {
+                rereadLimit += Self.rereads * source.termCount(of: row)
+            }
+        }
+        termsReread += source.termCount(of: row)
+        if termsReread > rereadLimit { throw .takesTooLong }
+        try read(row, source)
+    }
+
+    /// The number of times that a term may be read again, on average over all terms.
+    @inlinable static var rereads: Int { 5 }
+
+    /// A row or an extent's bound 0, with its relation and its priority.
+    @usableFromInline
+    struct Rule {
+        @usableFromInline let reference: RowReference
+        @usableFromInline let relation: Relation
+        @usableFromInline let priority: Double
+
+        @inlinable
+        init(_ reference: RowReference, _ relation: Relation, _ priority: Double) {
+            (self.reference, self.relation, self.priority) = (reference, relation, priority)
+        }
+    }
+
+    @inlinable
+    mutating func read(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
+        try count(row)
+        let rule = Rule(.row(row), source.relation(of: row), source.priority(of: row))
+        var form = RowForm(constant: source.constant(of: row))
+        source.forEachTerm(of: row) { forest.add($0, $1, to: &form, withLevels: true) }
+        try form.removeCancelled()
+        switch form.count {
+        case 0: try compare(row, rule, form)
+        case 1: try bound(rule, form, source)
+        case 2 where rule.relation == .equal: try link(row, rule, form, source)
+        default: wait(row, for: form)
+        }
+    }
+
+    // MARK: Rows without a root
+
+    @inlinable
+    mutating func compare(_ row: Int32, _ rule: Rule, _ form: RowForm) throws(Uncertified) {
+        let excess = try form.residual.sign()
+        // The residual is the constant minus the left side.
+        let holds =
+            switch rule.relation {
+            case .equal: excess == 0
+            case .greaterThanOrEqual: excess <= 0
+            case .lessThanOrEqual: excess >= 0
+            }
+        if holds {
+            states[Int(row)] = .holds
+        } else {
+            try violate(rule, blockedAt: min(form.linkLevel, excess > 0 ? form.highLevel : form.lowLevel))
+        }
+    }
+
+    /// Records an optional row as violated. Facts whose smallest level is `level` prevent a smaller violation.
+    @inlinable
+    mutating func violate(_ rule: Rule, blockedAt level: Double) throws(Uncertified) {
+        guard let row = rule.reference.row else { throw .isNegative(variable: rule.reference.zeroVariable ?? -1) }
+        if rule.priority == AffineForest.required { throw .isViolated(row: row) }
+        if level <= rule.priority { throw .isTied(row: row) }
+        states[Int(row)] = .violated
+    }
+
+    // MARK: Rows of one root
+
+    /// Narrows the interval of a row's only root.
+    @inlinable
+    mutating func bound(_ rule: Rule, _ form: RowForm, _ source: borrowing Source) throws(Uncertified) {
+        let root = form.first.root
+        let value = try form.residual.divided(
+            by: form.first.coefficient, relativeError: form.first.relativeError)
+        let isPositive = form.first.coefficient > 0
+        let (rises, falls) = (rule.relation != .lessThanOrEqual, rule.relation != .greaterThanOrEqual)
+        // A `>=` row requires `c · root >= residual`. This bound holds at the level at which the sum of the known terms
+        // cannot increase. The bound of a `<=` row holds at the level at which this sum cannot decrease. If the row is
+        // violated, facts of the same levels prevent a smaller violation.
+        let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
+        let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
+        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, rule, source) { return }
+        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, rule, source) { return }
+        if let row = rule.reference.row { states[Int(row)] = .assumed }
+        try decideIfPoint(root, source)
+    }
+
+    /// Moves one end of a root's interval inwards to `value`, the bound of a row at the given level. If `value` is
+    /// beyond the opposite end, the row is violated, and the root gets the value of the opposite end.
+    ///
+    /// - Returns: false if the row is violated.
+    @inlinable
+    mutating func narrow(
+        _ side: AffineForest.Side, of root: Int32, to value: Measure, at level: Double, _ rule: Rule,
+        _ source: borrowing Source
+    ) throws(Uncertified) -> Bool {
+        let end = AffineForest.Bound(value: value, level: min(rule.priority, level), row: rule.reference)
+        if try tighten(side, of: root, to: end) { return true }
+        let opposite = forest.bound(side.opposite, of: root)
+        try violate(rule, blockedAt: min(level, opposite.level))
+        let blocked = AffineForest.Bound(value: opposite.value, level: rule.priority, row: rule.reference)
+        forest.setBound(side, of: root, to: blocked)
+        decide(root, opposite.value, by: opposite.row, source)
+        return false
+    }
+
+    /// Moves one end of a root's interval inwards, or raises the level of the end if it already has this value.
+    ///
+    /// - Returns: false if the interval would be empty.
+    @inlinable
+    mutating func tighten(
+        _ side: AffineForest.Side, of root: Int32, to end: AffineForest.Bound
+    ) throws(Uncertified) -> Bool {
+        let inwards = side == .low ? 1 : -1
+        if try inwards * end.value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
+        let own = forest.bound(side, of: root)
+        let order = try inwards * end.value.compare(with: own.value)
+        if order > 0 {
+            forest.setBound(side, of: root, to: end)
+        } else if order == 0, end.level > own.level {
+            forest.setBound(side, of: root, to: AffineForest.Bound(value: own.value, level: end.level, row: end.row))
+        }
+        return true
+    }
+
+    @inlinable
+    mutating func decideIfPoint(_ root: Int32, _ source: borrowing Source) throws(Uncertified) {
+        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        if low.value.value.isInfinite || high.value.value.isInfinite { return }
+        if try low.value.compare(with: high.value) != 0 { return }
+        decide(root, low.value, by: isPreferred(high.row, to: low.row, source) ? high.row : low.row, source)
+    }
+
+    /// Sets the value of a root that a row or a bound determined, and queues the rows that wait for it.
+    ///
+    /// - Parameter isPlain: Whether no coefficient of the row cancelled.
+    @inlinable @inline(__always)
+    mutating func decide(
+        _ root: Int32, _ value: Measure, by reference: RowReference, _ source: borrowing Source, isPlain: Bool = false
+    ) {
+        if forest.hasDetails { tight.append(reference) }
+        if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
+        var entry = forest.decide(root, value)
+        while entry >= 0 {
+            queue.append(entries[Int(entry)].row)
+            entry = entries[Int(entry)].next
+        }
+    }
+
+    // MARK: Rows of two roots
+
+    @inlinable @inline(__always)
+    mutating func linkRequired(
+        _ row: Int32, _ form: RowForm, _ source: borrowing Source, isPlain: Bool
+    ) throws(Uncertified) {
+        var (child, parent) = (form.first, form.second)
+        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+            (child, parent) = (parent, child)
+        }
+        if Source.recordsDefinitions {
+            define(child.root, by: row, linkedTo: parent.root, source, isPlain: isPlain)
+        }
+        try link(child, to: parent, form.residual, level: AffineForest.required)
+        states[Int(row)] = .holds
+    }
+
+    /// Makes one root of an equation a function of the other.
+    @inlinable
+    mutating func link(
+        _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
+    ) throws(Uncertified) {
+        var (child, parent) = (form.first, form.second)
+        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+            (child, parent) = (parent, child)
+        }
+        let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)
+        tight.append(rule.reference)
+        if Source.recordsDefinitions {
+            define(child.root, by: row, linkedTo: parent.root, source, isPlain: false)
+        }
+        try link(child, to: parent, form.residual, level: level)
+        states[Int(row)] = .assumed
+        if !forest.hasDetail(child.root) { return }
+        try passBound(.low, of: child.root, to: parent.root, row)
+        try passBound(.high, of: child.root, to: parent.root, row)
+        try decideIfPoint(parent.root, source)
+    }
+
+    /// Makes `child` a function of `parent`, where `child + parent = residual` for the terms of an equation.
+    @inlinable @inline(__always)
+    mutating func link(
+        _ child: RowForm.Unknown, to parent: RowForm.Unknown, _ residual: Measure, level: Double
+    ) throws(Uncertified) {
+        let scale = -parent.coefficient / child.coefficient
+        if !(abs(scale) >= 1e-4 && abs(scale) <= 1e4) { throw .numericalDoubt }
+        let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
+        let scaleError = parent.relativeError + child.relativeError + rounding
+        let offset = try residual.divided(by: child.coefficient, relativeError: child.relativeError)
+        if forest.hasDetails { joinWaitingRows(of: child.root, to: parent.root) }
+        forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
+    }
+
+    @inlinable @inline(never)
+    mutating func joinWaitingRows(of child: Int32, to parent: Int32) {
+        if !forest.hasDetail(child) { return }
+        let below = forest.detail(of: child)
+        if forest.details[below].waiting < 0 { return }
+        hasNewLinks = true
+        let next = forest.hasDetail(parent) ? forest.details[forest.detail(of: parent)].waiting : -1
+        entries[Int(forest.details[below].lastWaiting)].next = next
+    }
+
+    /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
+    @inlinable
+    mutating func passBound(
+        _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ row: Int32
+    ) throws(Uncertified) {
+        let bound = forest.bound(side, of: child)
+        if bound.value.value.isInfinite { return }
+        let (scale, linkLevel) = (forest.unknowns[Int(child)].scale, forest.linkLevel(of: child))
+        let value = try forest.parentValue(of: child, at: bound.value)
+        let end = AffineForest.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
+        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: end) { throw .isTied(row: row) }
+    }
+
+    // MARK: Rows that wait
+
+    /// Adds a row to the lists of two or three roots, to be read again when one of them has a value.
+    @inlinable @inline(never)
+    mutating func wait(_ row: Int32, for form: RowForm) {
+        let state = states[Int(row)]
+        if state == .waiting { return }
+        if state == .unread { waiting.append(row) }
+        wait(row, for: form.first.root)
+        wait(row, for: form.second.root)
+        if form.third >= 0 { wait(row, for: form.third) }
+        states[Int(row)] = form.count > 3 ? .waitingForMany : .waiting
+    }
+
+    @inlinable
+    mutating func wait(_ row: Int32, for root: Int32) {
+        let number = forest.detail(of: root)
+        entries.append(WaitingRow(row: row, next: forest.details[number].waiting))
+        forest.prepend(Int32(entries.count - 1), toListOf: root)
+    }
+}
+
+/// The state of a row in a search.
+public enum RowState: UInt8, BitwiseCopyable {
+    case unread
+    /// The row waits for two or three roots and is in the lists of all of them.
+    case waiting
+    /// The row waits for four or more roots and is in the lists of three of them.
+    case waitingForMany
+    /// The constraint narrowed an interval, or linked two roots at a lower level. The final check must confirm it.
+    case assumed
+    /// The constraint holds at the values of its variables, or defines one of them.
+    case holds
+    /// The constraint is violated, by the smallest possible distance.
+    case violated
+    /// The row takes no part in the layout.
+    case unused
+
+    @inlinable var isOpen: Bool { self == .unread || self == .waiting || self == .waitingForMany }
+
+    /// Whether the layout may violate the constraint. A constraint that was not read is optional.
+    public var mayBeViolated: Bool { self == .unread || self == .violated }
+}

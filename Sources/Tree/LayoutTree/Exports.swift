@@ -1,0 +1,2 @@
+// Clients import this module only: the tree with the default solver.
+@_exported public import LayoutTreeCore

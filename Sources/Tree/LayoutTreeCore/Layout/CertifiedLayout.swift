@@ -1,0 +1,190 @@
+internal import SolverAPI
+internal import Substitution
+
+/// The facts on which a certified layout stands, and the columns of its parameters.
+@usableFromInline
+struct CertifiedLayout: ~Copyable {
+    /// By row, its state in the search.
+    private let states: FlatMemory<RowState>
+    private let rowCount: Int
+    /// The facts that determined the layout besides the required equations.
+    private let tight: [RowReference]
+    /// Whether the rule for free variables determined a variable. Its choice may change with any parameter.
+    private let hasFreeVariables: Bool
+    private var columns: [PendingEdits.Parameter: EditColumn] = [:]
+    /// The parameters that changed since the last change of structure. A second change creates a column.
+    private(set) var seen: Set<PendingEdits.Parameter>
+    private var refused: Set<PendingEdits.Parameter> = []
+    private var columnSize = 0
+    /// The columns that were applied last to each axis.
+    private var active: (horizontal: EditColumn?, vertical: EditColumn?)
+
+    init(
+        states: consuming FlatMemory<RowState>, rowCount: Int, tight: [RowReference], hasFreeVariables: Bool,
+        seen: Set<PendingEdits.Parameter>
+    ) {
+        self.states = states
+        (self.rowCount, self.tight) = (rowCount, tight)
+        self.hasFreeVariables = hasFreeVariables
+        self.seen = seen
+    }
+
+    /// Applies changes of parameters by their columns.
+    ///
+    /// - Returns: the moved variables in increasing order, possibly with repetitions; nil if a column is missing or not
+    ///   valid. The values are then unchanged.
+    mutating func apply(
+        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
+    ) -> [Int32]? {
+        if hasFreeVariables { return nil }
+        // A single change, the usual case, needs no list of columns: 0.27 → 0.06 µs for a resize of six nodes.
+        if edits.changes.count == 1 {
+            guard let column = apply(edits.changes[0], &table, to: &values) else { return nil }
+            return column.variables
+        }
+        let changes = edits.distinct
+        if changes.count > Self.largestChange { return nil }
+        var moved: [Int32] = []
+        var old: [Double] = []
+        for change in changes {
+            guard let column = column(of: change, &table, values) else {
+                undo(moved, old, &values)
+                return nil
+            }
+            moved += column.variables
+            for variable in column.variables { old.append(values[Int(variable)]) }
+            if apply(change, &table, to: &values) == nil {
+                undo(moved, old, &values)
+                return nil
+            }
+        }
+        return moved.sorted()
+    }
+
+    private mutating func undo(_ moved: [Int32], _ old: [Double], _ values: inout FlatMemory<Double>) {
+        for index in moved.indices.reversed() { values[Int(moved[index])] = old[index] }
+        active = (nil, nil)
+    }
+
+    private mutating func apply(
+        _ change: PendingEdits.Change, _ table: inout TreeTable, to values: inout FlatMemory<Double>
+    ) -> EditColumn? {
+        guard let column = column(of: change, &table, values) else { return nil }
+        if !isActive(column) { activate(column, from: change.old, table, values) }
+        return column.apply(table.value(of: change.parameter), to: &values) ? column : nil
+    }
+
+    /// The largest number of parameters that columns change together.
+    private static let largestChange = 8
+
+    private func isActive(_ column: EditColumn) -> Bool {
+        (column.axes & 1 == 0 || active.horizontal === column) && (column.axes & 2 == 0 || active.vertical === column)
+    }
+
+    private mutating func activate(
+        _ column: EditColumn, from old: Double, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>
+    ) {
+        column.activate(from: old, table, values)
+        if column.axes & 1 != 0 { active.horizontal = column }
+        if column.axes & 2 != 0 { active.vertical = column }
+    }
+
+    /// Returns the column of a parameter, creating it at the second change of the parameter.
+    private mutating func column(
+        of change: PendingEdits.Change, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
+    ) -> EditColumn? {
+        let parameter = change.parameter
+        if let column = active.horizontal, column.parameter == parameter { return column }
+        if let column = active.vertical, column.parameter == parameter { return column }
+        if let column = columns[parameter] { return column }
+        if refused.contains(parameter) || seen.insert(parameter).inserted { return nil }
+        guard let column = makeColumn(of: change, &table, values) else {
+            refused.insert(parameter)
+            return nil
+        }
+        columnSize += column.size
+        if columnSize > 16 * table.variableLimit {
+            columns = [:]
+            columnSize = column.size
+        }
+        columns[parameter] = column
+        return column
+    }
+
+    private func makeColumn(
+        of change: PendingEdits.Change, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
+    ) -> EditColumn? {
+        var isTight = [Bool](repeating: false, count: rowCount)
+        for row in 0..<Int32(rowCount) where table.role(of: row) == .requiredEquation { isTight[Int(row)] = true }
+        var zeros: [Int32] = []
+        for fact in tight {
+            if let row = fact.row { isTight[Int(row)] = true }
+            if let variable = fact.zeroVariable { zeros.append(variable) }
+        }
+        guard let rates = Self.rates(of: change.parameter, &table, isTight: isTight, zeros: zeros) else { return nil }
+        return makeColumn(of: change, rates, table, values, isTight: isTight)
+    }
+
+    /// Returns the derivatives of all variables; nil if the tight rows do not determine them.
+    private static func rates(
+        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, isTight: [Bool], zeros: [Int32]
+    ) -> [Double]? {
+        withUnsafePointer(to: &table) { pointer in
+            let rows = RateRows(pointer, parameter, isTight: isTight, zeros: zeros)
+            var search = Substitution(rows)
+            guard (try? search.solve(rows)) != nil, search.isComplete else { return nil }
+            return (0..<Int32(rows.variableLimit)).map { search.value(of: $0) }
+        }
+    }
+
+    private func makeColumn(
+        of change: PendingEdits.Change, _ rates: [Double], _ table: borrowing TreeTable,
+        _ values: borrowing FlatMemory<Double>, isTight: [Bool]
+    ) -> EditColumn? {
+        var variables: [Int32] = []
+        var moved: [Double] = []
+        var sides: [EditColumn.Side] = []
+        var axes = 0
+        for variable in 0..<Int32(rates.count) where rates[Int(variable)] != 0 {
+            variables.append(variable)
+            moved.append(rates[Int(variable)])
+            axes |= variable & 1 == 0 ? 1 : 2
+            if table.isExtent(variable), variable >= 4 {
+                // As for rows below: an extent of 0 whose bound is not among the tight rows.
+                if values[Int(variable)] <= 1e-7, !tight.isEmpty { return nil }
+                sides.append(
+                    EditColumn.Side(origin: .zero(of: variable), rate: rates[Int(variable)], isAbove: true))
+            }
+        }
+        for row in 0..<Int32(rowCount) where !isTight[Int(row)] {
+            if states[Int(row)] == .unused || states[Int(row)] == .unread { continue }
+            let isEdited = change.parameter == .constant(ofRow: row)
+            var rate = isEdited ? -1.0 : 0
+            table.forEachTerm(of: row) { variable, coefficient in
+                rate += coefficient * rates[Int(variable)]
+            }
+            if abs(rate) < 1e-12 { continue }
+            // The table has the new constant already.
+            var distance = -table.constant(of: row) + (isEdited ? table.value(of: change.parameter) - change.old : 0)
+            table.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
+            // A row that is tight without being among the tight rows could become one of them.
+            let isTight = abs(distance) <= 1e-7
+            if isTight, !tight.isEmpty || table.relation(of: row) == .equal { return nil }
+            let isAbove = isTight ? table.relation(of: row) == .greaterThanOrEqual : distance > 0
+            sides.append(EditColumn.Side(origin: RowReference.row(row), rate: rate, isAbove: isAbove))
+            table.forEachTerm(of: row) { variable, _ in axes |= variable & 1 == 0 ? 1 : 2 }
+        }
+        return EditColumn(change.parameter, variables: variables, rates: moved, sides: sides, axes: axes)
+    }
+}
+
+extension TreeTable {
+    /// Returns the present value of a parameter, in points.
+    func value(of parameter: PendingEdits.Parameter) -> Double {
+        switch parameter {
+        case .rootWidth: width
+        case .rootHeight: height
+        case .constant(let row): rows[Int(row)].constant
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import SolverAPI
+
+/// The frames of the last layout: four numbers a node, as the variables of ``TreeTable``.
+@frozen
+@usableFromInline
+struct LayoutResults: ~Copyable {
+    @usableFromInline var values = FlatMemory<Double>()
+    /// The values of the layout before; empty before the second search.
+    @usableFromInline var previous = FlatMemory<Double>()
+    /// The number of nodes that have values.
+    @usableFromInline var nodeCount = 0
+    @usableFromInline var previousNodeCount = 0
+    @usableFromInline var changed = Changed.nothing
+
+    @inlinable
+    init() {}
+
+    /// The nodes whose frames the last layout may have changed.
+    @frozen
+    @usableFromInline
+    enum Changed {
+        case nothing
+        /// Those whose values differ from ``LayoutResults/previous``.
+        case all
+        /// The nodes of these variables. Sorted, with repetitions.
+        case variables([Int32])
+    }
+
+    @inlinable @inline(__always)
+    func frame(at node: Int32) -> TreeRect {
+        if Int(node) >= nodeCount { return TreeRect(x: 0, y: 0, width: 0, height: 0) }
+        let first = 4 &* Int(node)
+        return TreeRect(
+            x: values[first], y: values[first &+ 1], width: values[first &+ 2], height: values[first &+ 3])
+    }
+
+    /// Makes room for the values of a new layout, and keeps those of the last one for comparison.
+    mutating func beginLayout(nodes: Int) {
+        swap(&values, &previous)
+        previousNodeCount = nodeCount
+        if values.capacity < 4 * nodes { values = FlatMemory(capacity: 4 * nodes) }
+        nodeCount = nodes
+        changed = .all
+    }
+
+    /// Returns a copy of the values, to compare with or to return to.
+    func snapshot() -> [Double] { (0..<4 * nodeCount).map { values[$0] } }
+
+    mutating func restore(_ snapshot: [Double]) {
+        if values.capacity < snapshot.count { values = FlatMemory(capacity: snapshot.count) }
+        for index in snapshot.indices { values.initialize(index, to: snapshot[index]) }
+        nodeCount = snapshot.count / 4
+        changed = .nothing
+    }
+
+    /// Makes the nodes whose values differ from a snapshot the changed ones.
+    mutating func compare(with snapshot: [Double]) {
+        if previous.capacity < snapshot.count { previous = FlatMemory(capacity: snapshot.count) }
+        for index in snapshot.indices { previous.initialize(index, to: snapshot[index]) }
+        previousNodeCount = snapshot.count / 4
+        changed = .all
+    }
+
+    /// Returns the indices of nodes whose frames the last layout changed, in increasing order.
+    ///
+    /// - Complexity: O(nodes) after a search; O(changed nodes) after a change of a few constants.
+    func changedNodes() -> [Int32] {
+        switch changed {
+        case .nothing: return []
+        case .variables(let variables):
+            var nodes: [Int32] = []
+            for variable in variables where nodes.last != variable / 4 { nodes.append(variable / 4) }
+            return nodes
+        case .all:
+            return (0..<Int32(nodeCount)).filter { node in
+                let first = 4 * Int(node)
+                return (first..<first + 4).contains {
+                    values[$0] != ($0 < 4 * previousNodeCount ? previous[$0] : 0)
+                }
+            }
+        }
+    }
+}

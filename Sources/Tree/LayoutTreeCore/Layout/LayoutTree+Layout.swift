@@ -1,0 +1,164 @@
+internal import SolverAPI
+internal import Substitution
+
+extension LayoutTree {
+    /// Computes the frames of all nodes after the changes since the last layout.
+    ///
+    /// 1. A change of constants or of the root's size is applied by ``EditColumn``s, once they exist.
+    /// 2. Otherwise a search by substitution reads all rows.
+    /// 3. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
+    ///
+    /// If heights depend on widths, this is repeated until they agree.
+    /// - Throws: ``TreeError/conflict(_:)`` if the required constraints cannot hold together, or another error. The
+    ///   frames are then those of the last successful layout, and the next layout tries the same changes again.
+    /// - Complexity: O(*n*) for a first layout of *n* rows in almost all cases; O(moved nodes) for the same constants
+    ///   changed again.
+    public mutating func layout() throws(TreeError) {
+        results.changed = .nothing
+        if edits.isEmpty, flowing.isEmpty { return }
+        if flowing.isEmpty { return try layOutOnce() }
+        try layOutUntilHeightsSettle()
+    }
+
+    /// The nodes whose frames the last layout changed, in no particular order but always the same. After the first
+    /// layout, all nodes whose frames are not zero.
+    ///
+    /// - Complexity: O(changed nodes) after a change of few constants; otherwise O(nodes).
+    public var changedNodes: [Node] {
+        results.changedNodes().compactMap { index in
+            let creation = table.nodes[Int(index)].creation
+            return table.isLive(index) ? Node(index: index, creation: creation, tree: number) : nil
+        }
+    }
+
+    /// The ways in which layouts were found, since the tree was created. For tests and tuning.
+    public struct Counters: Hashable, Sendable {
+        /// Layouts by the columns of edited constants.
+        public var columns = 0
+        /// Layouts that a search certified.
+        public var searches = 0
+        /// Searches that certified nothing.
+        public var failedSearches = 0
+        /// Layouts by a solver.
+        public var solves = 0
+        /// The rows that searches read.
+        public var rowsRead = 0
+    }
+
+    private mutating func layOutUntilHeightsSettle() throws(TreeError) {
+        let before = results.snapshot()
+        var rounds = 0
+        do throws(TreeError) {
+            try layOutOnce()
+            while true {
+                let changed = try updateFlowingHeights()
+                if changed.isEmpty { break }
+                rounds += 1
+                if rounds > Self.largestRounds { throw .heightsDoNotSettle(changed) }
+                try layOutOnce()
+            }
+        } catch {
+            results.restore(before)
+            certified = nil
+            solving.discard()
+            edits.isStructural = true
+            for index in flowing.indices { flowing[index].width = nil }
+            throw error
+        }
+        results.compare(with: before)
+    }
+
+    /// The largest number of times that heights are computed in one layout.
+    private static var largestRounds: Int { 32 }
+
+    private mutating func layOutOnce() throws(TreeError) {
+        if edits.isEmpty { return }
+        if !edits.isStructural, let moved = applyColumns() {
+            counters.columns += 1
+            results.changed = .variables(moved)
+            edits.removeAll()
+            return
+        }
+        if !solving.isLive || edits.isStructural && solving.isMostlyNew(table) {
+            if search() {
+                counters.searches += 1
+                edits.isComplete = false
+                solving.discard()
+                edits.removeAll()
+                return
+            }
+            counters.failedSearches += 1
+            solving.isOutdated = true
+        }
+        do throws(SolverError) {
+            try solving.layOut(table, edits, &results)
+        } catch {
+            throw translated(error)
+        }
+        certified = nil
+        counters.solves += 1
+        edits.removeAll()
+        edits.isComplete = true
+    }
+
+    /// Applies changed parameters by columns; nil if that is not possible.
+    private mutating func applyColumns() -> [Int32]? {
+        guard certified != nil else { return nil }
+        return certified?.apply(edits, &table, to: &results.values)
+    }
+
+    /// Searches for a certified layout.
+    private mutating func search() -> Bool {
+        var search = Substitution<TreeTable>(table)
+        do throws(Uncertified) { try search.solve(table) } catch {
+            counters.rowsRead += search.rowsRead
+            return false
+        }
+        counters.rowsRead += search.rowsRead
+        let nodeCount = table.nodes.count
+        results.beginLayout(nodes: nodeCount)
+        for variable in 0..<Int32(4 * nodeCount) {
+            results.values.initialize(Int(variable), to: search.value(of: variable))
+        }
+        let (tight, hasFreeVariables) = (search.tight, search.hasFreeVariables)
+        let seen = edits.isStructural ? [] : certified?.seen ?? []
+        certified = CertifiedLayout(
+            states: search.states, rowCount: table.rows.count, tight: tight, hasFreeVariables: hasFreeVariables,
+            seen: seen)
+        return true
+    }
+
+    // MARK: Errors
+
+    private func translated(_ error: SolverError) -> TreeError {
+        guard case .conflict(let conflict) = error else { return .solver(error) }
+        return .conflict(
+            TreeConflict(
+                members: conflict.members.map { member in
+                    let (row, description) = words(for: member.constraint)
+                    return TreeConflict.Member(row: row, description: description, multiplier: member.multiplier)
+                }))
+    }
+
+    private func words(for constraint: ConstraintID) -> (Row?, String) {
+        guard let extent = SolverLayout.boundedExtent(constraint) else {
+            for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
+                let creation = table.rows[Int(row)].creation
+                if Int(creation) == constraint.rawValue {
+                    return (Row(index: row, creation: creation, tree: number), description(at: row))
+                }
+            }
+            return (nil, "\(constraint)")
+        }
+        let name = (0..<Int32(table.nodes.count)).first {
+            table.isLive($0) && table.nodes[Int($0)].creation == extent.creation
+        }.map { self.name(at: $0) }
+        let attribute = extent.isVertical ? "height" : "width"
+        if extent.creation == 0 {
+            return (
+                nil, "\(name ?? "root").\(attribute) == \(Self.text(extent.isVertical ? table.height : table.width))"
+            )
+        }
+        return (nil, "\(name ?? "node").\(attribute) >= 0")
+    }
+}

@@ -1,0 +1,164 @@
+public import SolverAPI
+
+/// Changes of a tree. They take effect with the next layout.
+extension LayoutTree {
+    /// Changes the size of the root, in points.
+    ///
+    /// - Throws: ``TreeError/invalidSize(width:height:)``.
+    public mutating func setSize(width: Double, height: Double) throws(TreeError) {
+        guard Self.isSize(width, height) else { throw .invalidSize(width: width, height: height) }
+        if width != table.width { edits.add(.rootWidth, old: table.width) }
+        if height != table.height { edits.add(.rootHeight, old: table.height) }
+        (table.width, table.height) = (width, height)
+    }
+
+    /// Changes the constant of a row, in points. This is the cheapest change.
+    ///
+    /// - Throws: ``TreeError`` if the row is not in this tree, or the constant is out of range.
+    @inlinable
+    public mutating func setConstant(_ constant: Double, of row: Row) throws(TreeError) {
+        guard isLive(row) else { throw invalid(row) }
+        // NaN fails the comparison.
+        guard abs(constant) <= Limits.magnitude else { throw outOfRange(constant, row.index) }
+        let old = table.rows[Int(row.index)].constant
+        if old == constant { return }
+        table.rows[Int(row.index)].constant = constant
+        edits.add(.constant(ofRow: row.index), old: old)
+    }
+
+    /// Returns the constant of a row, in points; nil if the row is not in this tree.
+    public func constant(of row: Row) -> Double? { isLive(row) ? table.rows[Int(row.index)].constant : nil }
+
+    @usableFromInline
+    func outOfRange(_ number: Double, _ row: Int32) -> TreeError {
+        .numberOutOfRange(row: description(at: row), number: "\(number)")
+    }
+
+    /// Changes the priority of a row, also from or to required.
+    ///
+    /// - Throws: ``TreeError`` if the row is not in this tree, or the priority is invalid.
+    public mutating func setPriority(_ priority: Priority, of row: Row) throws(TreeError) {
+        guard isLive(row) else { throw invalid(row) }
+        guard priority.isValid else {
+            throw .invalidPriority(row: description(at: row.index), priority: priority.value)
+        }
+        guard let level = table.index(of: priority.value) else { throw .isFull }
+        if table.rows[Int(row.index)].priority == level { return }
+        table.rows[Int(row.index)].priority = level
+        edits.isStructural = true
+        solving.changedRows.append(row.index)
+    }
+
+    /// Removes a row.
+    ///
+    /// - Throws: ``TreeError`` if the row is not in this tree.
+    public mutating func remove(_ row: Row) throws(TreeError) {
+        guard isLive(row) else { throw invalid(row) }
+        removeRow(at: row.index)
+    }
+
+    mutating func removeRow(at row: Int32) {
+        notes.forget(row: table.rows[Int(row)].creation)
+        solving.removedRows.append(table.rows[Int(row)].creation)
+        table.rows[Int(row)].traits.remove(.isLive)
+        table.freeRows.append(row)
+        edits.isStructural = true
+    }
+
+    /// Removes a node, its descendants, and all rows with any of them.
+    ///
+    /// - Throws: ``TreeError`` if the node is not in this tree, or is the root.
+    /// - Complexity: O(nodes and rows of the tree).
+    public mutating func remove(_ node: Node) throws(TreeError) {
+        guard isLive(node) else { throw invalid(node) }
+        if node.index == 0 { throw .isRoot }
+        let isLeaving = subtree(of: node.index)
+        for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
+            let record = table.rows[Int(row)]
+            if isLeaving[Int(record.first)] || record.second >= 0 && isLeaving[Int(record.second)] {
+                removeRow(at: row)
+            }
+        }
+        for index in 1..<Int32(table.nodes.count) where isLeaving[Int(index)] {
+            solving.removedNodes.append(table.nodes[Int(index)].creation)
+            if table.nodes[Int(index)].isHidden { table.hiddenCount -= 1 }
+            table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
+            table.freeNodes.append(index)
+            table.baselines[index] = nil
+            notes.names[index] = nil
+        }
+        flowing.removeAll { isLeaving[Int($0.node)] }
+        edits.isStructural = true
+    }
+
+    /// Returns, by index, whether a node is in the subtree of a node.
+    private func subtree(of node: Int32) -> [Bool] {
+        // A removed node's slot may be used again by a child of a newer node, so parents may have larger indices.
+        var states = [Bool?](repeating: nil, count: table.nodes.count)
+        states[0] = node == 0
+        states[Int(node)] = true
+        var path: [Int] = []
+        for start in states.indices where table.isLive(Int32(start)) {
+            var current = start
+            while states[current] == nil {
+                path.append(current)
+                current = Int(table.nodes[current].parent)
+            }
+            let state = states[current]
+            while let index = path.popLast() { states[index] = state }
+        }
+        return states.map { $0 ?? false }
+    }
+
+    /// Takes a node and its descendants out of the layout, or back in. Rows with a hidden node have no effect, and its
+    /// frame is zero.
+    ///
+    /// - Throws: ``TreeError`` if the node is not in this tree, or is the root.
+    /// - Complexity: O(nodes of the tree).
+    public mutating func setHidden(_ isHidden: Bool, _ node: Node) throws(TreeError) {
+        guard isLive(node) else { throw invalid(node) }
+        if node.index == 0 { throw .isRoot }
+        if table.nodes[Int(node.index)].isHidden == isHidden { return }
+        table.nodes[Int(node.index)].isHidden = isHidden
+        table.hiddenCount += isHidden ? 1 : -1
+        let isBelow = subtree(of: node.index)
+        for index in isBelow.indices where isBelow[index] {
+            var (current, isOut) = (index, false)
+            while current > 0, !isOut {
+                isOut = table.nodes[current].isHidden
+                current = Int(table.nodes[current].parent)
+            }
+            table.nodes[index].isOut = isOut
+        }
+        edits.isStructural = true
+        solving.isOutdated = true
+    }
+
+    /// Whether the client hid a node itself.
+    public func isHidden(_ node: Node) -> Bool { isLive(node) && table.nodes[Int(node.index)].isHidden }
+
+    /// Whether leading edges are right edges. Rows with `left` and `right` are not mirrored.
+    public var isRightToLeft: Bool {
+        get { table.isRightToLeft }
+        set {
+            if table.isRightToLeft == newValue { return }
+            table.isRightToLeft = newValue
+            edits.isStructural = true
+            solving.isOutdated = true
+        }
+    }
+
+    /// Sets the distances of a node's baselines: of the first line of text from the top edge, and of the last line from
+    /// the bottom edge, in points.
+    ///
+    /// - Throws: ``TreeError`` if the node is not in this tree, or a distance is out of range.
+    public mutating func setBaselines(first: Double, last: Double, of node: Node) throws(TreeError) {
+        guard isLive(node) else { throw invalid(node) }
+        for distance in [first, last] where !(abs(distance) <= Limits.magnitude) {
+            throw .numberOutOfRange(row: "\(name(of: node)).baselines", number: "\(distance)")
+        }
+        table.baselines[node.index] = (first, last)
+        edits.isStructural = true
+        solving.isOutdated = true
+    }
+}

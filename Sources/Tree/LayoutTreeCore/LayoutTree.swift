@@ -1,0 +1,213 @@
+public import SolverAPI
+
+/// A layout as a table: nodes by index and constraints as rows of numbers, without an object for each.
+///
+/// ```swift
+/// var tree = LayoutTree(width: 375, height: 667)
+/// let card = try tree.addNode(to: tree.root)
+/// try tree.add(card.leading == tree.root.leading + 16)
+/// try tree.add(card.trailing == tree.root.trailing - 16)
+/// try tree.add(card.top == tree.root.top + 20)
+/// try tree.add(card.height == 0.25 * tree.root.height)
+/// try tree.layout()
+/// tree.frame(of: card)    // (16, 20, 343, 166.75)
+/// ```
+///
+/// A layout is the canonical layout of `docs/SEMANTICS.md`, as of every solver of this package. The size of every node
+/// is at least 0. ``layout()`` finds most layouts by ``Substitution`` on the rows in place. If that cannot certify a
+/// layout, a solver gets the rows.
+///
+/// A change takes effect with the next ``layout()``. A function that throws changes nothing, and a failed layout keeps
+/// the frames of the last successful one.
+public struct LayoutTree: ~Copyable {
+    @usableFromInline let number: TreeNumber
+    @usableFromInline var table: TreeTable
+    @usableFromInline var results = LayoutResults()
+    /// The constants changed since the last layout, if nothing else changed.
+    @usableFromInline var edits = PendingEdits()
+    @usableFromInline var notes = TreeNotes()
+    /// The rows of natural extents.
+    @usableFromInline var content: [ContentKey: [Row]] = [:]
+    /// The heights that depend on widths.
+    @usableFromInline var flowing: [FlowingHeight] = []
+    @usableFromInline var solving: SolverLayout
+    /// The last layout, if a search certified it.
+    @usableFromInline var certified: CertifiedLayout?
+    /// The ways in which layouts were found, since the tree was created.
+    public internal(set) var counters = Counters()
+
+    /// Creates a tree of one node, the root, with a size in points.
+    ///
+    /// - Parameter solver: Creates the solver for layouts that substitution cannot certify; called when it is first
+    ///   needed.
+    /// - Throws: ``TreeError/invalidSize(width:height:)`` if an extent is negative, not finite, or exceeds
+    ///   ``Limits/magnitude``.
+    public init(width: Double, height: Double, solver: @escaping () -> any LayoutSolver) throws(TreeError) {
+        guard Self.isSize(width, height) else { throw .invalidSize(width: width, height: height) }
+        number = .next()
+        table = TreeTable(width: width, height: height)
+        solving = SolverLayout(make: solver)
+    }
+
+    static func isSize(_ width: Double, _ height: Double) -> Bool {
+        // NaN fails all comparisons.
+        width >= 0 && width <= Limits.magnitude && height >= 0 && height <= Limits.magnitude
+    }
+
+    /// The node that contains all others.
+    @inlinable public var root: Node { Node(index: 0, creation: 0, tree: number) }
+
+    /// The number of nodes, with the root.
+    public var nodeCount: Int { table.nodes.count - table.freeNodes.count }
+
+    /// The number of constraints, with those of content sizes.
+    public var rowCount: Int { table.rows.count - table.freeRows.count }
+
+    /// Reserves memory.
+    public mutating func reserveCapacity(nodes: Int, rows: Int) {
+        table.nodes.reserve(max(0, min(nodes, 1 << 24)))
+        table.rows.reserve(max(0, min(rows, 1 << 26)))
+    }
+
+    // MARK: Nodes
+
+    /// Adds a node to a parent.
+    ///
+    /// - Throws: ``TreeError`` if the parent was removed or belongs to a different tree, or if the tree is full.
+    @inlinable
+    public mutating func addNode(to parent: Node) throws(TreeError) -> Node {
+        guard isLive(parent) else { throw invalid(parent) }
+        let creation = table.nextNode
+        guard creation < UInt32(Self.largestCount) else { throw .isFull }
+        var record = TreeTable.NodeRecord(parent: parent.index, creation: creation)
+        record.isOut = table.nodes[Int(parent.index)].isOut
+        table.nextNode = creation &+ 1
+        edits.isStructural = true
+        if table.freeNodes.isEmpty {
+            table.nodes.append(record)
+            return Node(index: Int32(truncatingIfNeeded: table.nodes.count &- 1), creation: creation, tree: number)
+        }
+        let index = table.freeNodes.removeLast()
+        table.nodes[Int(index)] = record
+        return Node(index: index, creation: creation, tree: number)
+    }
+
+    /// The largest number of nodes, and of rows, that a tree creates in its life: the identifiers of their variables
+    /// must fit into ``Limits/ids``.
+    @inlinable static var largestCount: Int {
+        @inline(__always) get { Int.bitWidth > 32 ? 1 << 29 : 1 << 27 }
+    }
+
+    /// Whether a node is in this tree.
+    @inlinable @inline(__always)
+    public func isLive(_ node: Node) -> Bool {
+        node.tree == number && Int(node.index) < table.nodes.count
+            && table.nodes[Int(node.index)].creation == node.creation
+            && (node.creation > 0 || node.index == 0)
+    }
+
+    /// Returns the error for a node that is not in this tree.
+    @usableFromInline
+    func invalid(_ node: Node) -> TreeError {
+        node.tree == number ? .removedNode("node \(node.creation)") : .foreignNode("node \(node.creation)")
+    }
+
+    // MARK: Rows
+
+    /// Adds a constraint.
+    ///
+    /// - Throws: ``TreeError`` if a node is not in this tree, or a number is out of range. No constraint is added then.
+    @inlinable
+    @discardableResult
+    public mutating func add(
+        _ rule: LayoutRule, priority: Priority = .required, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(TreeError) -> Row {
+        guard isLive(rule.first), rule.second.map({ isLive($0) }) ?? true,
+            // NaN fails all comparisons.
+            abs(rule.constant) <= Limits.magnitude, abs(rule.multiplier) <= Limits.magnitude,
+            abs(rule.multiplier) >= 2 * Limits.smallestCoefficient, priority.isValid,
+            table.nextRow < UInt32(Self.largestCount), let level = table.index(of: priority.value)
+        else { return try addUnusual(rule, priority, fileID, line) }
+        let first = rule.first.index
+        let second = rule.second?.index ?? -1
+        var traits = RowRecord.Traits.of(rule.relation)
+        let parent = table.nodes[Int(first)].parent
+        var (isFirstHolder, isSecondHolder) = (false, false)
+        if second >= 0, !rule.firstAttribute.isExtent {
+            let other = table.nodes[Int(second)].parent
+            isSecondHolder = parent == second
+            isFirstHolder = other == first
+            if first == second || !(parent == other || isFirstHolder || isSecondHolder)
+                || rule.firstAttribute.isBaseline || rule.secondAttribute.isBaseline
+            {
+                traits.insert(.isGeneral)
+            }
+            if rule.firstAttribute.isDirectional || rule.secondAttribute.isDirectional { traits.insert(.isDirectional) }
+        } else if first == second, rule.firstAttribute == rule.secondAttribute {
+            traits.insert(.isGeneral)
+        }
+        let creation = table.nextRow
+        let record = RowRecord(
+            first: first, second: second, multiplier: rule.multiplier, constant: rule.constant, creation: creation,
+            priority: level, attributes: AttributePair(rule.firstAttribute, rule.secondAttribute),
+            shape: RowShape(
+                rule.firstAttribute, rule.secondAttribute, isFirstHolder: isFirstHolder,
+                isSecondHolder: isSecondHolder),
+            traits: traits)
+        let index = table.insert(record)
+        edits.isStructural = true
+        if notes.recordsLocations { notes.record(fileID, line, ofRow: creation) }
+        return Row(index: index, creation: creation, tree: number)
+    }
+
+    /// Adds a rule whose second side is a number because its multiplier is 0, or throws the error of an invalid rule.
+    @usableFromInline @inline(never)
+    mutating func addUnusual(
+        _ rule: LayoutRule, _ priority: Priority, _ fileID: StaticString, _ line: UInt
+    ) throws(TreeError) -> Row {
+        try check(rule, priority)
+        guard rule.multiplier == 0 else { throw .isFull }
+        let anchor = ExtentAnchor(rule.first, rule.firstAttribute)
+        return try add(
+            LayoutRule(anchor, rule.relation, rule.constant), priority: priority, fileID: fileID, line: line)
+    }
+
+    /// Whether a row is in this tree.
+    @inlinable @inline(__always)
+    public func isLive(_ row: Row) -> Bool {
+        row.tree == number && Int(row.index) < table.rows.count && table.rows[Int(row.index)].isLive
+            && table.rows[Int(row.index)].creation == row.creation
+    }
+
+    @usableFromInline
+    func invalid(_ row: Row) -> TreeError {
+        row.tree == number ? .removedRow("row \(row.creation)") : .foreignRow("row \(row.creation)")
+    }
+
+    // MARK: Frames
+
+    /// Returns the frame of a node after the last layout, relative to its parent, in points. A node without a layout
+    /// yet, and a hidden or unknown node, has the frame zero.
+    @inlinable @inline(__always)
+    public func frame(of node: Node) -> TreeRect {
+        isLive(node) ? results.frame(at: node.index) : TreeRect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// The size of the root, in points; see ``setSize(width:height:)``.
+    @inlinable
+    public var size: (width: Double, height: Double) { (table.width, table.height) }
+}
+
+/// A rectangle in points: x to the right, y downwards.
+@frozen
+public struct TreeRect: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    @inlinable @inline(__always)
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+}

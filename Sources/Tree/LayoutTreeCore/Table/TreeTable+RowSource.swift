@@ -1,0 +1,91 @@
+public import SolverAPI
+public import Substitution
+
+/// The table as a source of rows for a search. The root's frame is known, and extents are at least 0 without rows.
+extension TreeTable: RowSource {
+    @inlinable public static var boundsExtents: Bool { true }
+    @inlinable public static var recordsDefinitions: Bool { false }
+    @inlinable public var variableLimit: Int { 4 * nodes.count }
+    @inlinable public var rowCount: Int { rows.count }
+
+    @inlinable
+    public func forEachKnownValue(_ body: (_ variable: Int32, _ value: Double) -> Void) {
+        body(0, 0)
+        body(1, 0)
+        body(2, width)
+        body(3, height)
+        if freeNodes.isEmpty, hiddenCount == 0 { return }
+        for node in 1..<Int32(nodes.count) where !takesPart(node) {
+            for variable in 4 * node..<4 * node + 4 { body(variable, 0) }
+        }
+    }
+
+    /// Whether a node is in use and not hidden.
+    @inlinable
+    func takesPart(_ node: Int32) -> Bool { isLive(node) && !nodes[Int(node)].isOut }
+
+    @inlinable @inline(__always)
+    public func role(of row: Int32) -> RowRole {
+        let record = rows[Int(row)]
+        if !record.isLive { return .unused }
+        if hiddenCount > 0, isOut(record) { return .unused }
+        if record.priority != 0 { return .optional }
+        return record.traits.isDisjoint(with: [.atMost, .atLeast]) ? .requiredEquation : .requiredInequality
+    }
+
+    /// Whether a row takes no part in the layout because a node of it is hidden.
+    @inlinable
+    func isOut(_ record: RowRecord) -> Bool {
+        nodes[Int(record.first)].isOut || record.second >= 0 && nodes[Int(record.second)].isOut
+    }
+
+    @inlinable @inline(__always)
+    public func relation(of row: Int32) -> Relation { rows[Int(row)].relation }
+
+    @inlinable @inline(__always)
+    public func priority(of row: Int32) -> Double { priorities[Int(rows[Int(row)].priority)] }
+
+    /// Whether the terms of a row follow from its shape alone.
+    @inlinable @inline(__always)
+    func isPlain(_ record: RowRecord) -> Bool {
+        record.traits.isDisjoint(with: isRightToLeft ? [.isGeneral, .isDirectional] : .isGeneral)
+    }
+
+    @inlinable @inline(__always)
+    public func constant(of row: Int32) -> Double {
+        let record = rows[Int(row)]
+        return isPlain(record) ? record.constant : record.constant - generalRow(record).offset
+    }
+
+    @inlinable @inline(__always)
+    public func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
+        let record = rows[Int(row)]
+        if isPlain(record) {
+            record.shape.forEachTerm(record, body)
+        } else {
+            for term in generalRow(record).terms { body(term.variable, term.coefficient) }
+        }
+    }
+
+    @inlinable
+    public func termCount(of row: Int32) -> Int {
+        var count = 0
+        forEachTerm(of: row) { _, _ in count += 1 }
+        return count
+    }
+
+    @inlinable @inline(__always)
+    public func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
+
+    public func variablesInCreationOrder() -> [Int32] {
+        var order = Array(0..<Int32(nodes.count))
+        if nextNode > UInt32(nodes.count) { order.sort { nodes[Int($0)].creation < nodes[Int($1)].creation } }
+        return order.flatMap { 4 * $0..<4 * $0 + 4 }
+    }
+
+    public func rowsInCreationOrder() -> [Int32] {
+        var order = (0..<Int32(rows.count)).filter { rows[Int($0)].isLive && !isOut(rows[Int($0)]) }
+        if nextRow > UInt32(rows.count) { order.sort { rows[Int($0)].creation < rows[Int($1)].creation } }
+        return order
+    }
+}

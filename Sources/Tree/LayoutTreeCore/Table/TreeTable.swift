@@ -1,0 +1,115 @@
+public import SolverAPI
+
+/// The nodes and rows of a layout tree, as they are given: the only copy of each constraint, which the search reads in
+/// place.
+///
+/// The variables of node *i* are 4*i* … 4*i* + 3: x and y relative to its parent, width, height.
+@frozen
+public struct TreeTable: ~Copyable {
+    @usableFromInline var nodes = Stack<NodeRecord>()
+    @usableFromInline var rows = Stack<RowRecord>()
+    /// The priorities in use; a row stores an index. The first is required.
+    @usableFromInline var priorities: [Double] = [1000]
+    /// The size of the root, in points.
+    @usableFromInline var width: Double
+    @usableFromInline var height: Double
+    @usableFromInline var isRightToLeft = false
+    /// The removed nodes and rows, whose memory is used again.
+    @usableFromInline var freeNodes: [Int32] = []
+    @usableFromInline var freeRows: [Int32] = []
+    @usableFromInline var nextNode: UInt32 = 0
+    @usableFromInline var nextRow: UInt32 = 0
+    /// The number of nodes that are hidden themselves.
+    @usableFromInline var hiddenCount = 0
+    /// By node, the distances of baselines from the top and the bottom edge, in points.
+    @usableFromInline var baselines: [Int32: (first: Double, last: Double)] = [:]
+
+    @inlinable
+    init(width: Double, height: Double) {
+        (self.width, self.height) = (width, height)
+        nodes.append(NodeRecord(parent: -1, creation: 0))
+        nextNode = 1
+    }
+
+    /// A node: its parent and its creation index.
+    @frozen
+    @usableFromInline
+    struct NodeRecord: BitwiseCopyable {
+        /// The index of the parent; -1 for the root.
+        @usableFromInline var parent: Int32
+        /// The creation index; 0 for the root, and for a slot that is not in use.
+        @usableFromInline var creation: UInt32
+        /// Whether the client hid this node itself.
+        @usableFromInline var isHidden = false
+        /// Whether this node or an ancestor is hidden.
+        @usableFromInline var isOut = false
+
+        @inlinable @inline(__always)
+        init(parent: Int32, creation: UInt32) { (self.parent, self.creation) = (parent, creation) }
+    }
+
+    @inlinable
+    func isLive(_ node: Int32) -> Bool { node == 0 || nodes[Int(node)].creation > 0 }
+
+    // MARK: Rows
+
+    /// Appends a row, or uses the memory of a removed one.
+    @inlinable @inline(__always)
+    mutating func insert(_ row: RowRecord) -> Int32 {
+        nextRow &+= 1
+        if freeRows.isEmpty {
+            rows.append(row)
+            return Int32(truncatingIfNeeded: rows.count &- 1)
+        }
+        let index = freeRows.removeLast()
+        rows[Int(index)] = row
+        return index
+    }
+
+    /// Returns the index of a priority, adding it if necessary; nil if there are too many priorities.
+    @inlinable @inline(__always)
+    mutating func index(of priority: Double) -> UInt8? { priority == 1000 ? 0 : indexOfOptional(priority) }
+
+    @usableFromInline @inline(never)
+    mutating func indexOfOptional(_ priority: Double) -> UInt8? {
+        if let index = priorities.firstIndex(of: priority) { return UInt8(index) }
+        if priorities.count > Int(UInt8.max) { removeUnusedPriorities() }
+        if priorities.count > Int(UInt8.max) { return nil }
+        priorities.append(priority)
+        return UInt8(priorities.count - 1)
+    }
+
+    private mutating func removeUnusedPriorities() {
+        var newIndices = [UInt8](repeating: 0, count: priorities.count)
+        var kept = [1000.0]
+        for row in rows.indices where rows[row].isLive && rows[row].priority != 0 {
+            let old = Int(rows[row].priority)
+            if newIndices[old] == 0 {
+                newIndices[old] = UInt8(kept.count)
+                kept.append(priorities[old])
+            }
+            rows[row].priority = newIndices[old]
+        }
+        priorities = kept
+    }
+
+    // MARK: Ancestors
+
+    /// Returns the nearest node of which both nodes are descendants, or which is one of them.
+    ///
+    /// - Complexity: O(depth).
+    func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+        var (a, b) = (first, second)
+        var (depthA, depthB) = (depth(of: a), depth(of: b))
+        while depthA > depthB { (a, depthA) = (nodes[Int(a)].parent, depthA - 1) }
+        while depthB > depthA { (b, depthB) = (nodes[Int(b)].parent, depthB - 1) }
+        while a != b { (a, b) = (nodes[Int(a)].parent, nodes[Int(b)].parent) }
+        return a
+    }
+
+    private func depth(of node: Int32) -> Int {
+        var (depth, above) = (0, nodes[Int(node)].parent)
+        while above >= 0 { (depth, above) = (depth + 1, nodes[Int(above)].parent) }
+        return depth
+    }
+}

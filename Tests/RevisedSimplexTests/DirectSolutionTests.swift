@@ -100,16 +100,52 @@ import Testing
         #expect { try direct(system) } throws: { isTied($0) }
     }
 
-    @Test func `labels that compete for the width of a row are left to the simplex, even if they fit`() throws {
+    @Test func `labels that compete for the width of a row are compressed oldest first`() throws {
+        for width in [300.0, 299, 250, 180, 120, 60, 0] {
+            var system = System()
+            let widths = (0..<3).map { _ in system.extent() }
+            system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), is: .equal, width)
+            for width in widths {
+                system.rule((1, width), is: .greaterThanOrEqual, 0)
+                system.rule((1, width), is: .lessThanOrEqual, 100, at: 250)
+                system.rule((1, width), is: .greaterThanOrEqual, 100, at: 750)
+            }
+            let values = try direct(system)
+            #expect(try values == simplex(system))
+            #expect(values[0] == max(0, width - 200) && values[2] == min(100, width))
+        }
+    }
+
+    @Test func `labels that grow to fill a row do so by their hugging`() throws {
+        var system = System()
+        let widths = (0..<3).map { _ in system.extent() }
+        system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), is: .equal, 400)
+        for (width, hugging) in zip(widths, [251.0, 250, 252]) {
+            system.rule((1, width), is: .lessThanOrEqual, 100, at: Priority(hugging))
+            system.rule((1, width), is: .greaterThanOrEqual, 100, at: 750)
+        }
+        #expect(try direct(system) == [100, 200, 100])
+        #expect(try simplex(system) == [100, 200, 100])
+    }
+
+    @Test func `two flexible spaces in a row of labels are left to step 2 of the rules for ties`() throws {
         var system = System()
         let widths = (0..<3).map { _ in system.extent() }
         system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), is: .equal, 300)
-        for width in widths.dropLast() { system.rule((1, width), is: .equal, 100, at: 251) }
-        #expect(try direct(system) == [100, 100, 100])
-        // The row leaves two degrees of freedom, and three widths have an upper bound of one priority.
-        for width in widths { system.rule((1, width), is: .lessThanOrEqual, 100, at: 250) }
+        for width in widths { system.rule((1, width), is: .greaterThanOrEqual, 0) }
+        system.rule((1, widths[0]), is: .equal, 100, at: 500)
+        #expect(try direct(system) == simplex(system))
+    }
+
+    @Test func `roots that compete for two lengths are left to the simplex`() throws {
+        var system = System()
+        let widths = (0..<5).map { _ in system.extent() }
+        system.rule((1, widths[0]), (1, widths[1]), (1, widths[2]), is: .equal, 150)
+        system.rule((1, widths[2]), (1, widths[3]), (1, widths[4]), is: .equal, 150)
+        for width in widths { system.rule((1, width), is: .lessThanOrEqual, 20, at: 250) }
+        for width in widths { system.rule((1, width), is: .greaterThanOrEqual, 100, at: 750) }
         #expect { try direct(system) } throws: { isTied($0) }
-        #expect(try simplex(system) == [100, 100, 100])
+        #expect(try simplex(system).count == 5)
     }
 
     @Test func `a constraint that is decided after a lower priority must not be violated`() throws {

@@ -33,6 +33,9 @@ extension Problem: RowSource {
     @inlinable @inline(__always)
     public func termCount(of row: Int32) -> Int { Int(header(at: ConstraintSlot(row)).termCount) }
 
+    @inlinable
+    public func creationIndex(of row: Int32) -> Int { header(at: ConstraintSlot(row)).id.rawValue }
+
     @inlinable @inline(__always)
     public func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
         let header = header(at: ConstraintSlot(row))

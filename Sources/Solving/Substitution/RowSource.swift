@@ -25,6 +25,9 @@ public protocol RowSource: ~Copyable {
     func constant(of row: Int32) -> Double
     func priority(of row: Int32) -> Double
     func termCount(of row: Int32) -> Int
+    /// Returns the creation index of a row. Of two optional rows of one priority that compete, the older one is
+    /// violated first.
+    func creationIndex(of row: Int32) -> Int
     /// Calls `body` with each term of a row: a variable and its nonzero coefficient. No variable occurs twice.
     func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void)
     /// Whether a variable is a width or a height, and not a position.

@@ -87,9 +87,15 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
             row &+= 1
         }
         if waiting.count > 0 { try readWaiting(source) }
-        if forest.openCount > 0 { optional.sort() }
+        if forest.openCount > 0 {
+            optional.sort()
+            try allocate(inequalities, optional, source)
+            try refuseTies(optional, source)
+        }
         try narrowExtents(source)
-        for index in inequalities.indices { try readAndWake(inequalities[index], source) }
+        for index in inequalities.indices where states[Int(inequalities[index])].isOpen {
+            try readAndWake(inequalities[index], source)
+        }
         // Once all variables have values, lower priorities cannot change them.
         if forest.openCount > 0 { try readOptional(optional, source) }
         try check(source)
@@ -103,7 +109,7 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
             let waitingBefore = waiting.count
             var (position, count) = (bucket.latest, 0)
             while let entry = optional.entry(at: position) {
-                try readAndWake(entry.row, source)
+                if states[Int(entry.row)].isOpen { try readAndWake(entry.row, source) }
                 (position, count) = (entry.previous, count + 1)
                 // Rows that wait for each other in a cycle would be read repeatedly.
                 if waiting.count - waitingBefore > 8 + count / 2 { throw .takesTooLong }
@@ -240,6 +246,35 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         case 1: try bound(rule, form, source)
         case 2 where rule.relation == .equal: try link(row, rule, form, source)
         default: wait(row, for: form)
+        }
+    }
+
+    /// Ends a search that is expected to fail, before the inequalities and optional constraints are read in full.
+    ///
+    /// The required equations leave as many degrees of freedom as there are open variables without a waiting equation.
+    /// If the upper bounds of one priority restrict more roots than that, they compete for the remaining space, and
+    /// step 1 of `docs/SEMANTICS.md` has to choose between them. Rows that compete for a single length were decided by
+    /// ``allocate(_:_:_:)``.
+    @inlinable @inline(never)
+    mutating func refuseTies(_ optional: borrowing PriorityBuckets, _ source: borrowing Source) throws(Uncertified) {
+        var freedom = forest.openCount
+        for position in waiting.indices where states[Int(waiting[position])].isOpen { freedom -= 1 }
+        if freedom == forest.openCount { return }
+        var marks = [Int32](repeating: -1, count: source.variableLimit)
+        for (index, bucket) in optional.buckets.enumerated() {
+            var (position, count) = (bucket.latest, 0)
+            while let entry = optional.entry(at: position) {
+                position = entry.previous
+                let row = entry.row
+                if source.relation(of: row) != .lessThanOrEqual || source.termCount(of: row) != 1 { continue }
+                var variable: Int32 = 0
+                source.forEachTerm(of: row) { term, _ in variable = term }
+                if let root = forest.root(of: variable), marks[Int(root)] != Int32(index) {
+                    marks[Int(root)] = Int32(index)
+                    count += 1
+                }
+                if count > freedom { throw .isTied(row: row) }
+            }
         }
     }
 

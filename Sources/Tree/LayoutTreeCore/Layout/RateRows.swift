@@ -55,6 +55,7 @@ struct RateRows: ~Copyable, RowSource {
     }
 
     func termCount(of row: Int32) -> Int { Int(row) < isTight.count ? table.pointee.termCount(of: row) : 1 }
+    func creationIndex(of row: Int32) -> Int { Int(row) }
     func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
     // The rates are determined by equations alone, so no order decides them.
     func variablesInCreationOrder() -> [Int32] { [] }

@@ -74,6 +74,9 @@ extension TreeTable: RowSource {
         return count
     }
 
+    @inlinable
+    public func creationIndex(of row: Int32) -> Int { Int(rows[Int(row)].creation) }
+
     @inlinable @inline(__always)
     public func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
 

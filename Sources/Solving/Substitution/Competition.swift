@@ -1,3 +1,5 @@
+public import SolverAPI
+
 /// Roots that compete for one length: the roots of a required row `Σ a · x R b`, of which every other constraint has one
 /// root only.
 ///
@@ -8,25 +10,24 @@
 /// constraints. Slopes are ordered vectors instead of numbers; the argument needs only the order.
 @usableFromInline
 struct Competition {
-    /// The row for whose length the roots compete.
+    /// The roots with their coefficients in the row.
+    @usableFromInline var contestants: [RowForm.Unknown] = []
+    /// The right side of the row less the known terms.
+    @usableFromInline var residual = Accumulator(.zero)
+    @usableFromInline var relation = Relation.equal
+    /// A row to name if the row cannot hold.
     @usableFromInline let row: Int32
-    @usableFromInline var contestants: [Contestant] = []
-    /// Whether a root occurs in a further row of several roots, so that this method does not apply.
-    @usableFromInline var isComplex = false
-
-    /// A root with its coefficient in the row.
-    @usableFromInline
-    struct Contestant {
-        @usableFromInline var unknown: RowForm.Unknown
-        @usableFromInline var rules: [OwnRule] = []
-
-        init(_ unknown: RowForm.Unknown) { self.unknown = unknown }
-    }
+    /// The constraints of single roots. After ``sortRules()`` those of a root follow each other by increasing bounds.
+    @usableFromInline var rules: [OwnRule] = []
+    private var ranges: [Range<Int>] = []
+    private var slopes = SlopeList()
 
     /// A constraint of one root, as `x R bound`.
     @usableFromInline
     struct OwnRule {
         @usableFromInline let reference: RowReference
+        /// The index of the root in ``Competition/contestants``.
+        @usableFromInline var contestant: Int32
         /// Whether it is violated below the bound, above it, or on both sides.
         @usableFromInline let isFloor: Bool
         @usableFromInline let isCeiling: Bool
@@ -38,15 +39,16 @@ struct Competition {
 
         @usableFromInline
         init(
-            _ reference: RowReference, isFloor: Bool, isCeiling: Bool, bound: Measure, rate: Double, priority: Double,
-            creationIndex: Int
+            _ reference: RowReference, contestant: Int32, isFloor: Bool, isCeiling: Bool, bound: Measure, rate: Double,
+            priority: Double, creationIndex: Int
         ) {
-            (self.reference, self.isFloor, self.isCeiling) = (reference, isFloor, isCeiling)
+            (self.reference, self.contestant) = (reference, contestant)
+            (self.isFloor, self.isCeiling) = (isFloor, isCeiling)
             (self.bound, self.rate, self.priority) = (bound, rate, priority)
             self.creationIndex = creationIndex
         }
 
-        var isRequired: Bool { priority == AffineForest.required }
+        @usableFromInline var isRequired: Bool { priority == AffineForest.required }
     }
 
     /// The largest number of constraints of one root. Their bounds are searched one by one.
@@ -55,71 +57,46 @@ struct Competition {
     @usableFromInline
     init(_ row: Int32) { self.row = row }
 
-    @usableFromInline
-    mutating func add(_ unknown: RowForm.Unknown) -> Int32 {
-        contestants.append(Contestant(unknown))
-        return Int32(contestants.count - 1)
-    }
-
-    /// A value of a root at which one of its constraints has its bound, or nil for the root that the row determines.
+    /// A value of a root at which one of its constraints has its bound.
     @usableFromInline
     struct Place {
-        @usableFromInline var value: Measure
-        @usableFromInline var reference: RowReference
+        @usableFromInline let value: Measure
+        @usableFromInline let reference: RowReference
     }
 
     /// Returns the value of each root in the canonical layout. The value of one root, at most, is nil: the row determines
-    /// it. Then the row holds with equality. nil if the method does not apply.
+    /// it. Then the row holds with equality. The result is nil if step 2 of the rules for ties would have to choose.
     ///
-    /// - Parameter residual: The right side of the row less the known terms.
     /// - Throws: ``Uncertified/isViolated(row:)`` if the row cannot hold, or ``Uncertified/numericalDoubt``.
     /// - Complexity: O(*n* log *n*) for *n* roots.
     @usableFromInline
-    func places(residual: Measure, isFloor: Bool, isCeiling: Bool) throws(Uncertified) -> [Place?]? {
-        if isComplex { return nil }
+    mutating func places() throws(Uncertified) -> [Place?]? {
+        guard try sortRules() else { return nil }
         var places: [Place?] = []
-        var rest = Accumulator(residual)
+        places.reserveCapacity(contestants.count)
+        var rest = residual
         var flatCount = 0
-        for contestant in contestants {
-            guard contestant.rules.count <= Self.largestRuleCount, let start = try start(of: contestant) else {
-                return nil
-            }
+        for index in contestants.indices {
+            guard let start = try start(of: index) else { return nil }
             places.append(start.place)
             if start.isFlat { flatCount += 1 }
-            rest.add(-contestant.unknown.coefficient, contestant.unknown.relativeError, start.place.value)
+            rest.add(-contestants[index].coefficient, contestants[index].relativeError, start.place.value)
         }
-        // Step 2 of the rules for ties would choose between several roots that can move without a violation. If the row is
-        // an inequality, one such root suffices.
-        let isEquation = isFloor && isCeiling
-        if flatCount > (isEquation ? 1 : 0) { return nil }
+        // Step 2 would choose between several roots that can move without a violation. If the row is an inequality, one
+        // such root suffices.
+        if flatCount > (relation == .equal ? 1 : 0) { return nil }
         let direction = try rest.sum.sign()
-        if direction == 0 || (direction > 0 ? !isFloor : !isCeiling) { return flatCount == 0 ? places : nil }
-        var moves: [Move] = []
-        for index in contestants.indices {
-            let isUp = (contestants[index].unknown.coefficient > 0) == (direction > 0)
-            guard let start = places[index] else { continue }
-            try appendMoves(of: index, from: start, isUp: isUp, to: &moves)
-        }
-        var failure: Uncertified?
-        moves.sort { one, two in
-            do throws(Uncertified) {
-                let order = try one.slope.compare(with: two.slope)
-                return order == 0 ? one.order < two.order : order < 0
-            } catch {
-                failure = error
-                return false
-            }
-        }
-        if let failure { throw failure }
-        for index in moves.indices {
+        let isMet = direction > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
+        if direction == 0 || isMet { return flatCount == 0 ? places : nil }
+        let moves = try sortedMoves(from: places, direction)
+        for (index, move) in moves.enumerated() {
             // Two roots that could move with the same slope are decided by step 2.
-            if index + 1 < moves.count, moves[index].contestant != moves[index + 1].contestant,
-                try moves[index].slope.compare(with: moves[index + 1].slope) == 0
+            if index + 1 < moves.count, move.contestant != moves[index + 1].contestant,
+                try slopes.compare(move.slope, with: moves[index + 1].slope) == 0
             {
                 return nil
             }
-            let move = moves[index]
-            let unknown = contestants[move.contestant].unknown
+            let unknown = contestants[move.contestant]
             guard let end = move.end, let old = places[move.contestant] else {
                 places[move.contestant] = nil
                 return places
@@ -139,7 +116,92 @@ struct Competition {
         throw .isViolated(row: row)
     }
 
-    // MARK: One root
+    // MARK: Rules of one root
+
+    /// Groups the rules by root and sorts those of a root by their bounds.
+    ///
+    /// - Returns: false if a root has too many rules.
+    /// - Throws: ``Uncertified/numericalDoubt`` if two bounds may be equal or not.
+    private mutating func sortRules() throws(Uncertified) -> Bool {
+        var ends = [Int](repeating: 0, count: contestants.count + 1)
+        for rule in rules { ends[Int(rule.contestant) + 1] += 1 }
+        for index in contestants.indices {
+            if ends[index + 1] > Self.largestRuleCount { return false }
+            ends[index + 1] += ends[index]
+        }
+        ranges = contestants.indices.map { ends[$0]..<ends[$0 + 1] }
+        var next = ends
+        var sorted = rules
+        for rule in rules {
+            let contestant = Int(rule.contestant)
+            var index = next[contestant]
+            next[contestant] += 1
+            while index > ends[contestant], sorted[index - 1].bound.value > rule.bound.value {
+                sorted[index] = sorted[index - 1]
+                index -= 1
+            }
+            sorted[index] = rule
+        }
+        rules = sorted
+        for range in ranges {
+            for index in range.dropLast() where rules[index].bound.value != rules[index + 1].bound.value {
+                if try rules[index].bound.compare(with: rules[index + 1].bound) == 0 { throw .numericalDoubt }
+            }
+        }
+        return true
+    }
+
+    private func place(_ index: Int) -> Place { Place(value: rules[index].bound, reference: rules[index].reference) }
+
+    /// Returns the positions of the required bounds of a root.
+    private func limits(of contestant: Int) throws(Uncertified) -> (low: Int?, high: Int?) {
+        var (low, high) = (Int?.none, Int?.none)
+        for index in ranges[contestant] where rules[index].isRequired {
+            if rules[index].isFloor { low = index }
+            if rules[index].isCeiling, high == nil { high = index }
+        }
+        if let low, let high, rules[low].bound.value > rules[high].bound.value { throw .isViolated(row: row) }
+        return (low, high)
+    }
+
+    /// Returns the smallest value at which a root's own constraints are violated least, and whether a larger value is
+    /// as good; nil if there is no such value.
+    private mutating func start(of contestant: Int) throws(Uncertified) -> (place: Place, isFlat: Bool)? {
+        let (low, high) = try limits(of: contestant)
+        if let low, let high, rules[low].bound.value == rules[high].bound.value { return (place(low), false) }
+        if low == nil {
+            let slope = slope(of: contestant, at: -.infinity, isUp: true)
+            if try slopes.sign(of: slope) >= 0 { return nil }
+        }
+        for index in ranges[contestant] {
+            let bound = rules[index].bound.value
+            if let low, bound < rules[low].bound.value { continue }
+            if let high, bound >= rules[high].bound.value { return (place(high), false) }
+            let slope = slope(of: contestant, at: bound, isUp: true)
+            if try slopes.sign(of: slope) >= 0 { return (place(index), slope.isZero) }
+        }
+        return nil
+    }
+
+    /// Returns the slope of a root at a value in one direction. Values are compared exactly, because bounds that might
+    /// be equal were refused.
+    private mutating func slope(of contestant: Int, at value: Double, isUp: Bool) -> Slope {
+        var parts: [Slope.Part] = []
+        let scale = 1 / abs(contestants[contestant].coefficient)
+        for index in ranges[contestant] where !rules[index].isRequired {
+            let (rule, bound) = (rules[index], rules[index].bound.value)
+            let grows = isUp ? rule.isCeiling && value >= bound : rule.isFloor && value <= bound
+            let shrinks = isUp ? rule.isFloor && value < bound : rule.isCeiling && value > bound
+            if !grows, !shrinks { continue }
+            parts.append(
+                Slope.Part(
+                    priority: rule.priority, creationIndex: rule.creationIndex,
+                    value: (grows ? 1 : -1) * rule.rate * scale))
+        }
+        return slopes.add(parts)
+    }
+
+    // MARK: Moves
 
     /// A part of a root's way in one direction, with one slope.
     private struct Move {
@@ -151,98 +213,51 @@ struct Competition {
         let end: Place?
     }
 
-    /// Returns the smallest value at which a root's own constraints are violated least, and whether a larger value is
-    /// as good; nil if there is no such value.
-    private func start(of contestant: Contestant) throws(Uncertified) -> (place: Place, isFlat: Bool)? {
-        let (low, high) = try limits(of: contestant)
-        if let floor = low, let ceiling = high, try floor.value.compare(with: ceiling.value) >= 0 {
-            if try floor.value.compare(with: ceiling.value) > 0 { throw .isViolated(row: row) }
-            return (floor, false)
+    /// Returns the ways of all roots towards the row's right side, by increasing slopes.
+    private mutating func sortedMoves(from places: [Place?], _ direction: Int) throws(Uncertified) -> [Move] {
+        var moves: [Move] = []
+        for index in contestants.indices {
+            guard let start = places[index] else { continue }
+            let isUp = (contestants[index].coefficient > 0) == (direction > 0)
+            try appendMoves(of: index, from: start, isUp: isUp, to: &moves)
         }
-        var sorted = contestant.rules
-        try Self.sort(&sorted)
-        let candidates = sorted.filter { !$0.isRequired }
-        if let floor = low {
-            let slope = slope(of: contestant, at: floor.value.value, isUp: true)
-            if try slope.sign() >= 0 { return (floor, slope.isZero) }
-        } else if try slope(of: contestant, at: -.infinity, isUp: true).sign() >= 0 {
-            return nil
-        }
-        for rule in candidates {
-            if let floor = low, try rule.bound.compare(with: floor.value) <= 0 { continue }
-            if let ceiling = high, try rule.bound.compare(with: ceiling.value) >= 0 { break }
-            let slope = slope(of: contestant, at: rule.bound.value, isUp: true)
-            if try slope.sign() >= 0 { return (Place(value: rule.bound, reference: rule.reference), slope.isZero) }
-        }
-        return high.map { ($0, false) }
-    }
-
-    /// Returns the required bounds of a root.
-    private func limits(of contestant: Contestant) throws(Uncertified) -> (low: Place?, high: Place?) {
-        var (low, high) = (Place?.none, Place?.none)
-        for rule in contestant.rules where rule.isRequired {
-            let place = Place(value: rule.bound, reference: rule.reference)
-            if rule.isFloor {
-                if let old = low, try rule.bound.compare(with: old.value) <= 0 {} else { low = place }
-            }
-            if rule.isCeiling {
-                if let old = high, try rule.bound.compare(with: old.value) >= 0 {} else { high = place }
+        var failure: Uncertified?
+        let slopes = slopes
+        moves.sort { one, two in
+            do throws(Uncertified) {
+                let order = try slopes.compare(one.slope, with: two.slope)
+                return order == 0 ? one.order < two.order : order < 0
+            } catch {
+                failure = error
+                return false
             }
         }
-        return (low, high)
-    }
-
-    /// Returns the slope of a root at a value in one direction. Values are compared exactly, because bounds that might
-    /// be equal were compared before.
-    private func slope(of contestant: Contestant, at value: Double, isUp: Bool) -> Slope {
-        var slope = Slope()
-        let scale = 1 / abs(contestant.unknown.coefficient)
-        for rule in contestant.rules where !rule.isRequired {
-            let bound = rule.bound.value
-            // Violations that grow and violations that shrink.
-            let grows = isUp ? rule.isCeiling && value >= bound : rule.isFloor && value <= bound
-            let shrinks = isUp ? rule.isFloor && value < bound : rule.isCeiling && value > bound
-            if !grows, !shrinks { continue }
-            slope.add(
-                Slope.Part(
-                    priority: rule.priority, creationIndex: rule.creationIndex,
-                    value: (grows ? 1 : -1) * rule.rate * scale))
-        }
-        return slope
+        if let failure { throw failure }
+        return moves
     }
 
     /// Appends the parts of a root's way from its start in one direction, up to its required bound.
-    private func appendMoves(
-        of index: Int, from start: Place, isUp: Bool, to moves: inout [Move]
+    private mutating func appendMoves(
+        of contestant: Int, from start: Place, isUp: Bool, to moves: inout [Move]
     ) throws(Uncertified) {
-        let contestant = contestants[index]
         let (low, high) = try limits(of: contestant)
         let limit = isUp ? high : low
-        var bounds = contestant.rules.filter { !$0.isRequired }
-        try Self.sort(&bounds)
-        if !isUp { bounds.reverse() }
+        let range = ranges[contestant]
         var (current, order) = (start, 0)
-        for rule in bounds {
-            let isAhead = try rule.bound.compare(with: current.value) * (isUp ? 1 : -1) > 0
-            if !isAhead { continue }
-            if let limit, try rule.bound.compare(with: limit.value) * (isUp ? 1 : -1) >= 0 { break }
-            let end = Place(value: rule.bound, reference: rule.reference)
+        for step in 0..<range.count {
+            let index = isUp ? range.lowerBound + step : range.upperBound - 1 - step
+            let bound = rules[index].bound.value
+            if rules[index].isRequired || (isUp ? bound <= current.value.value : bound >= current.value.value) {
+                continue
+            }
+            if let limit, isUp ? bound >= rules[limit].bound.value : bound <= rules[limit].bound.value { break }
+            let end = place(index)
             let slope = slope(of: contestant, at: current.value.value, isUp: isUp)
-            moves.append(Move(contestant: index, order: order, slope: slope, end: end))
+            moves.append(Move(contestant: contestant, order: order, slope: slope, end: end))
             (current, order) = (end, order + 1)
         }
-        if let limit, try limit.value.compare(with: current.value) == 0 { return }
+        if let limit, rules[limit].bound.value == current.value.value { return }
         let slope = slope(of: contestant, at: current.value.value, isUp: isUp)
-        moves.append(Move(contestant: index, order: order, slope: slope, end: limit))
-    }
-
-    /// Sorts constraints by their bounds.
-    ///
-    /// - Throws: ``Uncertified/numericalDoubt`` if two bounds may be equal or not.
-    private static func sort(_ rules: inout [OwnRule]) throws(Uncertified) {
-        rules.sort { $0.bound.value < $1.bound.value }
-        for (one, two) in zip(rules, rules.dropFirst()) where one.bound.value != two.bound.value {
-            if try one.bound.compare(with: two.bound) == 0 { throw .numericalDoubt }
-        }
+        moves.append(Move(contestant: contestant, order: order, slope: slope, end: limit.map { place($0) }))
     }
 }

@@ -3,19 +3,12 @@
 ///
 /// Slopes are ordered as `docs/SEMANTICS.md` orders layouts: by the total at each priority, highest first, and then by
 /// the single constraints, higher priorities first and in a priority the newest first.
-@usableFromInline
-struct Slope {
+struct Slope: BitwiseCopyable {
     /// The part of one constraint.
-    @usableFromInline
-    struct Part {
-        @usableFromInline let priority: Double
-        @usableFromInline let creationIndex: Int
-        @usableFromInline let value: Double
-
-        @usableFromInline
-        init(priority: Double, creationIndex: Int, value: Double) {
-            (self.priority, self.creationIndex, self.value) = (priority, creationIndex, value)
-        }
+    struct Part: BitwiseCopyable {
+        let priority: Double
+        let creationIndex: Int
+        let value: Double
 
         /// Whether this part is compared before another.
         func precedes(_ other: Part) -> Bool {
@@ -23,77 +16,78 @@ struct Slope {
         }
     }
 
-    /// The parts in the order of comparison; none has the value 0.
-    private(set) var parts: [Part] = []
-
-    /// The slope 0.
-    @usableFromInline
-    init() {}
+    /// The positions of the parts in a ``SlopeList``, in the order of comparison. No part has the value 0.
+    fileprivate let range: (start: Int32, end: Int32)
 
     /// Whether no violation changes.
-    @usableFromInline var isZero: Bool { parts.isEmpty }
+    var isZero: Bool { range.start == range.end }
+}
 
-    @usableFromInline
-    mutating func add(_ part: Part) {
-        let index = parts.firstIndex { part.precedes($0) } ?? parts.count
-        parts.insert(part, at: index)
+/// The memory of slopes: one list of parts instead of an array for each slope.
+struct SlopeList {
+    private var parts: [Slope.Part] = []
+
+    static let zero = Slope(range: (0, 0))
+
+    /// Adds a slope with parts in any order.
+    mutating func add(_ added: [Slope.Part]) -> Slope {
+        let start = parts.count
+        for part in added {
+            var index = parts.count
+            while index > start, part.precedes(parts[index - 1]) { index -= 1 }
+            parts.insert(part, at: index)
+        }
+        return Slope(range: (Int32(start), Int32(parts.count)))
     }
 
-    /// Returns -1 if the slope is less than 0, 0 if it is 0, and 1 if it is greater.
+    /// Returns -1 if a slope is less than 0, 0 if it is 0, and 1 if it is greater.
     ///
     /// - Throws: ``Uncertified/numericalDoubt`` if the totals of a priority nearly cancel.
-    @usableFromInline
-    func sign() throws(Uncertified) -> Int { try compare(with: Slope()) }
+    func sign(of slope: Slope) throws(Uncertified) -> Int { try compare(slope, with: Self.zero) }
 
-    /// Returns -1 if this slope is less than `other`, 0 if the two are equal, and 1 if it is greater.
+    /// Returns -1 if a slope is less than `other`, 0 if the two are equal, and 1 if it is greater.
     ///
     /// - Throws: ``Uncertified/numericalDoubt`` if two totals of a priority differ only by rounding.
-    @usableFromInline
-    func compare(with other: Slope) throws(Uncertified) -> Int {
+    func compare(_ slope: Slope, with other: Slope) throws(Uncertified) -> Int {
+        let (one, two) = (slope.range, other.range)
         // Most slopes have one part, because a label has one constraint on each side of its natural size.
-        if parts.count == 1, other.parts.count == 1, parts[0].priority == other.parts[0].priority,
-            parts[0].value == other.parts[0].value
-        {
-            // The newer constraint is compared first, and the older slope is 0 there.
-            let difference = parts[0].creationIndex - other.parts[0].creationIndex
-            return difference == 0 ? 0 : (difference > 0) == (parts[0].value > 0) ? 1 : -1
+        if one.end - one.start == 1, two.end - two.start == 1 {
+            let (left, right) = (parts[Int(one.start)], parts[Int(two.start)])
+            if left.priority == right.priority, left.value == right.value {
+                // The newer constraint is compared first, and the slope with the older one is 0 there.
+                let difference = left.creationIndex - right.creationIndex
+                return difference == 0 ? 0 : (difference > 0) == (left.value > 0) ? 1 : -1
+            }
         }
-        var (left, right) = (0, 0)
-        while left < parts.count || right < other.parts.count {
+        var (left, right) = (one.start, two.start)
+        while left < one.end || right < two.end {
             let priority = max(
-                left < parts.count ? parts[left].priority : 0,
-                right < other.parts.count ? other.parts[right].priority : 0)
-            let order = try Self.compare(
-                Self.total(parts, &left, priority), Self.total(other.parts, &right, priority))
+                left < one.end ? parts[Int(left)].priority : 0, right < two.end ? parts[Int(right)].priority : 0)
+            let order = try Self.compare(total(&left, one.end, priority), total(&right, two.end, priority))
             if order != 0 { return order }
         }
-        (left, right) = (0, 0)
-        while left < parts.count || right < other.parts.count {
-            var (one, two) = (0.0, 0.0)
-            let takesLeft =
-                right == other.parts.count || left < parts.count && !other.parts[right].precedes(parts[left])
-            let takesRight =
-                left == parts.count || right < other.parts.count && !parts[left].precedes(other.parts[right])
-            if takesLeft {
-                one = parts[left].value
-                left += 1
-            }
-            if takesRight {
-                two = other.parts[right].value
-                right += 1
-            }
-            let order = try Self.compare((one, abs(one)), (two, abs(two)))
+        (left, right) = (one.start, two.start)
+        while left < one.end || right < two.end {
+            let first = left < one.end ? parts[Int(left)] : nil
+            let second = right < two.end ? parts[Int(right)] : nil
+            // Both are of one constraint, or only one of them counts.
+            let countsFirst = second.map { other in first.map { !other.precedes($0) } ?? false } ?? true
+            let countsSecond = first.map { other in second.map { !other.precedes($0) } ?? false } ?? true
+            let (a, b) = (countsFirst ? first?.value ?? 0 : 0, countsSecond ? second?.value ?? 0 : 0)
+            if countsFirst { left += 1 }
+            if countsSecond { right += 1 }
+            let order = try Self.compare((a, abs(a)), (b, abs(b)))
             if order != 0 { return order }
         }
         return 0
     }
 
     /// Returns the sum of the parts of a priority and the sum of their magnitudes, and moves past them.
-    private static func total(_ parts: [Part], _ index: inout Int, _ priority: Double) -> (sum: Double, size: Double) {
+    private func total(_ index: inout Int32, _ end: Int32, _ priority: Double) -> (sum: Double, size: Double) {
         var total = (sum: 0.0, size: 0.0)
-        while index < parts.count, parts[index].priority == priority {
-            total.sum += parts[index].value
-            total.size += abs(parts[index].value)
+        while index < end, parts[Int(index)].priority == priority {
+            total.sum += parts[Int(index)].value
+            total.size += abs(parts[Int(index)].value)
             index += 1
         }
         return total

@@ -292,6 +292,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), "TestSupport",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "LayoutTreeTests",
+            dependencies: [
+                "ExactSimplex", "LayoutTree", "LayoutTreeCore", "RevisedSimplex", "SolverAPI", "TestSupport",
+            ],
+            path: "Tests/Tree/LayoutTreeTests", swiftSettings: strict),
         .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

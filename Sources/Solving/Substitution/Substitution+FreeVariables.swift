@@ -5,7 +5,6 @@ extension Substitution where Source: ~Copyable {
     /// then positions. Each item of this order has its own level, below all priorities.
     @inlinable @inline(never)
     mutating func settleFreeVariables(_ source: borrowing Source) throws(Uncertified) {
-        hasFreeVariables = true
         var level = 0.0
         let variables = source.variablesInCreationOrder()
         for variable in variables.reversed() where source.isExtent(variable) {
@@ -29,7 +28,9 @@ extension Substitution where Source: ~Copyable {
     mutating func settle(_ variable: Int32, at level: Double, _ source: borrowing Source) throws(Uncertified) {
         guard let root = forest.root(of: variable) else { return }
         let near = try variable == root ? .zero : forest.parentValue(of: variable, at: .zero)
-        try settle(root, near: AffineForest.Bound(value: near, level: level, row: .zero(of: variable)), source)
+        let isZero = try settle(
+            root, near: AffineForest.Bound(value: near, level: level, row: .zero(of: variable)), source)
+        if !isZero { keptFromZero.append(variable) }
     }
 
     /// Moves the only root of a satisfied inequality so that the inequality is as close to its bound as the root's
@@ -43,21 +44,26 @@ extension Substitution where Source: ~Copyable {
         if form.count > 1 { throw .hasSeveralPositions(row: row) }
         let bound = try form.residual.divided(
             by: form.first.coefficient, relativeError: form.first.relativeError)
-        try settle(form.first.root, near: AffineForest.Bound(value: bound, level: level, row: .row(row)), source)
+        _ = try settle(form.first.root, near: AffineForest.Bound(value: bound, level: level, row: .row(row)), source)
     }
 
     /// Moves a root as close to a value as its interval allows. `wanted` has the row or the zero that holds at this
     /// value.
+    ///
+    /// - Returns: Whether the root reached the value.
     @inlinable
     mutating func settle(
         _ root: Int32, near wanted: AffineForest.Bound, _ source: borrowing Source
-    ) throws(Uncertified) {
+    ) throws(Uncertified) -> Bool {
         let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
-        var end = wanted
-        if try wanted.value.compare(with: low.value) <= 0 {
+        var (end, isReached) = (wanted, true)
+        let (toLow, toHigh) = (try wanted.value.compare(with: low.value), try wanted.value.compare(with: high.value))
+        if toLow <= 0 {
+            isReached = toLow == 0
             end = AffineForest.Bound(value: low.value, level: wanted.level, row: low.row)
             forest.setBound(.high, of: root, to: end)
-        } else if try wanted.value.compare(with: high.value) >= 0 {
+        } else if toHigh >= 0 {
+            isReached = toHigh == 0
             end = AffineForest.Bound(value: high.value, level: wanted.level, row: high.row)
             forest.setBound(.low, of: root, to: end)
         } else {
@@ -67,5 +73,6 @@ extension Substitution where Source: ~Copyable {
         decide(root, end.value, by: end.row, source)
         try readQueue(source)
         try readWaiting(source)
+        return isReached
     }
 }

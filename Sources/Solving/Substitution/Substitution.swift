@@ -37,8 +37,8 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     public var definitions: Definitions
     /// The rows and bounds that hold with equality and determined roots after the required equations were substituted.
     public var tight: [RowReference] = []
-    /// Whether step 2 of the rules for ties determined a variable.
-    public var hasFreeVariables = false
+    /// The variables that step 2 of the rules for ties moved as near to 0 as possible without reaching it.
+    public var keptFromZero: [Int32] = []
 
     /// Whether every variable has a value.
     @inlinable public var isComplete: Bool { forest.openCount == 0 }
@@ -434,7 +434,8 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         _ child: RowForm.Unknown, to parent: RowForm.Unknown, _ residual: Measure, level: Double
     ) throws(Uncertified) {
         let scale = -parent.coefficient / child.coefficient
-        if !(abs(scale) >= 1e-4 && abs(scale) <= 1e4) { throw .numericalDoubt }
+        // In a row of n equal views the largest scale is n.
+        if !(abs(scale) >= 1e-6 && abs(scale) <= 1e6) { throw .numericalDoubt }
         let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
         let scaleError = parent.relativeError + child.relativeError + rounding
         let offset = try residual.divided(by: child.coefficient, relativeError: child.relativeError)

@@ -46,7 +46,7 @@ extension LayoutTree {
         if table.rows[Int(row.index)].priority == level { return }
         table.rows[Int(row.index)].priority = level
         edits.isStructural = true
-        solving.changedRows.append(row.index)
+        if !table.isOut(table.rows[Int(row.index)]) { solving.changedRows.insert(row.index) }
     }
 
     /// Removes a row.
@@ -59,7 +59,8 @@ extension LayoutTree {
 
     mutating func removeRow(at row: Int32) {
         notes.forget(row: table.rows[Int(row)].creation)
-        solving.removedRows.append(table.rows[Int(row)].creation)
+        // The solver does not have rows of hidden nodes.
+        if !table.isOut(table.rows[Int(row)]) { solving.removedRows.append(table.rows[Int(row)].creation) }
         table.rows[Int(row)].traits.remove(.isLive)
         table.freeRows.append(row)
         edits.isStructural = true
@@ -80,7 +81,7 @@ extension LayoutTree {
             }
         }
         for index in 1..<Int32(table.nodes.count) where isLeaving[Int(index)] {
-            solving.removedNodes.append(table.nodes[Int(index)].creation)
+            if !table.nodes[Int(index)].isOut { solving.removedNodes.append(table.nodes[Int(index)].creation) }
             if table.nodes[Int(index)].isHidden { table.hiddenCount -= 1 }
             table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
             table.freeNodes.append(index)

@@ -36,6 +36,9 @@ public struct LayoutTree: ~Copyable {
     /// The ways in which layouts were found, since the tree was created.
     public internal(set) var counters = Counters()
 
+    /// Whether a search by substitution comes before a solver. Tests compare with layouts without it.
+    var usesSubstitution = true
+
     /// Creates a tree of one node, the root, with a size in points.
     ///
     /// - Parameter solver: Creates the solver for layouts that substitution cannot certify; called when it is first

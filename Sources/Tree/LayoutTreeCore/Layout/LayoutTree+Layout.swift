@@ -80,7 +80,7 @@ extension LayoutTree {
             return
         }
         if !solving.isLive || edits.isStructural && solving.isMostlyNew(table) {
-            if search() {
+            if usesSubstitution, search() {
                 counters.searches += 1
                 edits.isComplete = false
                 solving.discard()
@@ -120,10 +120,10 @@ extension LayoutTree {
         for variable in 0..<Int32(4 * nodeCount) {
             results.values.initialize(Int(variable), to: search.value(of: variable))
         }
-        let (tight, hasFreeVariables) = (search.tight, search.hasFreeVariables)
+        let (tight, keptFromZero) = (search.tight, search.keptFromZero)
         let seen = edits.isStructural ? [] : certified?.seen ?? []
         certified = CertifiedLayout(
-            states: search.states, rowCount: table.rows.count, tight: tight, hasFreeVariables: hasFreeVariables,
+            states: search.states, rowCount: table.rows.count, tight: tight, keptFromZero: keptFromZero,
             seen: seen)
         return true
     }

@@ -17,7 +17,7 @@ struct SolverLayout {
     var removedRows: [UInt32] = []
     var removedNodes: [UInt32] = []
     /// The rows, by index, whose priorities changed since the last layout.
-    var changedRows: [Int32] = []
+    var changedRows: Set<Int32> = []
     /// Whether the solver has to be created anew, because rows changed in another way.
     var isOutdated = false
     /// The index of a node by its creation index; empty if they are equal.
@@ -84,7 +84,8 @@ struct SolverLayout {
 
     private func addStructure(_ table: borrowing TreeTable, to batch: inout Batch) {
         for row in removedRows where row < nextRow { batch.remove(ConstraintID(Int(row))) }
-        for row in changedRows {
+        let changed = changedRows.sorted()
+        for row in changed {
             let record = table.rows[Int(row)]
             if record.isLive, record.creation < nextRow { batch.remove(ConstraintID(Int(record.creation))) }
         }
@@ -112,7 +113,7 @@ struct SolverLayout {
             let record = table.rows[Int(row)]
             if record.creation >= nextRow, !table.isOut(record) { add(row, table, to: &batch) }
         }
-        for row in changedRows where table.rows[Int(row)].isLive && table.rows[Int(row)].creation < nextRow {
+        for row in changed where table.rows[Int(row)].isLive && table.rows[Int(row)].creation < nextRow {
             add(row, table, to: &batch)
         }
     }

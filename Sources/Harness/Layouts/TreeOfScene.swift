@@ -13,7 +13,8 @@ public struct TreeOfScene: PeerLayout {
 
     /// The tree that the steps of a script change.
     private final class State {
-        var tree: LayoutTree
+        // Unchecked, because a client has the tree in a variable of its own, whose accesses the compiler checks.
+        @exclusivity(unchecked) var tree: LayoutTree
         let nodes: [LayoutTree.Node]
         /// The row of the fixed length of each box; nil for other boxes.
         let lengths: [LayoutTree.Row?]
@@ -21,6 +22,25 @@ public struct TreeOfScene: PeerLayout {
         init(_ tree: consuming LayoutTree, _ nodes: [LayoutTree.Node], _ lengths: [LayoutTree.Row?]) {
             self.tree = tree
             (self.nodes, self.lengths) = (nodes, lengths)
+        }
+
+        func layOut(into frames: inout [Double]) throws {
+            try tree.layout()
+            read(into: &frames)
+        }
+
+        /// Reads the frames of all nodes except the root.
+        private func read(into frames: inout [Double]) {
+            let all = nodes
+            let nodes = all.span
+            var numbers = frames.mutableSpan
+            for index in nodes.indices.dropFirst() {
+                let frame = tree.frame(of: nodes[index])
+                numbers[4 * index - 4] = frame.x
+                numbers[4 * index - 3] = frame.y
+                numbers[4 * index - 2] = frame.width
+                numbers[4 * index - 1] = frame.height
+            }
         }
     }
 
@@ -42,24 +62,8 @@ public struct TreeOfScene: PeerLayout {
         } else {
             for change in steps[index - 1] { try apply(change) }
         }
-        if let state {
-            try state.tree.layout()
-            Self.read(state.tree, state.nodes, into: &frames)
-        }
+        try state?.layOut(into: &frames)
         return FrameChecksum.sum(of: frames, weights)
-    }
-
-    /// Reads the frames of all nodes except the root.
-    private static func read(_ tree: borrowing LayoutTree, _ nodes: [LayoutTree.Node], into frames: inout [Double]) {
-        let nodes = nodes.span
-        var numbers = frames.mutableSpan
-        for index in nodes.indices.dropFirst() {
-            let frame = tree.frame(of: nodes[index])
-            numbers[4 * index - 4] = frame.x
-            numbers[4 * index - 3] = frame.y
-            numbers[4 * index - 2] = frame.width
-            numbers[4 * index - 1] = frame.height
-        }
     }
 
     private func apply(_ change: LayoutScene.Change) throws {

@@ -31,16 +31,19 @@ struct CertifiedLayout: ~Copyable {
 
     /// Applies changes of parameters by their columns.
     ///
-    /// - Returns: the moved variables in increasing order, possibly with repetitions; nil if a column is missing or not
-    ///   valid. The values are then unchanged.
+    /// - Returns: the changed nodes; nil if a column is missing or not valid. The values are then unchanged.
+    @inline(__always)
     mutating func apply(
         _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
-    ) -> [Int32]? {
-        // A single change, the usual case, needs no list of columns: 0.27 → 0.06 µs for a resize of six nodes.
-        if edits.changes.count == 1 {
-            guard let column = apply(edits.changes[0], &table, to: &values) else { return nil }
-            return column.variables
-        }
+    ) -> LayoutResults.Changed? {
+        // A single change is the usual case.
+        if let change = edits.single { return apply(change, &table, to: &values).map { .column($0) } }
+        return applyAll(edits, &table, to: &values)
+    }
+
+    private mutating func applyAll(
+        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
+    ) -> LayoutResults.Changed? {
         let changes = edits.distinct
         if changes.count > Self.largestChange { return nil }
         var moved: [Int32] = []
@@ -57,7 +60,7 @@ struct CertifiedLayout: ~Copyable {
                 return nil
             }
         }
-        return moved.sorted()
+        return .variables(moved.sorted())
     }
 
     private mutating func undo(_ moved: [Int32], _ old: [Double], _ values: inout FlatMemory<Double>) {

@@ -4,22 +4,31 @@ internal import Substitution
 /// The effect of one parameter on a certified layout: `value = base + rate · shift`, where the *shift* is the change of
 /// the parameter. It is valid while the same rows stay tight and no other row changes its side (parametric programming
 /// on the right-hand side; Chvátal, *Linear Programming*, ch. 10).
+@usableFromInline
 final class EditColumn {
     let parameter: PendingEdits.Parameter
     /// The variables that the parameter moves, in increasing order.
     let variables: [Int32]
-    private let rates: [Double]
     private let sides: [Side]
     /// The axes of the moved variables and of the sides: bit 0 horizontal, bit 1 vertical. Columns without a common axis
     /// do not affect each other.
     let axes: Int
-    /// The values of ``variables`` without a shift, in points.
-    private var bases: [Double]
+    // Flat memory without checks of exclusivity, because these accesses are the whole cost of a resize. With arrays, a
+    // resize of six nodes took twice as long.
+    private let lines: FlatMemory<Line>
     /// The value of the parameter without a shift.
-    private var start = 0.0
+    @exclusivity(unchecked) private var start = 0.0
     /// The smallest and the largest valid shift.
-    private var lowest = 0.0
-    private var highest = 0.0
+    @exclusivity(unchecked) private var lowest = 0.0
+    @exclusivity(unchecked) private var highest = 0.0
+
+    /// A moved variable.
+    private struct Line: BitwiseCopyable {
+        let variable: Int
+        let rate: Double
+        /// The value without a shift, in points.
+        var base: Double
+    }
 
     /// A row or an extent that must stay on its side of its bound.
     struct Side {
@@ -31,9 +40,13 @@ final class EditColumn {
     }
 
     init(_ parameter: PendingEdits.Parameter, variables: [Int32], rates: [Double], sides: [Side], axes: Int) {
-        (self.parameter, self.variables, self.rates) = (parameter, variables, rates)
+        (self.parameter, self.variables) = (parameter, variables)
         (self.sides, self.axes) = (sides, axes)
-        bases = [Double](repeating: 0, count: variables.count)
+        var lines = FlatMemory<Line>(capacity: variables.count)
+        for index in variables.indices {
+            lines.initialize(index, to: Line(variable: Int(variables[index]), rate: rates[index], base: 0))
+        }
+        self.lines = lines
     }
 
     /// The memory of the column, in numbers.
@@ -42,34 +55,27 @@ final class EditColumn {
     /// Starts from the present values, which belong to the parameter's value `start`.
     func activate(from start: Double, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>) {
         self.start = start
-        for index in variables.indices { bases[index] = values[Int(variables[index])] }
+        for index in variables.indices { lines.elements[index].base = values[Int(variables[index])] }
         (lowest, highest) = (-.infinity, .infinity)
         for side in sides {
             // A side may only move towards its bound as far as its distance. Rounding may have put it just beyond.
             let distance = Self.distance(of: side.origin, table, values, parameter, start)
-            let room = (side.isAbove ? max(0, distance) : max(0, -distance)) / abs(side.rate)
-            if (side.rate > 0) == side.isAbove { lowest = max(lowest, -room) } else { highest = min(highest, room) }
+            let slack = (side.isAbove ? max(0, distance) : max(0, -distance)) / abs(side.rate)
+            if (side.rate > 0) == side.isAbove { lowest = max(lowest, -slack) } else { highest = min(highest, slack) }
         }
     }
 
     /// Moves the values to a new value of the parameter.
     ///
     /// - Returns: false, without a change, if the column is not valid for this value.
+    @inline(__always)
     func apply(_ parameterValue: Double, to values: inout FlatMemory<Double>) -> Bool {
         let shift = parameterValue - start
         guard shift >= lowest, shift <= highest else { return false }
-        // Buffers, because this loop is the whole cost of a resize: a bounds check for each of the four accesses
-        // doubled it.
         let elements = values.elements
-        variables.withUnsafeBufferPointer { variables in
-            rates.withUnsafeBufferPointer { rates in
-                bases.withUnsafeBufferPointer { bases in
-                    for index in variables.indices {
-                        // Adding 0 turns a negative zero into a positive one.
-                        elements[Int(variables[index])] = bases[index] + rates[index] * shift + 0
-                    }
-                }
-            }
+        for line in lines.elements {
+            // Adding 0 turns a negative zero into a positive one.
+            elements[line.variable] = line.base + line.rate * shift + 0
         }
         return true
     }

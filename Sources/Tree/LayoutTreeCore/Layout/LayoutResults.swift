@@ -24,6 +24,8 @@ struct LayoutResults: ~Copyable {
         case all
         /// The nodes of these variables. Sorted, with repetitions.
         case variables([Int32])
+        /// The nodes that a column moves.
+        case column(EditColumn)
     }
 
     @inlinable @inline(__always)
@@ -32,6 +34,13 @@ struct LayoutResults: ~Copyable {
         let first = 4 &* Int(node)
         return TreeRect(
             x: values[first], y: values[first &+ 1], width: values[first &+ 2], height: values[first &+ 3])
+    }
+
+    /// Sets the changed nodes of a layout. A column that is applied again and again is not retained again.
+    @inline(__always)
+    mutating func setChanged(_ new: Changed) {
+        if case .column(let old) = changed, case .column(let column) = new, old === column { return }
+        changed = new
     }
 
     /// Makes room for the values of a new layout, and keeps those of the last one for comparison.
@@ -67,10 +76,8 @@ struct LayoutResults: ~Copyable {
     func changedNodes() -> [Int32] {
         switch changed {
         case .nothing: return []
-        case .variables(let variables):
-            var nodes: [Int32] = []
-            for variable in variables where nodes.last != variable / 4 { nodes.append(variable / 4) }
-            return nodes
+        case .variables(let variables): return Self.nodes(of: variables)
+        case .column(let column): return Self.nodes(of: column.variables)
         case .all:
             return (0..<Int32(nodeCount)).filter { node in
                 let first = 4 * Int(node)
@@ -79,5 +86,11 @@ struct LayoutResults: ~Copyable {
                 }
             }
         }
+    }
+
+    private static func nodes(of variables: [Int32]) -> [Int32] {
+        var nodes: [Int32] = []
+        for variable in variables where nodes.last != variable / 4 { nodes.append(variable / 4) }
+        return nodes
     }
 }

@@ -14,10 +14,12 @@ extension LayoutTree {
     /// - Complexity: O(*n*) for a first layout of *n* rows in almost all cases; O(moved nodes) for the same constants
     ///   changed again.
     public mutating func layout() throws(TreeError) {
-        results.changed = .nothing
-        if edits.isEmpty, flowing.isEmpty { return }
-        if flowing.isEmpty { return try layOutOnce() }
-        try layOutUntilHeightsSettle()
+        if !flowing.isEmpty { return try layOutUntilHeightsSettle() }
+        if edits.isEmpty {
+            results.changed = .nothing
+            return
+        }
+        try layOutOnce()
     }
 
     /// The nodes whose frames the last layout changed, in no particular order but always the same. After the first
@@ -73,9 +75,9 @@ extension LayoutTree {
 
     private mutating func layOutOnce() throws(TreeError) {
         if edits.isEmpty { return }
-        if !edits.isStructural, let moved = applyColumns() {
+        if !edits.isStructural, let changed = certified?.apply(edits, &table, to: &results.values) {
             counters.columns += 1
-            results.changed = .variables(moved)
+            results.setChanged(changed)
             edits.removeAll()
             return
         }
@@ -93,18 +95,13 @@ extension LayoutTree {
         do throws(SolverError) {
             try solving.layOut(table, edits, &results)
         } catch {
+            results.changed = .nothing
             throw translated(error)
         }
         certified = nil
         counters.solves += 1
         edits.removeAll()
         edits.isComplete = true
-    }
-
-    /// Applies changed parameters by columns; nil if that is not possible.
-    private mutating func applyColumns() -> [Int32]? {
-        guard certified != nil else { return nil }
-        return certified?.apply(edits, &table, to: &results.values)
     }
 
     /// Searches for a certified layout.

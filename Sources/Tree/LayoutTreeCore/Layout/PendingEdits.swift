@@ -16,9 +16,11 @@ struct PendingEdits {
 
     /// Whether anything else than a parameter changed.
     @usableFromInline var isStructural = true
-    /// The changed parameters with their values in the last layout, possibly with repetitions. The first occurrence
-    /// counts. Complete if ``isStructural`` is false or ``isComplete`` is true.
-    @usableFromInline var changes: [Change] = []
+    /// The first changed parameter. It is apart from the others, because most layouts follow a single change.
+    @usableFromInline var first: Change?
+    /// The further changed parameters, possibly with repetitions. The first occurrence counts. Complete if
+    /// ``isStructural`` is false or ``isComplete`` is true.
+    @usableFromInline var others: [Change] = []
     /// Whether parameters are listed in spite of structural changes, because a solver has to get them.
     @usableFromInline var isComplete = false
 
@@ -28,19 +30,28 @@ struct PendingEdits {
     @inlinable
     mutating func add(_ parameter: Parameter, old: Double) {
         if isStructural, !isComplete { return }
-        if changes.last?.parameter != parameter { changes.append((parameter, old)) }
+        if first == nil {
+            first = (parameter, old)
+        } else if first?.parameter != parameter {
+            others.append((parameter, old))
+        }
     }
 
-    @inlinable var isEmpty: Bool { !isStructural && changes.isEmpty }
+    @inlinable var isEmpty: Bool { !isStructural && first == nil }
+
+    /// The only changed parameter, if there is one.
+    var single: Change? { others.isEmpty ? first : nil }
 
     /// The changed parameters, each once, in the order of their first change.
     var distinct: [Change] {
-        var seen: Set<Parameter> = []
-        return changes.filter { seen.insert($0.parameter).inserted }
+        guard let first else { return [] }
+        var seen: Set<Parameter> = [first.parameter]
+        return [first] + others.filter { seen.insert($0.parameter).inserted }
     }
 
     mutating func removeAll() {
         isStructural = false
-        changes.removeAll(keepingCapacity: true)
+        first = nil
+        if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 }

@@ -95,14 +95,17 @@ let package = Package(
         // The layout engine: LayoutCore computes frames of views with any solver, and AutoLayout adds the default
         // solver.
         .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
-        .target(name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], swiftSettings: strict),
+        .target(
+            name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], path: "Sources/Engines/AutoLayout",
+            swiftSettings: strict),
 
         // The layout engine without objects: views are nodes by index, and constraints are rows of a table.
         .target(
-            name: "LayoutTreeCore", dependencies: ["SolverAPI", "Substitution"], path: "Sources/Tree/LayoutTreeCore",
+            name: "LayoutTreeCore", dependencies: ["SolverAPI", "Substitution"], path: "Sources/Engines/LayoutTreeCore",
             swiftSettings: strict),
         .target(
-            name: "LayoutTree", dependencies: ["LayoutTreeCore", "RevisedSimplex"], path: "Sources/Tree/LayoutTree",
+            name: "LayoutTree", dependencies: ["LayoutTreeCore", "RevisedSimplex", "SolverAPI"],
+            path: "Sources/Engines/LayoutTree",
             swiftSettings: strict),
 
         // Solving: code that the solvers share, exact arithmetic, the catalogue of solvers, and the laws that every
@@ -187,6 +190,11 @@ let package = Package(
         // The example of a solver in a package of its own. It is also compiled here, so that it stays valid.
         .executableTarget(
             name: "OwnSolver", dependencies: ["Harness", "SolverAPI"], path: "Examples/OwnSolver/Sources/OwnSolver"),
+
+        // The example of a toolkit on `LayoutTree`, compiled here for the same reason.
+        .executableTarget(
+            name: "TerminalScreen", dependencies: ["LayoutTree"],
+            path: "Examples/TerminalScreen/Sources/TerminalScreen"),
 
         // Code that the tests of several targets share, and the programs that tests run.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -297,7 +305,7 @@ let package = Package(
             dependencies: [
                 "ExactSimplex", "LayoutTree", "LayoutTreeCore", "RevisedSimplex", "SolverAPI", "TestSupport",
             ],
-            path: "Tests/Tree/LayoutTreeTests", swiftSettings: strict),
+            path: "Tests/Engines/LayoutTreeTests", swiftSettings: strict),
         .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

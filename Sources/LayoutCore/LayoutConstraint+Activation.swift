@@ -81,8 +81,7 @@ extension LayoutView {
     ///
     /// - Complexity: O(*n* log *n*).
     public var constraints: [LayoutConstraint] {
-        makeObjectsOfHeldRows()
-        return held.filter { $0.isActive }.sorted { $0.id < $1.id }
+        held.filter { $0.isActive }.sorted { $0.id < $1.id }
     }
 
     /// Activates a constraint with this view as its holder. The constraint compares locations in this view's

@@ -173,8 +173,6 @@ struct ItemState: OptionSet {
     static let overridesGeometry = ItemState(rawValue: 2048)
     /// The engine calls the view at the beginning of each run of the update cycle.
     static let beginsRuns = ItemState(rawValue: 4096)
-    /// A client writes constraints of the view as rows.
-    static let isWritingRows = ItemState(rawValue: 8192)
     /// Either `hasOffset` or `overridesGeometry`.
     static let isNotPlain = ItemState(rawValue: 4 | 2048)
 

@@ -14,9 +14,6 @@ struct LayerAllocationTests {
         "make-view": (16, 1200, 1200),
         // Includes the solver, whose own numbers are on the next line.
         "first-layout-view": (340, 1080, 3000),
-        // The same constraints as rows.
-        "make-view-of-rows": (12, 700, 700),
-        "first-layout-view-of-rows": (340, 950, 2900),
         "bare-solve-view": (380, 900, 2900),
         "resize-pass": (5, 8, 8),
         "constant-pass": (6, 8, 8),

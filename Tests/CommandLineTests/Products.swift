@@ -35,8 +35,8 @@ enum Products {
 
     /// The modules that a program with the harness links.
     static let harnessModules = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
-        "SafeText", "LayoutConformance", "Harness",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
+        "AutoLayout", "LayoutTreeCore", "SafeText", "LayoutConformance", "Harness",
     ]
 
     /// Returns the output and exit code of a shell line that may use `$LAYOUTLAB`. After a signal the code is 128 or

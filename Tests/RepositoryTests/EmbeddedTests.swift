@@ -19,7 +19,9 @@ import TestSupport
 
     /// The layout layer, the default solver and their dependencies, in the order in which they are compiled.
     private static let modules = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
+        "AutoLayout",
+        "LayoutTreeCore", "LayoutTree",
     ]
 
     private func run(_ program: String, _ arguments: [String]) throws {

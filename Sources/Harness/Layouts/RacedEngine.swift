@@ -1,4 +1,4 @@
-internal import SolverAPI
+public import SolverAPI
 
 /// Our engines in the layout race.
 public enum RacedEngine: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum RacedEngine: String, Sendable, CaseIterable {
     }
 
     /// Creates an empty layout of a screen. The first step builds it.
-    func layout(of scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver)
+    public func layout(of scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver)
         -> any PeerLayout
     {
         switch self {

@@ -15,24 +15,13 @@ public struct SceneViews: PeerLayout {
     /// The constraint of the fixed length of each box; nil for other boxes.
     var lengths: [LayoutConstraint?] = []
     private let makeSolver: () -> any LayoutSolver
-    private let form: ConstraintForm
     private var engine: LayoutEngine?
-
-    /// The way in which constraints are written.
-    public enum ConstraintForm: Sendable {
-        /// As objects, as most apps do.
-        case objects
-        /// As rows, except the constraints that the script changes.
-        case rows
-    }
 
     /// Creates an empty layout. The first step creates the views and a solver.
     public init(
-        _ scene: LayoutScene, _ operation: Operation, constraints form: ConstraintForm = .objects,
-        solver: @escaping () -> any LayoutSolver
+        _ scene: LayoutScene, _ operation: Operation, solver: @escaping () -> any LayoutSolver
     ) {
         self.scene = scene
-        self.form = form
         makeSolver = solver
         steps = scene.steps(of: operation)
         frames = [Double](repeating: 0, count: 4 * scene.viewCount)
@@ -87,14 +76,11 @@ public struct SceneViews: PeerLayout {
             try views[box.parent].addSubview(view)
             views.append(view)
         }
-        switch form {
-        case .objects: try addObjects()
-        case .rows: try addRows()
-        }
+        try addConstraints()
         engine = LayoutEngine(solver: makeSolver(), root: root)
     }
 
-    private mutating func addObjects() throws {
+    private mutating func addConstraints() throws {
         // The index of the last view and of the first flexible view in each container; -1 for none.
         var latest = [Int](repeating: -1, count: views.count)
         var flexible = latest

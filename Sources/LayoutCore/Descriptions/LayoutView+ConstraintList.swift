@@ -14,6 +14,6 @@ extension LayoutView {
 
     /// The ``constraintList`` of this view and of each descendant that holds constraints.
     public var constraintListOfSubtree: String {
-        subtree.filter { !$0.held.isEmpty || !$0.heldRows.isEmpty }.map { $0.constraintList }.joined(separator: "\n")
+        subtree.filter { !$0.held.isEmpty }.map { $0.constraintList }.joined(separator: "\n")
     }
 }

@@ -38,8 +38,13 @@ struct EquationWriter {
 
     /// Returns whether the item's own four variables determine each of its attributes.
     func isPlain(_ item: LayoutItem, in holder: LayoutView) -> Bool {
-        if !holder.retains(item) { return false }
-        return item.state.contains(.isGuide) || unsafeDowncast(item, to: LayoutView.self).isPlain
+        if item.state.contains(.isGuide) {
+            return item === holder || item.hasVariables && item.coordinateView === holder
+        }
+        let view = unsafeDowncast(item, to: LayoutView.self)
+        let isNear =
+            item === holder || view.superviewReference?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
+        return isNear && view.isPlain
     }
 
     /// An attribute as a linear combination of an edge and an extent.

@@ -87,7 +87,6 @@ extension LayoutEngine {
         if plan.items.contains(where: { !$0.isWanted }) { changes.lookUp() }
         for outcome in plan.items { outcome.item._withUnsafeGuaranteedRef { accept(outcome, of: $0) } }
         var removed: [Int32] = []
-        rows.acceptPending()
         sent.adopt(plan.new)
         if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
         for outcome in plan.constraints {

@@ -15,7 +15,7 @@ extension LayoutEngine {
     ///
     /// - Returns: nil, without any effect, if the pass may require a plan.
     func changeNumbers() throws(LayoutError) -> Numbers? {
-        if !recovery.broken.isEmpty || !pendingItems.isEmpty || !rows.pending.isEmpty { return nil }
+        if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
         for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
         sortPending()
         var batch = Batch()

@@ -19,7 +19,7 @@ extension LayoutEngine {
         let program = frames.program
         if !isRootPending && pendingConstraints.isEmpty { return nil }
         guard frames.isUsable, frames.slotsStamp == columns.slotsStamp, program.isLive, cycle.isQuiet,
-            pendingItems.isEmpty, rows.pending.isEmpty, pendingUpdates.isEmpty, recovery.broken.isEmpty,
+            pendingItems.isEmpty, pendingUpdates.isEmpty, recovery.broken.isEmpty,
             !recovery.isUnderWay
         else { return nil }
         guard let moves = proposeRootFrame(frames), pendingConstraints.isEmpty || proposeConstants(program) else {

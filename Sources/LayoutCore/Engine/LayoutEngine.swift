@@ -85,7 +85,6 @@ public final class LayoutEngine {
     /// Whether more of the root than its frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
-    @exclusivity(unchecked) var rows = EngineRows()
     /// The reused memory of batches that only change numbers.
     @exclusivity(unchecked) var numbers = Batch()
     /// The program that maps numbers to frames, if the solver has an edit program, and the edit program of the previous
@@ -127,7 +126,6 @@ public final class LayoutEngine {
     /// - Complexity: O(*p*) for *p* pending constraints. O(*n*) for the first call after one of the *n* constraints
     ///   of the solver was added or removed.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        rows.rows(with: id)?.makeObjects()
         let creationIndex = SolverNames.creationIndex(of: id)
         // A rule that a container just discarded may have the same ID as a rule that it just created.
         return pendingConstraints.first(creationIndex: creationIndex) { $0.isInstalled } ?? pendingConstraints.first(
@@ -183,7 +181,6 @@ public final class LayoutEngine {
             enterCycle(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
             pendAll(view.held)
-            for rows in view.heldRows { pend(rows) }
         }
         cycle.hasNewViews = true
     }
@@ -209,7 +206,6 @@ public final class LayoutEngine {
     func detach(_ view: LayoutView) {
         cycle.treeChanged()
         for view in view.subtree {
-            view.makeObjectsOfHeldRows()
             view.leaveColumns()
             view.state.remove(.isUpdatePending)
             leaveCycle(view)
@@ -296,7 +292,6 @@ public final class LayoutEngine {
 
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
-        makeObjectsOfUnwritableRows()
         for constraint in sent.constraints { constraintChanged(constraint) }
         // A broken constraint may hold with different terms.
         for constraint in recovery.current(in: self) { constraintChanged(constraint) }

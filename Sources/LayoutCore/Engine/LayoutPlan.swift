@@ -81,11 +81,9 @@ extension LayoutEngine {
             isRootRemade = false
         }
         let equations = EquationWriter(self)
-        prepareRows(equations)
         sortPending()
         var plan = LayoutPlan(marking)
-        let rowCount = rows.pending.reduce(0) { $0 + $1.count }
-        if pendingItems.count + pendingConstraints.count + rowCount > 8 {
+        if pendingItems.count + pendingConstraints.count > 8 {
             plan.items.reserveCapacity(pendingItems.count)
             // An estimate of the required memory. An item has two rules of one term, and the root has four more for its
             // frame. Most constraints compare two edges, one of which is the sum of an edge and an extent.
@@ -104,8 +102,8 @@ extension LayoutEngine {
                 plan.constraints.reserveCapacity(pendingConstraints.count)
             }
             plan.batch.reserveCapacity(
-                variables: ItemQuantity.allCases.count * items, constraints: 2 * items + 4 + constraints + rowCount,
-                terms: 2 * items + 4 + 3 * (constraints + rowCount))
+                variables: ItemQuantity.allCases.count * items, constraints: 2 * items + 4 + constraints,
+                terms: 2 * items + 4 + 3 * constraints)
         }
         do throws(LayoutError) {
             try appendChanges(to: &plan, equations)
@@ -120,29 +118,16 @@ extension LayoutEngine {
     /// solver takes a batch in that order without sorting.
     private func appendChanges(to plan: inout LayoutPlan, _ equations: EquationWriter) throws(LayoutError) {
         var rules: [Constraint] = []
-        var (next, nextRows) = (0, 0)
+        var next = 0
         for index in pendingItems.indices {
             let creationIndex = pendingItems[index].creationIndex
-            try addConstraints(from: &next, &nextRows, olderThan: creationIndex, to: &plan, equations)
+            try addConstraints(from: &next, olderThan: creationIndex, to: &plan, equations)
             if pendingItems.isRepeated(index) { continue }
             try pendingItems[index].reference.borrow { item throws(LayoutError) in
                 if item.hasVariables { try add(item, at: index, to: &plan, &rules) }
             }
         }
-        try addConstraints(from: &next, &nextRows, olderThan: .max, to: &plan, equations)
-    }
-
-    private func addConstraints(
-        from next: inout Int, _ nextRows: inout Int, olderThan creationIndex: Int, to plan: inout LayoutPlan,
-        _ equations: EquationWriter
-    ) throws(LayoutError) {
-        while nextRows < rows.pending.count, rows.pending[nextRows].creationIndex < creationIndex {
-            let rows = rows.pending[nextRows]
-            nextRows += 1
-            try addConstraints(from: &next, olderThan: rows.creationIndex, to: &plan, equations)
-            equations.write(rows, to: &plan.batch)
-        }
-        try addConstraints(from: &next, olderThan: creationIndex, to: &plan, equations)
+        try addConstraints(from: &next, olderThan: .max, to: &plan, equations)
     }
 
     private func addConstraints(

@@ -55,7 +55,6 @@ extension LayoutView {
     public var allReferencingConstraints: [LayoutConstraint] {
         var found: [LayoutConstraint] = []
         forEachOwnItem { item in
-            item.makeObjectsOfRows()
             item.uses.forEach(of: item) { if $0.isActive { found.append($0) } }
         }
         found.sort { $0.id < $1.id }

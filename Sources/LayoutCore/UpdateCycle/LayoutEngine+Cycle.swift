@@ -4,7 +4,7 @@ internal import SolverAPI
 extension LayoutEngine {
     /// Whether changes wait to be sent to the solver.
     var hasPendingRules: Bool {
-        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty || !rows.pending.isEmpty
+        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty
             || hasPendingUpdates
     }
 

@@ -38,7 +38,6 @@ extension LayoutView {
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
-        superview.willLose(self)
         deactivateConstraintsLeavingSubtree()
         forgetBaselineViews()
         engine?.detach(self)
@@ -58,7 +57,6 @@ extension LayoutView {
     /// Removes a free guide from the view and deactivates every constraint that refers to it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.kind == .free else { return }
-        willLose(guide)
         for constraint in guide.uses.installed(of: guide) { constraint.deactivate() }
         extras.guides.remove(guide)
         guide.setOwner(nil)

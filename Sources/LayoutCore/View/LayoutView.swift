@@ -23,8 +23,6 @@ open class LayoutView: LayoutItem {
 
     /// The constraints that this view holds, active or broken, in no particular order.
     @exclusivity(unchecked) final var held = ContiguousArray<LayoutConstraint>()
-    /// The constraints that this view holds as rows.
-    @exclusivity(unchecked) final var heldRows = ContiguousArray<ConstraintRows>()
     /// Rarely used properties, allocated on demand.
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
     /// The methods that the view's class overrides.
@@ -81,7 +79,6 @@ open class LayoutView: LayoutItem {
     deinit {
         leaveReferences()
         held.forEachBorrowed { ($0.heldBy, $0.heldIndex) = (nil, -1) }
-        for rows in heldRows { rows.holderIsGone() }
         if viewExtras != nil { forEachOwnItem { $0.asGuide?.setOwner(nil) } }
         uncopied = []
         if subviewList.count == 0 { return }

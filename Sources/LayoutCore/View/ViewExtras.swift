@@ -23,8 +23,6 @@ final class ViewExtras {
     /// The object that updates the readable content guide after trait changes; nil until the guide is first read.
     var traitFollower: (any TraitFollower)?
     var readableWidths = ReadableWidths.standard
-    /// See ``LayoutView/leftWhileWriting``.
-    var leftWhileWriting: [LayoutItem] = []
 }
 
 extension LayoutView {

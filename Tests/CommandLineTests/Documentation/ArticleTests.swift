@@ -1,11 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The code of a page prints the output that the page shows.
 @Suite struct ArticleTests {
     /// The modules that the pages import, with their dependencies.
     private static let modules = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "RevisedSimplex", "LayoutCore", "AutoLayout",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
+        "AutoLayout", "LayoutTreeCore", "LayoutTree",
     ]
 
     @Test func `the README's picture of a screen equals the command's output`() throws {
@@ -23,7 +25,7 @@ import Testing
     @Test func `each task of a newcomer has a page`() throws {
         let names = try Article.all().map(\.name)
         let wanted = [
-            "AForm", "Animating", "Concurrency", "Conflicts", "CustomViews", "Debugging", "GettingStarted",
+            "AForm", "AToolkit", "Animating", "Concurrency", "Conflicts", "CustomViews", "Debugging", "GettingStarted",
             "ListsWithReuse", "MeasuringContent", "RightToLeft", "UsingASolver", "WritingASolver",
         ]
         #expect(names.sorted() == wanted)
@@ -84,11 +86,11 @@ import Testing
             let targets = try #require(package["targets"] as? [[String: Any]])
             let products = targets.flatMap { $0["dependencies"] as? [[String: Any]] ?? [] }
                 .compactMap { ($0["product"] as? [Any])?.first as? String }
-            #expect(products == ["AutoLayout"])
+            #expect(products == [article.program.contains("import LayoutTree") ? "LayoutTree" : "AutoLayout"])
         }
     }
 
-    @Test(arguments: ["LayoutCore", "SolverAPI"])
+    @Test(arguments: ["LayoutCore", "LayoutTreeCore", "SolverAPI"])
     func `every link of a catalogue is valid`(module: String) throws {
         let root = Article.root.path
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
@@ -99,7 +101,7 @@ import Testing
             """
             command -v docc && cd '\(folder.path)' && mkdir graphs && swift-symbolgraph-extract -module-name \(module) \
               -I '\(build)/Modules' -target "$(swiftc -print-target-info | sed -n 's/.*"triple": "\\(.*\\)",/\\1/p' | head -1)" \
-              -output-dir graphs && docc convert '\(root)/Sources/\(module)/\(module).docc' --fallback-display-name \(module) \
+              -output-dir graphs && docc convert '\(root)/\(Repository.folder(ofModule: module))/\(module).docc' --fallback-display-name \(module) \
               --fallback-bundle-identifier \(module) --additional-symbol-graph-dir graphs --output-path archive
             """)
         guard made.status == 0 else {

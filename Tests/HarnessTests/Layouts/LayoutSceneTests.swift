@@ -79,14 +79,13 @@ struct LayoutSceneTests {
     }
 
     @Test(
-        "our engine's frames equal the arithmetic ones for every screen after every step",
-        arguments: [SceneViews.ConstraintForm.objects, .rows])
-    func frames(_ form: SceneViews.ConstraintForm) throws {
+        "our engines' frames equal the arithmetic ones for every screen after every step",
+        arguments: RacedEngine.allCases)
+    func frames(_ engine: RacedEngine) throws {
         for scene in Self.all {
             for operation in LayoutRace.operations(of: scene) {
                 var arithmetic = Arithmetic(scene)
-                var views = SceneViews(
-                    scene, operation, constraints: form, solver: SolverCatalog.all[0].make)
+                var views = engine.layout(of: scene, operation, solver: SolverCatalog.all[0].make)
                 _ = try views.step(0)
                 #expect(difference(views.frames, arithmetic.frames()) <= 1e-6, "\(scene.name) \(scene.viewCount)")
                 for (index, step) in scene.steps(of: operation).enumerated() {

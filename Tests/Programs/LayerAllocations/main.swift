@@ -32,36 +32,6 @@ func makeRow(_ count: Int) throws -> (root: LayoutView, views: [LayoutView], wid
     return (root, views, width)
 }
 
-/// Makes the views of ``makeRow(_:)`` with their constraints as rows.
-func makeRowOfRows(_ count: Int) throws -> (root: LayoutView, views: [LayoutView]) {
-    let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: Double(20 * count), height: 100))
-    var views: [LayoutView] = []
-    views.reserveCapacity(count)
-    for _ in 0..<count {
-        let view = LayoutView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        try root.addSubview(view)
-        views.append(view)
-    }
-    try root.addConstraints { rows in
-        rows.reserveCapacity(4 * count + 1)
-        var leading = root.leadingAnchor
-        for view in views {
-            rows.add(view.leadingAnchor, .equal, leading)
-            rows.add(view.topAnchor, .equal, root.topAnchor)
-            rows.add(view.bottomAnchor, .equal, root.bottomAnchor)
-            if view === views[0] {
-                rows.add(view.widthAnchor, .greaterThanOrEqual, 0)
-            } else {
-                rows.add(view.widthAnchor, .equal, views[0].widthAnchor)
-            }
-            leading = view.trailingAnchor
-        }
-        rows.add(views[0].trailingAnchor, .lessThanOrEqual, root.trailingAnchor)
-    }
-    return (root, views)
-}
-
 /// Prints the allocations of a call, divided by `number`.
 func measure(_ name: String, per number: Int, _ body: () throws -> Void) rethrows {
     let (count, bytes) = (allocations_so_far(), allocated_bytes())
@@ -88,11 +58,6 @@ try measure("make-view", per: count) { rows.append(try makeRow(count)) }
 let row = rows[0]
 let engine = LayoutEngine(solver: solver.make(), root: row.root)
 try measure("first-layout-view", per: count) { try engine.layoutIfNeeded() }
-var rowsOfRows: [(root: LayoutView, views: [LayoutView])] = []
-rowsOfRows.reserveCapacity(1)
-try measure("make-view-of-rows", per: count) { rowsOfRows.append(try makeRowOfRows(count)) }
-let engineOfRows = LayoutEngine(solver: solver.make(), root: rowsOfRows[0].root)
-try measure("first-layout-view-of-rows", per: count) { try engineOfRows.layoutIfNeeded() }
 // The solver alone gets the same constraints.
 var solvers: [any LayoutSolver] = []
 solvers.reserveCapacity(1)

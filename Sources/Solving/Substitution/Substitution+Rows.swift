@@ -1,0 +1,213 @@
+public import SolverAPI
+
+/// The effect of a row on the intervals and links of its roots.
+extension Substitution where Source: ~Copyable {
+    // MARK: Rows without a root
+
+    @inlinable
+    mutating func compare(_ row: Int32, _ rule: Rule, _ form: RowForm) throws(Uncertified) {
+        let excess = try form.residual.sign()
+        // The residual is the constant minus the left side.
+        let holds =
+            switch rule.relation {
+            case .equal: excess == 0
+            case .greaterThanOrEqual: excess <= 0
+            case .lessThanOrEqual: excess >= 0
+            }
+        if holds {
+            states[Int(row)] = .holds
+        } else {
+            try violate(rule, blockedAt: min(form.linkLevel, excess > 0 ? form.highLevel : form.lowLevel))
+        }
+    }
+
+    /// Records an optional row as violated. Facts whose smallest level is `level` prevent a smaller violation.
+    @inlinable
+    mutating func violate(_ rule: Rule, blockedAt level: Double) throws(Uncertified) {
+        guard let row = rule.reference.row else { throw .isNegative(variable: rule.reference.zeroVariable ?? -1) }
+        if rule.priority == AffineForest.required { throw .isViolated(row: row) }
+        if level <= rule.priority { throw .isTied(row: row) }
+        states[Int(row)] = .violated
+    }
+
+    // MARK: Rows of one root
+
+    /// Narrows the interval of a row's only root.
+    @inlinable
+    mutating func bound(_ rule: Rule, _ form: RowForm, _ source: borrowing Source) throws(Uncertified) {
+        let root = form.first.root
+        let value = try form.residual.divided(
+            by: form.first.coefficient, relativeError: form.first.relativeError)
+        let isPositive = form.first.coefficient > 0
+        let (rises, falls) = (rule.relation != .lessThanOrEqual, rule.relation != .greaterThanOrEqual)
+        // A `>=` row requires `c · root >= residual`. This bound holds at the level at which the sum of the known terms
+        // cannot increase. The bound of a `<=` row holds at the level at which this sum cannot decrease. If the row is
+        // violated, facts of the same levels prevent a smaller violation.
+        let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
+        let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
+        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, rule, source) { return }
+        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, rule, source) { return }
+        if let row = rule.reference.row { states[Int(row)] = .assumed }
+        try decideIfPoint(root, source)
+    }
+
+    /// Moves one end of a root's interval inwards to `value`, the bound of a row at the given level. If `value` is
+    /// beyond the opposite end, the row is violated, and the root gets the value of the opposite end.
+    ///
+    /// - Returns: false if the row is violated.
+    @inlinable
+    mutating func narrow(
+        _ side: AffineForest.Side, of root: Int32, to value: Measure, at level: Double, _ rule: Rule,
+        _ source: borrowing Source
+    ) throws(Uncertified) -> Bool {
+        let end = AffineForest.Bound(value: value, level: min(rule.priority, level), row: rule.reference)
+        if try tighten(side, of: root, to: end) { return true }
+        let opposite = forest.bound(side.opposite, of: root)
+        try violate(rule, blockedAt: min(level, opposite.level))
+        let blocked = AffineForest.Bound(value: opposite.value, level: rule.priority, row: rule.reference)
+        forest.setBound(side, of: root, to: blocked)
+        decide(root, opposite.value, by: opposite.row, source)
+        return false
+    }
+
+    /// Moves one end of a root's interval inwards, or raises the level of the end if it already has this value.
+    ///
+    /// - Returns: false if the interval would be empty.
+    @inlinable
+    mutating func tighten(
+        _ side: AffineForest.Side, of root: Int32, to end: AffineForest.Bound
+    ) throws(Uncertified) -> Bool {
+        let inwards = side == .low ? 1 : -1
+        if try inwards * end.value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
+        let own = forest.bound(side, of: root)
+        let order = try inwards * end.value.compare(with: own.value)
+        if order > 0 {
+            forest.setBound(side, of: root, to: end)
+        } else if order == 0, end.level > own.level {
+            forest.setBound(side, of: root, to: AffineForest.Bound(value: own.value, level: end.level, row: end.row))
+        }
+        return true
+    }
+
+    @inlinable
+    mutating func decideIfPoint(_ root: Int32, _ source: borrowing Source) throws(Uncertified) {
+        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        if low.value.value.isInfinite || high.value.value.isInfinite { return }
+        if try low.value.compare(with: high.value) != 0 { return }
+        decide(root, low.value, by: isPreferred(high.row, to: low.row, source) ? high.row : low.row, source)
+    }
+
+    /// Sets the value of a root that a row or a bound determined, and queues the rows that wait for it.
+    ///
+    /// - Parameter isPlain: Whether no coefficient of the row cancelled.
+    @inlinable @inline(__always)
+    mutating func decide(
+        _ root: Int32, _ value: Measure, by reference: RowReference, _ source: borrowing Source, isPlain: Bool = false
+    ) {
+        if forest.hasDetails { tight.append(reference) }
+        if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
+        var entry = forest.decide(root, value)
+        while entry >= 0 {
+            queue.append(entries[Int(entry)].row)
+            entry = entries[Int(entry)].next
+        }
+    }
+
+    // MARK: Rows of two roots
+
+    @inlinable @inline(__always)
+    mutating func linkRequired(
+        _ row: Int32, _ form: RowForm, _ source: borrowing Source, isPlain: Bool
+    ) throws(Uncertified) {
+        var (child, parent) = (form.first, form.second)
+        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+            (child, parent) = (parent, child)
+        }
+        if Source.recordsDefinitions {
+            define(child.root, by: row, linkedTo: parent.root, source, isPlain: isPlain)
+        }
+        try link(child, to: parent, form.residual, level: AffineForest.required)
+        states[Int(row)] = .holds
+    }
+
+    /// Makes one root of an equation a function of the other.
+    @inlinable
+    mutating func link(
+        _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
+    ) throws(Uncertified) {
+        var (child, parent) = (form.first, form.second)
+        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+            (child, parent) = (parent, child)
+        }
+        let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)
+        tight.append(rule.reference)
+        if Source.recordsDefinitions {
+            define(child.root, by: row, linkedTo: parent.root, source, isPlain: false)
+        }
+        try link(child, to: parent, form.residual, level: level)
+        states[Int(row)] = .assumed
+        if !forest.hasDetail(child.root) { return }
+        try passBound(.low, of: child.root, to: parent.root, row)
+        try passBound(.high, of: child.root, to: parent.root, row)
+        try decideIfPoint(parent.root, source)
+    }
+
+    /// Makes `child` a function of `parent`, where `child + parent = residual` for the terms of an equation.
+    @inlinable @inline(__always)
+    mutating func link(
+        _ child: RowForm.Unknown, to parent: RowForm.Unknown, _ residual: Measure, level: Double
+    ) throws(Uncertified) {
+        let scale = -parent.coefficient / child.coefficient
+        // In a row of n equal views the largest scale is n.
+        if !(abs(scale) >= 1e-6 && abs(scale) <= 1e6) { throw .numericalDoubt }
+        let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
+        let scaleError = parent.relativeError + child.relativeError + rounding
+        let offset = try residual.divided(by: child.coefficient, relativeError: child.relativeError)
+        if forest.hasDetails { joinWaitingRows(of: child.root, to: parent.root) }
+        forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
+    }
+
+    @inlinable @inline(never)
+    mutating func joinWaitingRows(of child: Int32, to parent: Int32) {
+        if !forest.hasDetail(child) { return }
+        let below = forest.detail(of: child)
+        if forest.details[below].waiting < 0 { return }
+        hasNewLinks = true
+        let next = forest.hasDetail(parent) ? forest.details[forest.detail(of: parent)].waiting : -1
+        entries[Int(forest.details[below].lastWaiting)].next = next
+    }
+
+    /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
+    @inlinable
+    mutating func passBound(
+        _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ row: Int32
+    ) throws(Uncertified) {
+        let bound = forest.bound(side, of: child)
+        if bound.value.value.isInfinite { return }
+        let (scale, linkLevel) = (forest.unknowns[Int(child)].scale, forest.linkLevel(of: child))
+        let value = try forest.parentValue(of: child, at: bound.value)
+        let end = AffineForest.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
+        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: end) { throw .isTied(row: row) }
+    }
+
+    // MARK: Rows that wait
+
+    /// Adds a row to the lists of two or three roots, to be read again when one of them has a value.
+    @inlinable @inline(never)
+    mutating func wait(_ row: Int32, for form: RowForm) {
+        let state = states[Int(row)]
+        if state == .waiting { return }
+        if state == .unread { waiting.append(row) }
+        wait(row, for: form.first.root)
+        wait(row, for: form.second.root)
+        if form.third >= 0 { wait(row, for: form.third) }
+        states[Int(row)] = form.count > 3 ? .waitingForMany : .waiting
+    }
+
+    @inlinable
+    mutating func wait(_ row: Int32, for root: Int32) {
+        let number = forest.detail(of: root)
+        entries.append(WaitingRow(row: row, next: forest.details[number].waiting))
+        forest.prepend(Int32(entries.count - 1), toListOf: root)
+    }
+}

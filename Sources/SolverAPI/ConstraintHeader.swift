@@ -25,10 +25,6 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// The index of the first term in the memory of the container. No two constraints of a problem have the same index.
     @inlinable public var firstTermIndex: Int32 { firstTerm }
 
-    /// The index of the first term in the memory of the container. No two constraints of a problem have the same index.
-    @available(*, deprecated, renamed: "firstTermIndex")
-    public var termPlace: Int32 { firstTerm }
-
     @inlinable
     init(_ constraint: Constraint, firstTerm: Int32) {
         id = constraint.id

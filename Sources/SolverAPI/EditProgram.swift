@@ -196,10 +196,6 @@ public final class EditProgram {
         return nil
     }
 
-    /// Returns the index of the edit of a constraint; nil if there is none.
-    @available(*, deprecated, renamed: "index(of:)")
-    public func place(of constraint: ConstraintID) -> Int? { index(of: constraint) }
-
     /// Proposes a right side, in points, for the constraint of the edit at an index in 0 ..< ``editCount``.
     @inlinable @inline(__always)
     public func propose(_ constant: Double, at index: Int) -> Bool {

@@ -9,7 +9,6 @@ import Testing
 @Suite("Figures on first screens", .hangLimit(minutes: 10))
 struct FirstScreenTests {
     private static let race = "results/2026-11-26-layouts-x86_64-2cpu"
-    private static let solvers = "results/2026-11-26-solvers-x86_64-2cpu"
 
     private func page(_ path: String) throws -> String {
         try String(contentsOf: Article.root.appendingPathComponent(path), encoding: .utf8)
@@ -102,63 +101,29 @@ struct FirstScreenTests {
         #expect(text.contains("first takes longer than a 120 Hz frame at \(Self.grouped(frame.views)) views"))
     }
 
-    /// Returns two table cells: the median and the maximum half-width of the 95 % intervals of a solver's medians.
-    private static func noise(of solver: String, in rows: [ResultRow]) -> String {
-        let widths = rows.filter { $0.solver == solver && $0.status == .ok }.compactMap(\.time)
-            .map { ($0.confidenceHigh - $0.confidenceLow) / 2 / $0.median }.sorted()
-        let typical = widths.isEmpty ? 0 : (widths[(widths.count - 1) / 2] + widths[widths.count / 2]) / 2
-        return [typical, widths.last ?? 0].map { "±\(Markup.short($0 * 100)) %" }.joined(separator: " | ")
-    }
-
     private static func grouped(_ number: Int) -> String {
         number < 1000 ? "\(number)" : "\(number / 1000),\(String("\(1000 + number % 1000)".dropFirst()))"
     }
 
-    @Test func `the README shows the figures of the solver race and of the layout race`() throws {
-        let (_, verdict) = try result(Self.solvers, "revised-simplex")
+    @Test func `the README shows the figures of the layout race`() throws {
         let text = try page("README.md")
-        let own = try #require(verdict.standings.first)
-        #expect(own.solver == "revised-simplex")
-        #expect(
-            text.contains(
-                "The fastest at \(own.wins) of \(own.contested) points, significantly at \(own.clearWins)"))
-        let solverRows = try result(Self.solvers, "revised-simplex").rows
-        #expect(text.contains("| solvers alone | \(Self.noise(of: "revised-simplex", in: solverRows)) |"))
-        for (name, other) in [("kiwi", "kiwi"), ("sparse LU", "sparse-lu"), ("our Cassowary", "cassowary")] {
-            let pair = try #require(verdict.pairs.first { $0.other == other })
-            let faster = other == "kiwi" ? " faster" : ""
-            #expect(text.contains("\(Markup.ratio(pair.typical))×\(faster) than \(name) (\(pair.count)"), "\(other)")
-        }
-        let worst = try #require(verdict.losses.first)
-        let lost =
-            "At \(verdict.losses.count) of the \(own.contested), none of them significant, at worst by "
-            + "×\(Markup.ratio(worst.factor)): our Cassowary reuses the cell of the workload `cells` with 1 cell"
-        #expect(text.contains(lost) && verdict.losses.allSatisfy { !$0.isClear }, "\(lost)")
-        #expect(worst.winner == "cassowary" && worst.place.workload == "cells" && worst.place.size == 1)
-
-        let (rows, race) = try result(Self.race, LayoutsCommand.ownName)
-        let ours = race.standings[0]
-        #expect(
-            text.contains(
-                "The fastest at \(ours.wins) of \(race.contested) points"))
-        let most = "at worst by ×\(Markup.ratio(race.losses[0].factor))"
-        #expect(text.contains("Qt's `QGridLayout` wins the other \(race.standings[1].wins), \(most)"))
-        let noise = Self.noise(of: LayoutsCommand.ownName, in: rows)
-        #expect(text.contains("| whole layout engines | \(noise) |"))
-        func span(_ other: String, _ operation: Harness.Operation, _ sizes: ClosedRange<Int>, inverse: Bool) -> String {
-            let found = ratios(rows, other, [operation], sizes).map { inverse ? 1 / $0 : $0 }
-            return "\(Markup.ratio(found.min() ?? 0))–\(Markup.ratio(found.max() ?? 0))"
-        }
-        for wanted in [
-            "\(span("yoga", .resize, 1...15, inverse: false)) times faster than Yoga's below 16 views",
-            "\(span("yoga", .resize, 1000...10_000, inverse: false)) times at 1,000 and 10,000",
-            "\(span("yoga", .buildAndSolve, 1...10_000, inverse: true)) times as long as with Yoga",
-            "\(span("qt-grid", .buildAndSolve, 1...10_000, inverse: true)) times as long as with",
-        ] { #expect(text.contains(wanted), "\(wanted)") }
+        let rows = try result(Self.race, LayoutsCommand.ownName).rows
+        let table = rows.filter { $0.solver == LayoutsCommand.ownName && $0.workload == "table" && $0.size == 1000 }
+        let times = table.compactMap { $0.time.map { Markup.time($0.median) } }
+        #expect(text.contains("a table of 1,000 views is built in \(times[0]) and resized in \(times[1])"))
+        let built = ratios(rows, "qt-grid", [.buildAndSolve], 1...10_000).map { 1 / $0 }
+        let span = "\(Markup.ratio(built.min() ?? 0))–\(Markup.ratio(built.max() ?? 0))"
+        #expect(text.contains("building a layout takes \(span) times as long as with Qt's `QGridLayout`"))
     }
-}
 
-extension ResultRow {
-    /// The workload, the operation and the size, without the solver.
-    fileprivate var place: [String] { [workload, operation.rawValue, "\(size)"] }
+    @Test func `the README shows what the command explains`() throws {
+        let explained = try Products.shell(
+            "cd '\(Article.root.path)' && \"$LAYOUTLAB\" explain docs/explain/console.txt")
+        let shown = try page("README.md").components(separatedBy: "$ layoutlab explain docs/explain/console.txt\n…\n")[
+            1
+        ]
+        .components(separatedBy: "```")[0]
+        #expect(explained.status == 0 && shown.split(separator: "\n").count == 2)
+        for line in shown.split(separator: "\n") { #expect(explained.output.contains(line + "\n"), "\(line)") }
+    }
 }

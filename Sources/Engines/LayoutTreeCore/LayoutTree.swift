@@ -109,6 +109,11 @@ public struct LayoutTree: ~Copyable {
             && (node.creation > 0 || node.index == 0)
     }
 
+    @inlinable @inline(__always)
+    func isLiveOrNone(_ node: Node?) -> Bool {
+        if let node { isLive(node) } else { true }
+    }
+
     /// Returns the error for a node that is not in this tree.
     @usableFromInline
     func invalid(_ node: Node) -> TreeError {
@@ -125,7 +130,7 @@ public struct LayoutTree: ~Copyable {
     public mutating func add(
         _ rule: LayoutRule, priority: Priority = .required, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(TreeError) -> Row {
-        guard isLive(rule.first), rule.second.map({ isLive($0) }) ?? true,
+        guard isLive(rule.first), isLiveOrNone(rule.second),
             // NaN fails all comparisons.
             abs(rule.constant) <= Limits.magnitude, abs(rule.multiplier) <= Limits.magnitude,
             abs(rule.multiplier) >= 2 * Limits.smallestCoefficient, priority.isValid,
@@ -134,29 +139,25 @@ public struct LayoutTree: ~Copyable {
         let first = rule.first.index
         let second = rule.second?.index ?? -1
         var traits = RowRecord.Traits.of(rule.relation)
-        let parent = table.nodes[Int(first)].parent
-        var (isFirstHolder, isSecondHolder) = (false, false)
+        let codes = rule.firstAttribute.rawValue | rule.secondAttribute.rawValue
+        if codes & 16 != 0 { traits.insert(.isDirectional) }
         if second >= 0, !rule.firstAttribute.isExtent {
-            let other = table.nodes[Int(second)].parent
-            isSecondHolder = parent == second
-            isFirstHolder = other == first
-            if first == second || !(parent == other || isFirstHolder || isSecondHolder)
-                || rule.firstAttribute.isBaseline || rule.secondAttribute.isBaseline
-            {
+            let (parent, other) = (table.nodes[Int(first)].parent, table.nodes[Int(second)].parent)
+            if parent == second {
+                traits.insert(.secondIsHolder)
+            } else if other == first {
+                traits.insert(.firstIsHolder)
+            } else if parent != other {
                 traits.insert(.isGeneral)
             }
-            if rule.firstAttribute.isDirectional || rule.secondAttribute.isDirectional { traits.insert(.isDirectional) }
+            if first == second || codes & 32 != 0 { traits.insert(.isGeneral) }
         } else if first == second, rule.firstAttribute == rule.secondAttribute {
             traits.insert(.isGeneral)
         }
         let creation = table.nextRow
         let record = RowRecord(
-            first: first, second: second, multiplier: rule.multiplier, constant: rule.constant, creation: creation,
-            priority: level, attributes: AttributePair(rule.firstAttribute, rule.secondAttribute),
-            shape: RowShape(
-                rule.firstAttribute, rule.secondAttribute, isFirstHolder: isFirstHolder,
-                isSecondHolder: isSecondHolder),
-            traits: traits)
+            first: first, rule.firstAttribute, second: second, rule.secondAttribute, multiplier: rule.multiplier,
+            constant: rule.constant, creation: creation, priority: level, traits: traits)
         let index = table.insert(record)
         edits.isStructural = true
         if notes.recordsLocations { notes.record(fileID, line, ofRow: creation) }

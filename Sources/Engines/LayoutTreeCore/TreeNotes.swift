@@ -56,10 +56,10 @@ extension LayoutTree {
 
     func description(at row: Int32) -> String {
         let record = table.rows[Int(row)]
-        var text = "\(name(at: record.first)).\(record.attributes.first) \(record.relation) "
+        var text = "\(name(at: record.first)).\(record.firstAttribute) \(record.relation) "
         if record.second >= 0 {
             if record.multiplier != 1 { text += "\(Self.text(record.multiplier)) * " }
-            text += "\(name(at: record.second)).\(record.attributes.second)"
+            text += "\(name(at: record.second)).\(record.secondAttribute)"
             if record.constant != 0 {
                 text += record.constant < 0 ? " - " : " + "
                 text += Self.text(abs(record.constant))

@@ -3,8 +3,6 @@ internal import SafeText
 extension ResultComparison {
     /// The maximum number of worst points that ``summary`` lists.
     public static let maximumPoints = 5
-    /// The former name of ``maximumPoints``.
-    @available(*, deprecated, renamed: "maximumPoints") public static let mostTold = maximumPoints
 
     /// The summary of a comparison: points by verdict, typical ratio of each solver, and the worst points.
     public var summary: String {

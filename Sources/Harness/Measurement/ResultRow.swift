@@ -13,10 +13,6 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
     case differentFrames = "other-frames"
     /// Wrong frames, or a failure of the solver. There is no time.
     case error
-
-    /// The former name of ``differentFrames``.
-    @available(*, deprecated, renamed: "differentFrames")
-    public static var otherFrames: RowStatus { .differentFrames }
 }
 
 /// The measurement of one solver at one point (workload × size × operation). Reports are computed from rows alone.

@@ -39,12 +39,6 @@ public enum PeerFault: Error, Hashable, Sendable {
     }
 }
 
-extension PeerFault {
-    /// The former name of ``timedOut(_:)``.
-    @available(*, deprecated, renamed: "timedOut(_:)")
-    public static func outOfTime(_ seconds: Double) -> PeerFault { .timedOut(seconds) }
-}
-
 extension PeerFault: CustomStringConvertible {
     /// The error in one sentence.
     public var description: String {

@@ -79,6 +79,7 @@ struct BenchCommand: ParsableCommand {
     }
 
     private func entrants() throws(CommandFailure) -> Entrants {
+        peers.reportMissing()
         let (contestants, named) = try solvers.contestants(orPeers: peers.installedNames)
         let (programs, records) = try peers.programs(named: named)
         let entrants = Entrants(contestants: contestants, named: named, programs: programs, records: records)

@@ -44,7 +44,7 @@ struct CliffsCommand: ParsableCommand {
         }
         var race = CliffRace(try solvers.contestants())
         let engines = try PeerSelection.layoutEngines([]).programs
-        race.engines = peers ? engines : Array(engines.prefix(1))
+        race.engines = peers ? engines : Array(engines.prefix(RacedEngine.allCases.count))
         race.peers = peers ? try PeerSelection.installed() : []
         (race.limit, race.largest) = (limit, largest)
         let progress = Progress()

@@ -56,6 +56,7 @@ struct LayoutsCommand: ParsableCommand {
 
     func run() throws {
         try checkOptions()
+        PeerSelection.reportMissingEngines()
         let (programs, records) = try PeerSelection.layoutEngines(engineCommand)
         let machine = MachineFacts.current()
         let folder = try resultFolder()

@@ -118,12 +118,38 @@ struct PeerSelection: ParsableArguments {
         return PeerProgram(name: String(parts[0]), command: command)
     }
 
-    /// The output folder of scripts/peers: the value of `LAYOUTLAB_PEERS`, or `peers` in this program's build folder.
+    /// The output folder of scripts/peers: the value of `LAYOUTLAB_PEERS`, or `.build/peers` in the nearest folder above
+    /// this program that has it, or above the current folder. So each build folder of a clone finds the same peers.
     private static var folder: String {
         if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_PEERS"] { return folder }
-        guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return ".build/peers" }
-        return program.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-            + "/peers"
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+        let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        for start in [program, current].compactMap(\.self) {
+            var folder = start
+            while folder.path != "/" {
+                let peers = folder.appendingPathComponent(".build/peers").path
+                if FileManager.default.fileExists(atPath: peers) { return peers }
+                folder.deleteLastPathComponent()
+            }
+        }
+        return ".build/peers"
+    }
+
+    /// A line that says that no peers are installed, and how to get them; nil if `names` is not empty.
+    private static func notice(unless names: [String], in subfolder: String) -> String? {
+        names.isEmpty
+            ? "no other programs are installed in \(folder)/\(subfolder); scripts/peers of a clone installs them" : nil
+    }
+
+    /// Prints on standard error that no layout engines are installed, if so.
+    static func reportMissingEngines() {
+        let engines = PeerProgram.installed(in: folder + "/layouts").map(\.name)
+        if let notice = notice(unless: engines, in: "layouts") { Progress().say(notice) }
+    }
+
+    /// Prints on standard error that `--peers` finds no solver, if so.
+    func reportMissing() {
+        if peers, let notice = Self.notice(unless: installedNames, in: "bin") { Progress().say(notice) }
     }
 
     /// Returns a record for each line `name: reason` about a peer that scripts/peers could not install.

@@ -82,10 +82,6 @@ public struct RelatedLocation: Hashable, Sendable, Encodable {
     }
 }
 
-/// The former name of ``RelatedLocation``.
-@available(*, deprecated, renamed: "RelatedLocation")
-public typealias RelatedPlace = RelatedLocation
-
 extension Finding: Encodable {
     private enum Key: String, CodingKey {
         case rule, tier, severity, file, line, column, unit, elements, message, advice, fingerprint, related, width,

@@ -21,9 +21,6 @@ public struct ExactLayout: Sendable {
         /// Multipliers of constraints, for `expression − constant` as written.
         public let constraints: [(constraint: ConstraintID, multiplier: Rational)]
 
-        /// Multipliers of variables that are 0.
-        @available(*, deprecated, renamed: "variables")
-        public var stays: [(variable: VariableID, multiplier: Rational)] { variables }
     }
 
     /// The variables in creation order, with their values in points.

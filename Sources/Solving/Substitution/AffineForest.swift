@@ -123,6 +123,10 @@ public struct AffineForest: ~Copyable {
         unknowns.fill(0..<count, with: Unknown())
     }
 
+    /// Whether any fact has a level below ``required``, or any root has a bound. Otherwise details only list rows that
+    /// wait, and levels need not be read.
+    @usableFromInline var hasLevels = false
+
     // MARK: Details
 
     /// Whether any variable has a detail.
@@ -151,7 +155,7 @@ public struct AffineForest: ~Copyable {
     /// Returns the levels of the facts that a known variable's value cannot be smaller and cannot be larger.
     @inlinable
     func levels(of variable: Int32) -> (low: Double, high: Double) {
-        if !hasDetail(variable) { return (Self.required, Self.required) }
+        if !hasLevels || !hasDetail(variable) { return (Self.required, Self.required) }
         let number = Int(detailNumbers[Int(variable)]) - 1
         return (details[number].lowLevel, details[number].highLevel)
     }
@@ -159,7 +163,7 @@ public struct AffineForest: ~Copyable {
     /// Returns the level of a child's link.
     @inlinable
     func linkLevel(of variable: Int32) -> Double {
-        hasDetail(variable) ? details[Int(detailNumbers[Int(variable)]) - 1].linkLevel : Self.required
+        hasLevels && hasDetail(variable) ? details[Int(detailNumbers[Int(variable)]) - 1].linkLevel : Self.required
     }
 
     // MARK: Reading
@@ -228,7 +232,7 @@ public struct AffineForest: ~Copyable {
         unknowns[Int(child)].scale = inner * outer
         unknowns[Int(child)].scaleError = Unknown.roundedUp(scaleError)
         unknowns[Int(child)].measure = offset.sum
-        if hasDetail(parent) {
+        if hasLevels, hasDetail(parent) {
             let level = linkLevel(of: parent)
             if level < linkLevel(of: child) { details[detail(of: child)].linkLevel = level }
         }
@@ -242,7 +246,7 @@ public struct AffineForest: ~Copyable {
         value.add(scale, Double(unknowns[Int(child)].scaleError), unknowns[Int(parent)].measure)
         unknowns[Int(child)].measure = value.sum
         unknowns[Int(child)].link = .known
-        if hasDetails { inheritLevels(child, from: parent, scale) }
+        if hasLevels { inheritLevels(child, from: parent, scale) }
     }
 
     @inlinable @inline(never)
@@ -313,6 +317,7 @@ public struct AffineForest: ~Copyable {
     @inlinable
     mutating func setBound(_ side: Side, of root: Int32, to bound: Bound) {
         let number = detail(of: root)
+        hasLevels = true
         if side == .low {
             (details[number].low, details[number].lowLevel) = (bound.value, bound.level)
             details[number].lowRow = bound.row
@@ -361,7 +366,10 @@ public struct AffineForest: ~Copyable {
 
     @inlinable @inline(never)
     mutating func moveDetails(of child: Int32, to parent: Int32, _ level: Double) {
-        if level < Self.required { details[detail(of: child)].linkLevel = level }
+        if level < Self.required {
+            details[detail(of: child)].linkLevel = level
+            hasLevels = true
+        }
         if !hasDetail(child) { return }
         let below = detail(of: child)
         if details[below].waiting < 0 { return }

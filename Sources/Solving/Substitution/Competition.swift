@@ -186,19 +186,19 @@ struct Competition {
     /// Returns the slope of a root at a value in one direction. Values are compared exactly, because bounds that might
     /// be equal were refused.
     private mutating func slope(of contestant: Int, at value: Double, isUp: Bool) -> Slope {
-        var parts: [Slope.Part] = []
+        let start = slopes.start
         let scale = 1 / abs(contestants[contestant].coefficient)
         for index in ranges[contestant] where !rules[index].isRequired {
             let (rule, bound) = (rules[index], rules[index].bound.value)
             let grows = isUp ? rule.isCeiling && value >= bound : rule.isFloor && value <= bound
             let shrinks = isUp ? rule.isFloor && value < bound : rule.isCeiling && value > bound
             if !grows, !shrinks { continue }
-            parts.append(
+            slopes.add(
                 Slope.Part(
                     priority: rule.priority, creationIndex: rule.creationIndex,
-                    value: (grows ? 1 : -1) * rule.rate * scale))
+                    value: (grows ? 1 : -1) * rule.rate * scale), from: start)
         }
-        return slopes.add(parts)
+        return slopes.slope(from: start)
     }
 
     // MARK: Moves

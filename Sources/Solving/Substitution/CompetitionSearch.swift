@@ -39,7 +39,7 @@ struct CompetitionSearch {
     }
 
     @usableFromInline private(set) var members: [Member] = []
-    private var unknowns: [RowForm.Unknown] = []
+    @usableFromInline var unknowns: [RowForm.Unknown] = []
     private var roots: [Root] = []
     /// By variable, the index of the root; -1 for none.
     private var numbers: [Int32]
@@ -48,18 +48,31 @@ struct CompetitionSearch {
     @usableFromInline
     init(variableLimit: Int) { numbers = [Int32](repeating: -1, count: variableLimit) }
 
-    /// Adds a required row of several roots.
-    ///
-    /// - Parameter added: The roots of the row, each once.
+    /// Adds a root of the member that ``end(_:_:_:from:)`` will add. `start` is the number of ``unknowns`` before the
+    /// first root of this member.
+    @inlinable
+    mutating func add(_ unknown: RowForm.Unknown, from start: Int) {
+        for index in start..<unknowns.count where unknowns[index].root == unknown.root {
+            unknowns[index].add(unknown)
+            return
+        }
+        unknowns.append(unknown)
+    }
+
+    /// Adds the row with the roots added from `start` on as a member, if it has several roots.
     @usableFromInline
-    mutating func add(_ row: Int32, _ relation: Relation, _ added: [RowForm.Unknown], _ residual: Measure) {
+    mutating func end(_ row: Int32, _ relation: Relation, _ residual: Measure, from start: Int) {
+        // A coefficient that may be 0 is kept, and excludes the row later.
+        for index in (start..<unknowns.count).reversed() where (try? unknowns[index].isCancelled()) == true {
+            unknowns.remove(at: index)
+        }
+        if unknowns.count < start + 2 {
+            unknowns.removeSubrange(start...)
+            return
+        }
         let member = Int32(members.count)
-        members.append(
-            Member(
-                row: row, relation: relation, residual: residual,
-                range: unknowns.count..<unknowns.count + added.count))
-        unknowns += added
-        for unknown in added {
+        members.append(Member(row: row, relation: relation, residual: residual, range: start..<unknowns.count))
+        for unknown in unknowns[start...] {
             let number = Int(numbers[Int(unknown.root)])
             if number < 0 {
                 numbers[Int(unknown.root)] = Int32(roots.count)

@@ -29,16 +29,18 @@ struct SlopeList {
 
     static let zero = Slope(range: (0, 0))
 
-    /// Adds a slope with parts in any order.
-    mutating func add(_ added: [Slope.Part]) -> Slope {
-        let start = parts.count
-        for part in added {
-            var index = parts.count
-            while index > start, part.precedes(parts[index - 1]) { index -= 1 }
-            parts.insert(part, at: index)
-        }
-        return Slope(range: (Int32(start), Int32(parts.count)))
+    /// Starts a slope. Its parts are the next ones that are added.
+    var start: Int { parts.count }
+
+    /// Adds a part of the slope that starts at a position.
+    mutating func add(_ part: Slope.Part, from start: Int) {
+        var index = parts.count
+        while index > start, part.precedes(parts[index - 1]) { index -= 1 }
+        parts.insert(part, at: index)
     }
+
+    /// Ends the slope that starts at a position.
+    func slope(from start: Int) -> Slope { Slope(range: (Int32(start), Int32(parts.count))) }
 
     /// Returns -1 if a slope is less than 0, 0 if it is 0, and 1 if it is greater.
     ///

@@ -27,7 +27,7 @@ extension Substitution where Source: ~Copyable {
             }
         }
         let checksAll = Double(worstError) > Measure.largestErrorOfZero
-        if !checksAll, !forest.hasDetails { return }
+        if !checksAll, !forest.hasLevels { return }
         var largest: Double?
         for row in 0..<Int32(source.rowCount) {
             let isRequired: Bool

@@ -34,23 +34,17 @@ extension Substitution where Source: ~Copyable {
     /// Adds a row if it has at least two roots.
     @inlinable
     mutating func add(_ row: Int32, to search: inout CompetitionSearch, _ source: borrowing Source) {
-        var unknowns: [RowForm.Unknown] = []
+        rowsRead &+= 1
+        let start = search.unknowns.count
         var sum = Accumulator(constant: source.constant(of: row))
         source.forEachTerm(of: row) { variable, coefficient in
             var form = RowForm(constant: 0)
             form.sum = sum
             forest.add(variable, coefficient, to: &form, withLevels: false)
             sum = form.sum
-            if form.count == 0 { return }
-            if let index = unknowns.firstIndex(where: { $0.root == form.first.root }) {
-                unknowns[index].add(form.first)
-            } else {
-                unknowns.append(form.first)
-            }
+            if form.count > 0 { search.add(form.first, from: start) }
         }
-        // A coefficient that may be 0 is kept, and excludes the row later.
-        unknowns.removeAll { (try? $0.isCancelled()) == true }
-        if unknowns.count > 1 { search.add(row, source.relation(of: row), unknowns, sum.sum) }
+        search.end(row, source.relation(of: row), sum.sum, from: start)
     }
 
     @inlinable
@@ -70,6 +64,7 @@ extension Substitution where Source: ~Copyable {
     mutating func addRule(
         _ row: Int32, to search: inout CompetitionSearch, _ source: borrowing Source
     ) throws(Uncertified) {
+        try count(row)
         var form = RowForm(constant: source.constant(of: row))
         source.forEachTerm(of: row) { forest.add($0, $1, to: &form, withLevels: false) }
         if form.count == 0 { return }
@@ -113,6 +108,7 @@ extension Substitution where Source: ~Copyable {
         for (unknown, place) in zip(competition.contestants, places) {
             // No row outside of the competition uses these roots, so no claim about other layouts is made.
             let number = forest.detail(of: unknown.root)
+            forest.hasLevels = true
             forest.details[number].lowLevel = -.infinity
             forest.details[number].highLevel = -.infinity
             if let place {
@@ -134,6 +130,8 @@ extension Substitution where Source: ~Copyable {
             decide(form.first.root, value, by: .row(inequality), source)
             try readQueue(source)
         }
+        // Each constraint is compared with its root's value, and was one in the order of moves.
+        rowsRead &+= 2 * competition.rules.count
         for rule in competition.rules {
             guard let row = rule.reference.row else { continue }
             let root = competition.contestants[Int(rule.contestant)].root

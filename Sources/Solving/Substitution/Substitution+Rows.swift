@@ -104,7 +104,7 @@ extension Substitution where Source: ~Copyable {
     mutating func decide(
         _ root: Int32, _ value: Measure, by reference: RowReference, _ source: borrowing Source, isPlain: Bool = false
     ) {
-        if forest.hasDetails { tight.append(reference) }
+        if forest.hasLevels { tight.append(reference) }
         if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
         var entry = forest.decide(root, value)
         while entry >= 0 {

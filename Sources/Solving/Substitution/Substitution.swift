@@ -31,8 +31,6 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     public var rowsRead = 0
     /// The number of terms in the rows that were read again.
     @usableFromInline var termsReread = 0
-    /// The largest permitted ``termsReread``; computed when a row is first read again.
-    @usableFromInline var rereadLimit = -1
     /// The definitions of variables, if the source records them.
     public var definitions: Definitions
     /// The rows and bounds that hold with equality and determined roots after the required equations were substituted.
@@ -207,19 +205,13 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
 
     @inlinable
     mutating func reread(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
-        if rereadLimit < 0 {
-            rereadLimit = 64
-            for row in 0..<Int32(source.rowCount) where states[Int(row)] != .unused {
-                rereadLimit += Self.rereads * source.termCount(of: row)
-            }
-        }
         termsReread += source.termCount(of: row)
-        if termsReread > rereadLimit { throw .takesTooLong }
+        if termsReread > 64 + Self.rereads * source.rowCount { throw .takesTooLong }
         try read(row, source)
     }
 
-    /// The number of times that a term may be read again, on average over all terms.
-    @inlinable static var rereads: Int { 5 }
+    /// The number of terms that may be read again, on average over all rows.
+    @inlinable static var rereads: Int { 16 }
 
     /// A row or an extent's bound 0, with its relation and its priority.
     @usableFromInline

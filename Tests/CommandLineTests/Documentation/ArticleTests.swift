@@ -10,16 +10,6 @@ import Testing
         "AutoLayout", "LayoutTreeCore", "LayoutTree",
     ]
 
-    @Test func `the README's picture of a screen equals the command's output`() throws {
-        let root = Article.root
-        let drawn = try Products.shell(
-            "cd '\(root.path)' && \"$LAYOUTLAB\" frames docs/pictures/form.storyboard --format svg")
-        let shown = try String(contentsOf: root.appendingPathComponent("docs/pictures/form.svg"), encoding: .utf8)
-        #expect(drawn.status == 0 && drawn.output == shown)
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        #expect(readme.contains("docs/pictures/form.svg"))
-    }
-
     private static func articles() -> [Article] { (try? Article.all()) ?? [] }
 
     @Test func `each task of a newcomer has a page`() throws {

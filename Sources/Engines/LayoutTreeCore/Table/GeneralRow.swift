@@ -41,10 +41,10 @@ extension TreeTable {
         var row = GeneralRow()
         let holder = record.second < 0 ? nodes[Int(record.first)].parent : commonAncestor(record.first, record.second)
         let isMirrored = isRightToLeft && record.traits.contains(.isDirectional)
-        add(record.attributes.first, of: record.first, times: 1, holder, isMirrored, to: &row)
+        add(record.firstAttribute, of: record.first, times: 1, holder, isMirrored, to: &row)
         if record.second >= 0 {
             let scale = -record.multiplier
-            add(record.attributes.second, of: record.second, times: scale, holder, isMirrored, to: &row)
+            add(record.secondAttribute, of: record.second, times: scale, holder, isMirrored, to: &row)
         }
         row.terms.removeAll { $0.coefficient == 0 }
         return row
@@ -59,7 +59,7 @@ extension TreeTable {
             row.add(4 * node + axis + 2, scale)
             return
         }
-        var share = attribute.extentShare.factor
+        var share = attribute.extentShare
         var sign = scale
         if isMirrored {
             row.add(4 * holder + 2, scale)

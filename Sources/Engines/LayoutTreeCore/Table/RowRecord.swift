@@ -2,9 +2,9 @@ public import SolverAPI
 
 /// A constraint of the table: 32 bytes.
 ///
-/// The terms of a row of two neighbors (siblings, or a parent and its child) follow from ``shape`` without a look at
-/// the nodes. All other rows are *general*: between nodes of different parents, with a baseline, with one node twice,
-/// or mirrored. ``TreeTable/GeneralRow`` reads them.
+/// The terms of a row of two neighbors (siblings, or a parent and its child) follow from its attributes without a look
+/// at the nodes. All other rows are *general*: between nodes of different parents, with a baseline, with one node twice,
+/// or mirrored. ``GeneralRow`` has their terms.
 @frozen
 @usableFromInline
 struct RowRecord: BitwiseCopyable {
@@ -16,28 +16,30 @@ struct RowRecord: BitwiseCopyable {
     @usableFromInline var constant: Double
     /// The creation index, which decides ties.
     @usableFromInline var creation: UInt32
+    /// The raw values of the attributes; the second is 0 if there is no second node.
+    @usableFromInline let firstCode: UInt8
+    @usableFromInline let secondCode: UInt8
     /// The index of the priority in ``TreeTable/priorities``.
     @usableFromInline var priority: UInt8
-    @usableFromInline var attributes: AttributePair
-    @usableFromInline var shape: RowShape
     @usableFromInline var traits: Traits
 
     @inlinable @inline(__always)
     init(
-        first: Int32, second: Int32, multiplier: Double, constant: Double, creation: UInt32, priority: UInt8,
-        attributes: AttributePair, shape: RowShape, traits: Traits
+        first: Int32, _ firstAttribute: LayoutTree.Attribute, second: Int32, _ secondAttribute: LayoutTree.Attribute,
+        multiplier: Double, constant: Double, creation: UInt32, priority: UInt8, traits: Traits
     ) {
         (self.first, self.second) = (first, second)
         (self.multiplier, self.constant) = (multiplier, constant)
         (self.creation, self.priority) = (creation, priority)
-        (self.attributes, self.shape, self.traits) = (attributes, shape, traits)
+        (firstCode, secondCode) = (firstAttribute.rawValue, second < 0 ? 0 : secondAttribute.rawValue)
+        self.traits = traits
     }
 
     /// The relation and the kind of a row.
     @frozen
     @usableFromInline
     struct Traits: OptionSet, BitwiseCopyable {
-        @usableFromInline let rawValue: UInt8
+        @usableFromInline var rawValue: UInt8
 
         @inlinable @inline(__always)
         init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -50,6 +52,9 @@ struct RowRecord: BitwiseCopyable {
         @inlinable static var isDirectional: Self { @inline(__always) get { Self(rawValue: 16) } }
         /// The row belongs to a content size of its node.
         @inlinable static var isContent: Self { @inline(__always) get { Self(rawValue: 32) } }
+        /// The first node is the parent of the second. Its edges are then at 0 in the coordinates of the row.
+        @inlinable static var firstIsHolder: Self { @inline(__always) get { Self(rawValue: 64) } }
+        @inlinable static var secondIsHolder: Self { @inline(__always) get { Self(rawValue: 128) } }
 
         @inlinable @inline(__always)
         static func of(_ relation: Relation) -> Self {
@@ -70,55 +75,28 @@ struct RowRecord: BitwiseCopyable {
             traits.contains(.atMost) ? .lessThanOrEqual : traits.contains(.atLeast) ? .greaterThanOrEqual : .equal
         }
     }
-}
 
-/// The two attributes of a row, four bits each.
-@frozen
-@usableFromInline
-struct AttributePair: BitwiseCopyable {
-    @usableFromInline let code: UInt8
+    var firstAttribute: LayoutTree.Attribute { LayoutTree.Attribute(rawValue: firstCode) ?? .left }
+    var secondAttribute: LayoutTree.Attribute { LayoutTree.Attribute(rawValue: secondCode) ?? .left }
 
+    /// Calls `body` with each term of a row that is not general.
+    ///
+    /// The four possible terms are the position and the extent of the first and of the second node. They are the bits of
+    /// a mask, so that `body` occurs once in the code and is inlined: with four calls, a search took 1.2 times as long.
     @inlinable @inline(__always)
-    init(_ first: LayoutTree.Attribute, _ second: LayoutTree.Attribute) {
-        code = first.rawValue | second.rawValue << 4
-    }
-
-    var first: LayoutTree.Attribute { LayoutTree.Attribute(rawValue: code & 15) ?? .left }
-    var second: LayoutTree.Attribute { LayoutTree.Attribute(rawValue: code >> 4) ?? .left }
-}
-
-/// The terms of a row of two neighbors: for each side whether the node's position occurs, how much of its extent, and
-/// the axis.
-@frozen
-@usableFromInline
-struct RowShape: BitwiseCopyable {
-    @usableFromInline let code: UInt8
-
-    /// - Parameters:
-    ///   - isFirstHolder: Whether the first node is the parent of the second. Its edges are then at 0 in the coordinates
-    ///     of the row.
-    ///   - isSecondHolder: Whether the second node is the parent of the first.
-    @inlinable @inline(__always)
-    init(
-        _ first: LayoutTree.Attribute, _ second: LayoutTree.Attribute, isFirstHolder: Bool, isSecondHolder: Bool
-    ) {
-        let one: UInt8 = first.isExtent || isFirstHolder ? 0 : 1
-        let other: UInt8 = second.isExtent || isSecondHolder ? 0 : 8
-        code =
-            one | first.extentShare.rawValue << 1 | other | second.extentShare.rawValue << 4
-            | (first.isVertical ? 64 : 0) | (second.isVertical ? 128 : 0)
-    }
-
-    /// Calls `body` with each term of a row of this shape.
-    @inlinable @inline(__always)
-    func forEachTerm(_ row: RowRecord, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
-        let x = 4 &* row.first &+ Int32(code >> 6 & 1)
-        if code & 1 != 0 { body(x, 1) }
-        if code & 6 != 0 { body(x &+ 2, code & 2 != 0 ? 1 : 0.5) }
-        if row.second < 0 { return }
-        let y = 4 &* row.second &+ Int32(code >> 7)
-        let scale = -row.multiplier
-        if code & 8 != 0 { body(y, scale) }
-        if code & 48 != 0 { body(y &+ 2, code & 16 != 0 ? scale : 0.5 * scale) }
+    func forEachTerm(_ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
+        let holders = UInt32(traits.rawValue >> 6)
+        var mask = UInt32(firstCode & 3) | UInt32(secondCode & 3) << 2
+        mask &= ~(holders & 1 | (holders & 2) << 1)
+        let x = 4 &* first &+ Int32(firstCode >> 3 & 1)
+        let y = 4 &* second &+ Int32(secondCode >> 3 & 1)
+        while mask != 0 {
+            let bit = mask.trailingZeroBitCount
+            mask &= mask &- 1
+            let (isSecond, isExtent) = (bit >= 2, bit & 1 != 0)
+            var coefficient = isSecond ? -multiplier : 1
+            if isExtent, (isSecond ? secondCode : firstCode) & 4 != 0 { coefficient *= 0.5 }
+            body((isSecond ? y : x) &+ (isExtent ? 2 : 0), coefficient)
+        }
     }
 }

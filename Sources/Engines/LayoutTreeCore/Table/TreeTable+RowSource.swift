@@ -61,7 +61,7 @@ extension TreeTable: RowSource {
     public func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
         let record = rows[Int(row)]
         if isPlain(record) {
-            record.shape.forEachTerm(record, body)
+            record.forEachTerm(body)
         } else {
             for term in generalRow(record).terms { body(term.variable, term.coefficient) }
         }

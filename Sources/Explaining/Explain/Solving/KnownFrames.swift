@@ -20,10 +20,6 @@ public struct OpenValue: Hashable, Sendable {
     public let isExtent: Bool
 }
 
-/// The former name of ``OpenValue``.
-@available(*, deprecated, renamed: "OpenValue")
-public typealias OpenPlace = OpenValue
-
 /// The frames that feasible rules determine, and the values that they do not determine.
 struct KnownFrames {
     /// The spans that have a determined position or size. They are in the log's order of items, and each item has its

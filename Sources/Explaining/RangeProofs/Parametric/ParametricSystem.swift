@@ -50,10 +50,6 @@ public struct ParametricSystem: Sendable {
             [Bool](repeating: false, count: program.variables.count) + turnedSlopes.map { $0 != nil }
     }
 
-    /// The former name of ``components``.
-    @available(*, deprecated, renamed: "components")
-    public var parts: [ParametricSystem] { components }
-
     /// The connected components: constraints with a common variable are in the same component.
     ///
     /// - Complexity: About O(terms).

@@ -119,11 +119,15 @@ struct FirstScreenTests {
     @Test func `the README shows what the command explains`() throws {
         let explained = try Products.shell(
             "cd '\(Article.root.path)' && \"$LAYOUTLAB\" explain docs/explain/console.txt")
-        let shown = try page("README.md").components(separatedBy: "$ layoutlab explain docs/explain/console.txt\n…\n")[
-            1
-        ]
-        .components(separatedBy: "```")[0]
+        let command = "$ layoutlab explain docs/explain/console.txt\n…\n"
+        let below = try #require(page("README.md").components(separatedBy: command).dropFirst().first)
+        let shown = try #require(below.components(separatedBy: "```").first)
         #expect(explained.status == 0 && shown.split(separator: "\n").count == 2)
         for line in shown.split(separator: "\n") { #expect(explained.output.contains(line + "\n"), "\(line)") }
     }
+}
+
+extension ResultRow {
+    /// The workload, the operation and the size, without the solver.
+    fileprivate var place: [String] { [workload, operation.rawValue, "\(size)"] }
 }

@@ -32,9 +32,9 @@ import Testing
         for (path, text) in files {
             let file = directory.appendingPathComponent(path)
             try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            // The project depends on this clone instead of a release.
+            // The project depends on this clone instead of a copy on a host.
             let own = text.replacing(
-                #/\.package\(url: "[^"]*", from: "[^"]*"\)/#,
+                #/\.package\(url: "[^"]*", branch: "[^"]*"\)/#,
                 with: ".package(name: \"LayoutLab\", path: \"\(Repository.root.path)\")")
             #expect(path.hasSuffix("Package.swift") == (own != text))
             try own.write(to: file, atomically: true, encoding: .utf8)

@@ -203,6 +203,25 @@ import Testing
         #expect(tree.frame(of: right).width == 10)
     }
 
+    @Test func `two numbers that change at once are compared with the layout before both`() throws {
+        // The row between a and b does not bind at first. It must not count as violated while only one of the two
+        // numbers is applied.
+        var tree = try LayoutTree(width: 100, height: 50)
+        let (a, b) = (try tree.addNode(to: tree.root), try tree.addNode(to: tree.root))
+        let width = try tree.add(a.width == 6, priority: 500)
+        let distance = try tree.add(b.width >= a.width - 20, priority: 500)
+        try tree.layout()
+        for (row, constant) in [(width, 7.0), (distance, -21), (width, 8), (distance, -22)] {
+            try tree.setConstant(constant, of: row)
+            try tree.layout()
+        }
+        #expect(tree.counters.columns == 2 && tree.frame(of: b).width == 0)
+        try tree.setConstant(10, of: width)
+        try tree.setConstant(12, of: distance)
+        try tree.layout()
+        #expect(tree.frame(of: b).width == 22)
+    }
+
     @Test func `a removed node takes its descendants and rows along`() throws {
         var tree = try LayoutTree(width: 100, height: 50)
         let a = try tree.addNode(to: tree.root)

@@ -36,44 +36,39 @@ struct CertifiedLayout: ~Copyable {
     mutating func apply(
         _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
     ) -> LayoutResults.Changed? {
-        // A single change is the usual case.
-        if let change = edits.single { return apply(change, &table, to: &values).map { .column($0) } }
+        // A single change of the number that changed last is the usual case.
+        if let change = edits.single, let column = activeColumn(of: change.parameter) {
+            return column.apply(table.value(of: change.parameter), to: &values) ? .column(column) : nil
+        }
         return applyAll(edits, &table, to: &values)
     }
 
+    /// Applies the changes one after the other. Meanwhile the table has the old values of those that are not applied yet,
+    /// to which the values of the layout belong.
     private mutating func applyAll(
         _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
     ) -> LayoutResults.Changed? {
         let changes = edits.distinct
         if changes.count > Self.largestChange { return nil }
-        var moved: [Int32] = []
-        var old: [Double] = []
-        for change in changes {
-            guard let column = column(of: change, &table, values) else {
-                undo(moved, old, &values)
-                return nil
-            }
+        let new = changes.map { table.value(of: $0.parameter) }
+        for change in changes { table.set(change.old, for: change.parameter) }
+        var (used, moved, old): ([EditColumn], [Int32], [Double]) = ([], [], [])
+        for (change, value) in zip(changes, new) {
+            guard let column = column(of: change.parameter, &table, values) else { break }
+            if !isActive(column) { activate(column, from: change.old, table, values) }
             moved += column.variables
             for variable in column.variables { old.append(values[Int(variable)]) }
-            if apply(change, &table, to: &values) == nil {
-                undo(moved, old, &values)
-                return nil
-            }
+            if !column.apply(value, to: &values) { break }
+            table.set(value, for: change.parameter)
+            used.append(column)
         }
-        return .variables(moved.sorted())
-    }
-
-    private mutating func undo(_ moved: [Int32], _ old: [Double], _ values: inout FlatMemory<Double>) {
-        for index in moved.indices.reversed() { values[Int(moved[index])] = old[index] }
-        active = (nil, nil)
-    }
-
-    private mutating func apply(
-        _ change: PendingEdits.Change, _ table: inout TreeTable, to values: inout FlatMemory<Double>
-    ) -> EditColumn? {
-        guard let column = column(of: change, &table, values) else { return nil }
-        if !isActive(column) { activate(column, from: change.old, table, values) }
-        return column.apply(table.value(of: change.parameter), to: &values) ? column : nil
+        for (change, value) in zip(changes, new) { table.set(value, for: change.parameter) }
+        if used.count < changes.count {
+            for index in moved.indices.reversed() { values[Int(moved[index])] = old[index] }
+            active = (nil, nil)
+            return nil
+        }
+        return used.count == 1 ? .column(used[0]) : .variables(moved.sorted())
     }
 
     /// The largest number of parameters that columns change together.
@@ -91,16 +86,22 @@ struct CertifiedLayout: ~Copyable {
         if column.axes & 2 != 0 { active.vertical = column }
     }
 
+    /// Returns the column of a parameter if it was the last one applied to its axes.
+    @inline(__always)
+    private func activeColumn(of parameter: PendingEdits.Parameter) -> EditColumn? {
+        guard let column = active.horizontal ?? active.vertical else { return nil }
+        if column.parameter == parameter { return isActive(column) ? column : nil }
+        guard let other = active.vertical, other.parameter == parameter, isActive(other) else { return nil }
+        return other
+    }
+
     /// Returns the column of a parameter, creating it at the second change of the parameter.
     private mutating func column(
-        of change: PendingEdits.Change, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
+        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
     ) -> EditColumn? {
-        let parameter = change.parameter
-        if let column = active.horizontal, column.parameter == parameter { return column }
-        if let column = active.vertical, column.parameter == parameter { return column }
         if let column = columns[parameter] { return column }
         if refused.contains(parameter) || seen.insert(parameter).inserted { return nil }
-        guard let column = makeColumn(of: change, &table, values) else {
+        guard let column = makeColumn(of: parameter, &table, values) else {
             refused.insert(parameter)
             return nil
         }
@@ -114,7 +115,7 @@ struct CertifiedLayout: ~Copyable {
     }
 
     private func makeColumn(
-        of change: PendingEdits.Change, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
+        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
     ) -> EditColumn? {
         var isTight = [Bool](repeating: false, count: rowCount)
         for row in 0..<Int32(rowCount) where table.role(of: row) == .requiredEquation { isTight[Int(row)] = true }
@@ -123,8 +124,8 @@ struct CertifiedLayout: ~Copyable {
             if let row = fact.row { isTight[Int(row)] = true }
             if let variable = fact.zeroVariable { zeros.append(variable) }
         }
-        guard let rates = Self.rates(of: change.parameter, &table, isTight: isTight, zeros: zeros) else { return nil }
-        return makeColumn(of: change, rates, table, values, isTight: isTight)
+        guard let rates = Self.rates(of: parameter, &table, isTight: isTight, zeros: zeros) else { return nil }
+        return makeColumn(of: parameter, rates, table, values, isTight: isTight)
     }
 
     /// Returns the derivatives of all variables; nil if the tight rows do not determine them.
@@ -140,7 +141,7 @@ struct CertifiedLayout: ~Copyable {
     }
 
     private func makeColumn(
-        of change: PendingEdits.Change, _ rates: [Double], _ table: borrowing TreeTable,
+        of parameter: PendingEdits.Parameter, _ rates: [Double], _ table: borrowing TreeTable,
         _ values: borrowing FlatMemory<Double>, isTight: [Bool]
     ) -> EditColumn? {
         var variables: [Int32] = []
@@ -166,14 +167,12 @@ struct CertifiedLayout: ~Copyable {
         }
         for row in 0..<Int32(rowCount) where !isTight[Int(row)] {
             if states[Int(row)] == .unused || states[Int(row)] == .unread { continue }
-            let isEdited = change.parameter == .constant(ofRow: row)
-            var rate = isEdited ? -1.0 : 0
+            var rate = parameter == .constant(ofRow: row) ? -1.0 : 0
             table.forEachTerm(of: row) { variable, coefficient in
                 rate += coefficient * rates[Int(variable)]
             }
             if abs(rate) < 1e-12 { continue }
-            // The table has the new constant already.
-            var distance = -table.constant(of: row) + (isEdited ? table.value(of: change.parameter) - change.old : 0)
+            var distance = -table.constant(of: row)
             table.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
             // A row that is tight without being among the tight rows could become one of them.
             let isTight = abs(distance) <= 1e-7
@@ -182,11 +181,20 @@ struct CertifiedLayout: ~Copyable {
             sides.append(EditColumn.Side(origin: RowReference.row(row), rate: rate, isAbove: isAbove))
             table.forEachTerm(of: row) { variable, _ in axes |= variable & 1 == 0 ? 1 : 2 }
         }
-        return EditColumn(change.parameter, variables: variables, rates: moved, sides: sides, axes: axes)
+        return EditColumn(parameter, variables: variables, rates: moved, sides: sides, axes: axes)
     }
 }
 
 extension TreeTable {
+    /// Sets the value of a parameter, in points.
+    mutating func set(_ value: Double, for parameter: PendingEdits.Parameter) {
+        switch parameter {
+        case .rootWidth: width = value
+        case .rootHeight: height = value
+        case .constant(let row): rows[Int(row)].constant = value
+        }
+    }
+
     /// Returns the present value of a parameter, in points.
     func value(of parameter: PendingEdits.Parameter) -> Double {
         switch parameter {

@@ -52,14 +52,14 @@ final class EditColumn {
     /// The memory of the column, in numbers.
     var size: Int { variables.count + sides.count }
 
-    /// Starts from the present values, which belong to the parameter's value `start`.
+    /// Starts from the present values, which belong to the table with the parameter's value `start`.
     func activate(from start: Double, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>) {
         self.start = start
         for index in variables.indices { lines.elements[index].base = values[Int(variables[index])] }
         (lowest, highest) = (-.infinity, .infinity)
         for side in sides {
             // A side may only move towards its bound as far as its distance. Rounding may have put it just beyond.
-            let distance = Self.distance(of: side.origin, table, values, parameter, start)
+            let distance = Self.distance(of: side.origin, table, values)
             let slack = (side.isAbove ? max(0, distance) : max(0, -distance)) / abs(side.rate)
             if (side.rate > 0) == side.isAbove { lowest = max(lowest, -slack) } else { highest = min(highest, slack) }
         }
@@ -82,13 +82,10 @@ final class EditColumn {
 
     /// Returns the distance of a row's left side from its constant, or of an extent from 0.
     private static func distance(
-        of origin: RowReference, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>,
-        _ parameter: PendingEdits.Parameter, _ start: Double
+        of origin: RowReference, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>
     ) -> Double {
         guard let row = origin.row else { return values[Int(origin.zeroVariable ?? 0)] }
-        // The table has the new constant already.
-        let isEdited = parameter == .constant(ofRow: row)
-        var sum = isEdited ? table.rows[Int(row)].constant - start - table.constant(of: row) : -table.constant(of: row)
+        var sum = -table.constant(of: row)
         table.forEachTerm(of: row) { sum += $1 * values[Int($0)] }
         return sum
     }

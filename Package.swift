@@ -364,7 +364,7 @@ if hasOwnUIKit {
         .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
         .target(name: "_Testing_AppKit", path: "Sources/UIKit/_Testing_AppKit"),
         .testTarget(
-            name: "UIKitTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit"],
+            name: "UIKitTests", dependencies: ["AutoLayout", "TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit"],
             path: "Tests/UIKit/UIKitTests"),
         .testTarget(
             name: "AppKitTests", dependencies: ["AppKit", "_Testing_AppKit", "_Testing_UIKit"],

@@ -130,9 +130,8 @@ extension UIView {
     var ownOrFittingSize: CGSize {
         if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty, !isSizedByBar { return bounds.size }
         isSizedByBar = true
-        translatesAutoresizingMaskIntoConstraints = false
-        let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         translatesAutoresizingMaskIntoConstraints = true
-        return fitting
+        // The measurement omits the rules of the view's own mask.
+        return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 }

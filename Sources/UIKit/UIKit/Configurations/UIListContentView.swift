@@ -185,7 +185,10 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(
             width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
     }
-    override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { width > 0 ? fitting(width).height : nil }
+    override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
+        // A cell sets the frame of its content, and then no pass is needed for the height of the texts.
+        width > 0 && !translatesAutoresizingMaskIntoConstraints ? fitting(width).height : nil
+    }
     /// Returns the size of the content, including the margins. Only a required width limits the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

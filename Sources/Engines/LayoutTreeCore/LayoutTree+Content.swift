@@ -33,6 +33,11 @@ extension LayoutTree {
         ] where !priority.isValid {
             throw .invalidPriority(row: "the content of \(name(of: node))", priority: priority.value)
         }
+        var priorities: [Double] = []
+        for (extent, axis) in [(width, horizontal), (height, vertical)] where extent != nil {
+            priorities += [axis.hugging.value, axis.compressionResistance.value]
+        }
+        guard table.nextRow + 4 <= UInt32(Self.largestCount), table.addIndices(of: priorities) else { throw .isFull }
         try setContent(width, node.width, horizontal)
         try setContent(height, node.height, vertical)
     }

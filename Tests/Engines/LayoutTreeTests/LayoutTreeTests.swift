@@ -308,6 +308,19 @@ import Testing
             rows.append(try tree.add(card.width == Double(priority), priority: Priority(Double(priority))))
         }
         #expect(throws: TreeError.isFull) { try tree.add(card.width == 5, priority: 300) }
+        // A refused content size changes neither extent.
+        try tree.remove(rows[254])
+        #expect(throws: TreeError.isFull) {
+            try tree.setContentSize(
+                width: 7, height: 7, of: card, horizontal: .init(hugging: 2, compressionResistance: 301),
+                vertical: .init(hugging: 302, compressionResistance: 3))
+        }
+        #expect(tree.rowCount == 254)
+        try tree.setContentSize(
+            width: 7, height: 7, of: card, horizontal: .init(hugging: 301, compressionResistance: 301),
+            vertical: .init(hugging: 2, compressionResistance: 3))
+        #expect(tree.rowCount == 258)
+        try tree.setContentSize(width: nil, height: nil, of: card)
         for row in rows.prefix(100) { try tree.remove(row) }
         try tree.add(card.width == 5, priority: 300)
         try tree.layout()

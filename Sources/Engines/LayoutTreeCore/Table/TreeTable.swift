@@ -79,6 +79,16 @@ public struct TreeTable: ~Copyable {
         return UInt8(priorities.count - 1)
     }
 
+    /// Adds priorities together; returns false, without a change of used indices, if there are too many.
+    mutating func addIndices(of all: [Double]) -> Bool {
+        func isRoom() -> Bool {
+            let new = Set(all.filter { $0 != 1000 && !priorities.contains($0) })
+            return priorities.count + new.count <= Int(UInt8.max) + 1
+        }
+        if !isRoom() { removeUnusedPriorities() }
+        return isRoom() && all.allSatisfy { index(of: $0) != nil }
+    }
+
     private mutating func removeUnusedPriorities() {
         var newIndices = [UInt8](repeating: 0, count: priorities.count)
         var kept = [1000.0]

@@ -26,7 +26,8 @@ enum ExplainAnswer {
         guard explained.logCount > 0 else {
             return [
                 "error": .text(
-                    "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy "
+                    explained.hint.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" }
+                        ?? "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy "
                         + "constraints\" to the end of the list of constraints.")
             ]
         }

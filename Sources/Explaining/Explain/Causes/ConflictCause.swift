@@ -80,7 +80,7 @@ extension ConflictCause {
 
     /// Whether the only two rules set the same attribute, relative to the same other attribute, to different values.
     private static func areSetTwice(_ listed: [ExplainedRule]) -> Bool {
-        guard listed.count == 2, listed.allSatisfy({ $0.origin == .own && $0.statement.relation == .equal }) else {
+        guard listed.count == 2, listed.allSatisfy({ $0.origin == .own }) else {
             return false
         }
         let (a, b) = (listed[0].statement, listed[1].statement)

@@ -176,6 +176,8 @@ public struct RuleSystem: Sendable {
     private mutating func superview(of item: LogItem, _ rule: LogRule) -> LogItem {
         let isHidden = rule.superview == .hiddenSuperview
         if let known = isHidden ? superviews[item.key] : rule.superview ?? superviews[item.key] { return known }
+        // Without a conflict, an assumption proves nothing.
+        missing.append(isHidden ? .hiddenSuperview(line: rule.line) : .unnamedSuperview(line: rule.line))
         if rule.hasMask, !isHidden, let assumed = onlyCandidate(for: item) {
             let note =
                 "the log does not name the superview of \(names.name(of: item)); it is assumed to be \(names.name(of: assumed)), the only candidate"
@@ -183,7 +185,6 @@ public struct RuleSystem: Sendable {
             superviews[item.key] = assumed
             return assumed
         }
-        missing.append(isHidden ? .hiddenSuperview(line: rule.line) : .unnamedSuperview(line: rule.line))
         return LogItem(key: "superview of \(item.key)", title: "the superview of \(names.name(of: item))")
     }
 

@@ -52,7 +52,9 @@ extension LogExplanation {
         let what = side.attribute.isExtent ? side.attribute.rawValue : words.edge(side)
         var text = "The \(what) of \(words.name(side.item)) is set twice: "
         if side.attribute.isExtent, a.statement.second == nil {
-            let sizes = [a, b].map { "to \(ShortNumber.text($0.statement.constant)) \(number($0))" }
+            let sizes = [a, b].map {
+                "to \(words.bound($0.statement.relation))\(ShortNumber.text($0.statement.constant)) \(number($0))"
+            }
             text += sizes.joined(separator: " and ") + "."
         } else {
             let gap = ShortNumber.text(abs(a.statement.constant - b.statement.constant))
@@ -116,7 +118,7 @@ extension LogExplanation {
         let isHorizontal = axes.contains(.horizontal)
         if conflict.cause == .tooLong {
             guard axes.count == 1, let outer = system.outermost(of: conflict.members) else {
-                return "The rules need \(excess) more than there is."
+                return "The rules need \(excess) more than they give."
             }
             return "\(words.name(outer)) is \(excess) too \(isHorizontal ? "narrow" : "low") for its content."
         }

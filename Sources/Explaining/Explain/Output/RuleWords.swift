@@ -279,7 +279,7 @@ struct RuleWords {
         return "the \(side(statement.first)) is \(bound(statement.relation))\(right)"
     }
 
-    private func bound(_ relation: Relation) -> String {
+    func bound(_ relation: Relation) -> String {
         switch relation {
         case .equal: ""
         case .greaterThanOrEqual: "at least "

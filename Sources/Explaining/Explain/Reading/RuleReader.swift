@@ -81,7 +81,9 @@ struct RuleReader {
         if let value = cutNumber(after: " CompressionResistance:", &rest) { resist = Priority(value) }
         if let value = cutNumber(after: " Hug:", &rest) { hug = Priority(value) }
         // A natural size is never a required rule, also where the log does not show its priorities.
-        if className.holds("ContentSize"), hug == nil, resist == nil, priority.isRequired { (hug, resist) = (250, 750) }
+        if className.hasSuffix("ContentSizeLayoutConstraint"), hug == nil, resist == nil, priority.isRequired {
+            (hug, resist) = (250, 750)
+        }
         guard priority.isValid, hug?.isValid != false, resist?.isValid != false else {
             throw Failure(reason: "a priority must be above 0 and at most 1000")
         }

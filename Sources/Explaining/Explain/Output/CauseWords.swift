@@ -130,6 +130,9 @@ extension LogExplanation {
         guard let side = size?.statement.first, axes.count == 1 else {
             return "The same distance is fixed in two ways, \(excess) apart."
         }
+        if listed.allSatisfy({ $0.statement.first.attribute.isExtent }) {
+            return "The \(side.attribute.rawValue) of \(words.name(side.item)) is fixed in two ways, \(excess) apart."
+        }
         return
             "The \(side.attribute.rawValue) of \(words.name(side.item)) and the positions of both its ends are fixed, \(excess) apart."
     }

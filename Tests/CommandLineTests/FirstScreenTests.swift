@@ -122,7 +122,7 @@ struct FirstScreenTests {
         let command = "$ layoutlab explain docs/explain/console.txt\n…\n"
         let below = try #require(page("README.md").components(separatedBy: command).dropFirst().first)
         let shown = try #require(below.components(separatedBy: "```").first)
-        #expect(explained.status == 0 && shown.split(separator: "\n").count == 2)
+        #expect(explained.status == 0 && shown.split(separator: "\n").count == 4)
         for line in shown.split(separator: "\n") { #expect(explained.output.contains(line + "\n"), "\(line)") }
     }
 }

@@ -68,7 +68,7 @@ import Testing
 
     // MARK: Masked addresses and cut lines
 
-    @Test(arguments: ["0xXXXXXXXX", "0xxxxxxxxx", "0x00000000", "xxxx", "0x********"])
+    @Test(arguments: ["0x" + String(repeating: "X", count: 8), "0xxxxxxxxx", "0x00000000", "xxxx", "0x********"])
     func `a masked address names no view`(address: String) {
         let rules = [
             "<NSLayoutConstraint:0x1 UIView:\(address).width == 1>",

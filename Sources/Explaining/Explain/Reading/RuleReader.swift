@@ -269,7 +269,7 @@ struct RuleReader {
         text.starts(with: "...") || text.starts(with: "\u{2026}") || text.first.map { $0.isLetter || $0 == 60 } == true
     }
 
-    /// Whether a text stands for any address, such as `0xXXXXXXXX`, `xxxx` or `0x0000`.
+    /// Whether a text stands for any address, such as `0xxxxxxxxx`, `xxxx` or `0x0000`.
     private static func isMasked(_ address: ByteText) -> Bool {
         !address.contains { ($0.isLetter || $0.isDigit) && $0 | 32 != .ascii("x") && $0 != .ascii("0") }
     }

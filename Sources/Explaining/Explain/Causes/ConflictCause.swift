@@ -67,9 +67,9 @@ extension ConflictCause {
             self = .mask
         } else if listed.contains(where: { $0.origin == .hiding }) {
             self = .hiddenInStack
-        } else if let temporary = conflict.temporary?.rule {
-            self = Self.passing(temporary, sum, wasOutsideWindow)
-        } else if Self.emptyFrame(listed, conflict.spans, system) != nil {
+        } else if let temporary = conflict.temporary {
+            self = Self.passing(temporary, wasOutsideWindow)
+        } else if Self.emptyFrame(listed, system) != nil {
             self = .emptyFrame
         } else if Self.ruleBesideSuperview(listed, system) != nil {
             self = .besideSuperview
@@ -87,25 +87,33 @@ extension ConflictCause {
         return a.first == b.first && a.second == b.second && a.multiplier == b.multiplier
     }
 
-    /// The largest difference between a cell and its content that a separator or rounding to pixels explains, in points.
+    /// The largest difference between a cell and its content that a separator, or rounding to pixels, explains, in points.
     private static let largestSeparator = 1.0
 
-    private static func passing(_ temporary: ExplainedRule, _ sum: ConflictSum, _ wasOutsideWindow: Bool) -> Self {
-        if temporary.identifier?.hasPrefix("fittingSize") == true { return .fittingSize }
-        let isCell = temporary.statement.first.item.isCell
-        let isHeight = temporary.statement.first.attribute == .height
-        if isCell, isHeight, sum.excess <= largestSeparator, temporary.statement.constant > 0 { return .separator }
-        if isCell, wasOutsideWindow { return .outsideWindow }
-        return isCell ? .temporaryCell : .temporaryView
+    private static func passing(_ temporary: TemporarySize, _ wasOutsideWindow: Bool) -> Self {
+        if temporary.rule.identifier?.hasPrefix("fittingSize") == true { return .fittingSize }
+        let statement = temporary.rule.statement
+        guard statement.first.item.isCell else { return .temporaryView }
+        let difference = abs(temporary.settled - statement.constant)
+        let isSeparator = difference <= largestSeparator && statement.constant > 0
+        if statement.first.attribute == .height, isSeparator { return .separator }
+        return wasOutsideWindow ? .outsideWindow : .temporaryCell
     }
 
-    /// Returns the view whose mask belongs to the conflict and whose length is 0.
-    static func emptyFrame(_ listed: [ExplainedRule], _ spans: [KnownSpan], _ system: RuleSystem) -> LogItem? {
+    /// Returns the view to which a mask of the conflict gives the length 0, by itself or as a part of a superview whose
+    /// length is known.
+    static func emptyFrame(_ listed: [ExplainedRule], _ system: RuleSystem) -> LogItem? {
         for rule in listed where rule.origin == .mask && rule.statement.first.attribute.isExtent {
-            let view = system.innerItem(of: rule.statement)
-            let axis = rule.statement.first.attribute.axis
-            if rule.statement.second == nil, rule.statement.constant == 0 { return view }
-            if spans.contains(where: { $0.item == view && $0.axis == axis && $0.extent == 0 }) { return view }
+            let statement = rule.statement
+            guard let second = statement.second else {
+                if statement.constant == 0 { return system.innerItem(of: statement) }
+                continue
+            }
+            let isEmpty = listed.contains {
+                $0.statement.first == second && $0.statement.second == nil && $0.statement.relation == .equal
+                    && statement.multiplier * $0.statement.constant + statement.constant == 0
+            }
+            if isEmpty { return system.innerItem(of: statement) }
         }
         return nil
     }

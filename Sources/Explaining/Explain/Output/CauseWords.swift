@@ -24,9 +24,9 @@ extension LogExplanation {
                 "\(words.name(side.item)) is hidden in a stack view, which makes it 0 \(side.sizeWord), but its rules need \(excess)."
         case .separator, .outsideWindow, .fittingSize, .temporaryCell, .temporaryView:
             guard let temporary = conflict.temporary else { break }
-            return passingText(conflict.cause, temporary, excess, words)
+            return passingText(conflict.cause, temporary, words)
         case .emptyFrame:
-            guard let view = ConflictCause.emptyFrame(listed, conflict.spans, system) else { break }
+            guard let view = ConflictCause.emptyFrame(listed, system) else { break }
             let size = listed[0].statement.first.sizeWord
             return "\(words.name(view)) is 0 \(size) when its subviews are laid out: its frame is not set yet."
         case .besideSuperview:
@@ -70,7 +70,7 @@ extension LogExplanation {
     }
 
     private func passingText(
-        _ cause: ConflictCause, _ temporary: TemporarySize, _ excess: String, _ words: RuleWords
+        _ cause: ConflictCause, _ temporary: TemporarySize, _ words: RuleWords
     ) -> String {
         let side = temporary.rule.statement.first
         let (name, size) = (words.name(side.item), side.sizeWord)
@@ -78,9 +78,10 @@ extension LogExplanation {
         let length = ShortNumber.text(now)
         switch cause {
         case .separator:
+            let difference = ShortNumber.text(abs(now - settled))
             let way = now > settled ? "more" : "less"
             return
-                "\(name) is \(length) high, \(excess) \(way) than its content: the separator's pixel, or rounding to pixels."
+                "\(name) is \(length) high, \(difference) \(way) than its content: the separator's pixel, or rounding to pixels."
         case .outsideWindow:
             return "The table was laid out before it was in a window, so \(name) is \(length) \(size)."
         case .fittingSize:
@@ -129,6 +130,12 @@ extension LogExplanation {
         }
         guard let side = size?.statement.first, axes.count == 1 else {
             return "The same distance is fixed in two ways, \(excess) apart."
+        }
+        if listed.count == 2, let fixed = listed.first(where: { $0.origin == .system })?.statement, fixed.first == side
+        {
+            let way = side.sizeWord
+            return
+                "The system makes \(words.name(side.item)) \(ShortNumber.text(fixed.constant)) \(way), and your rule differs by \(excess)."
         }
         if listed.allSatisfy({ $0.statement.first.attribute.isExtent }) {
             return "The \(side.attribute.rawValue) of \(words.name(side.item)) is fixed in two ways, \(excess) apart."

@@ -45,9 +45,10 @@ struct Recommendation {
             reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
         } else if conflict.cause == .hiddenInStack {
             reason = "The rule holds again when the view is shown."
+        } else if conflict.cause == .emptyFrame {
+            reason = "The rule holds again once the frame is set. Or give the view its frame before it is laid out."
         } else if conflict.cause.isPassing {
-            reason =
-                "The rule holds again once the \(conflict.cause == .emptyFrame ? "frame is set" : "temporary size is replaced")."
+            reason = "The rule holds again once the temporary size is replaced."
         } else if isBroken {
             reason = "Auto Layout broke this rule, so all other rules already hold on screen."
         } else if explanation.system.outermost(of: conflict.members) == statement.first.item, statement.second == nil {

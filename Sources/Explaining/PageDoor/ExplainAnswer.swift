@@ -36,7 +36,7 @@ enum ExplainAnswer {
         }
         return [
             "logs": .list(logs), "failures": .list(explained.failures.map { .text($0) }),
-            "fullText": .text(explained.text(repairs: 3, showsProof: true)),
+            "markdown": .text(explained.markdown), "fullText": .text(explained.text(repairs: 3, showsProof: true)),
         ]
     }
 }

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
     @Flag(help: "Explain ambiguous layouts of a file's screens, and how to make them unique.")
     var ambiguity = false
 
-    @Option(help: "The output format: text, json, html or svg.")
+    @Option(help: "The output format: text, json, html, svg or markdown.")
     var format = ExplainFormat.text
 
     @Option(
@@ -68,6 +68,7 @@ struct ExplainCommand: ParsableCommand {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let data = try encoder.encode(explanations.map(\.explanation))
             return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
+        case .markdown: return texts.map(\.markdown).joined(separator: "\n")
         case .html: return LogExplanation.html(explanations, repairs: max(3, repairs))
         case .svg:
             guard let picture = DimensionDrawing.svg(of: explanations.flatMap(\.explanation.drawings)) else {
@@ -112,5 +113,5 @@ struct ExplainCommand: ParsableCommand {
 
 /// The output formats of `layoutlab explain`.
 enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, html, svg
+    case text, json, html, svg, markdown
 }

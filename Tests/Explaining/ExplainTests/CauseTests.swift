@@ -218,6 +218,18 @@ import Testing
         }
     }
 
+    @Test func `the answer in Markdown contains no markup of the log`() throws {
+        let name = "UILabel:0xa'```<b>[x](y)'"
+        let text = RandomRules.log([
+            "<NSLayoutConstraint:0x1 \(name).width == 1>", "<NSLayoutConstraint:0x2 \(name).width == 2>",
+        ])
+        let answer = ExplainedText(text.utf8, file: "log", makeSolver: nil).markdown
+        let fences = answer.split(separator: "\n").filter { $0.hasPrefix("```") }
+        #expect(fences.contains("````") && fences.count.isMultiple(of: 2), "\(answer)")
+        let prose = answer.split(separator: "\n").first ?? ""
+        #expect(!prose.contains("<b>") && !prose.contains("[x]("), "\(prose)")
+    }
+
     @Test func `the code is in the notation of the library and of the platform`() throws {
         func code(_ rules: [String]) throws -> String { try answer(rules).text }
         let snap = [

@@ -135,7 +135,8 @@ import Testing
     @Test func `of a negative size it is said that it can never hold`() throws {
         let report = try explained(["<NSLayoutConstraint:0x1 UILabel:0xa.height == - 15>"]).text(title: "size")
         #expect(
-            report.contains("UILabel has the height -15") && report.contains("UILabel is -15 high: delete it."), "\(report)")
+            report.contains("UILabel has the height -15") && report.contains("UILabel is -15 high: delete it."),
+            "\(report)")
     }
 
     @Test func `rules of toolbar items and generated rules are the system's`() throws {

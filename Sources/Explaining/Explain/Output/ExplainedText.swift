@@ -60,4 +60,7 @@ public struct ExplainedText: Sendable {
         explanations.map { $0.explanation.text(title: $0.title, repairs: repairs, showsProof: showsProof) }
             .joined(separator: "\n")
     }
+
+    /// The explanations in Markdown; see ``LogExplanation/markdown``.
+    public var markdown: String { explanations.map { $0.explanation.markdown }.joined(separator: "\n") }
 }

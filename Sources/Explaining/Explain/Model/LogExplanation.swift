@@ -129,7 +129,8 @@ public struct LogExplanation: Sendable {
                 whole, hasMaskRepair: groups.contains { $0.rule.origin == .mask }, in: system,
                 wasOutsideWindow: log.isOutsideWindow)
             whole.repairGroups = RepairOrder(
-                system: system, cause: whole.cause, members: whole.members, isEmpty: whole.isEmptySize,
+                system: system, cause: whole.cause, members: whole.members,
+                outer: system.outermost(of: whole.members), isEmpty: whole.isEmptySize,
                 brokenByLog: Set(((brokenByLog.map { [$0] } ?? []) + brokenLater).map { $0.id })
             ).sorted(groups)
             explained.append(whole)

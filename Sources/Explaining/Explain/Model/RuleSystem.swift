@@ -193,10 +193,11 @@ public struct RuleSystem: Sendable {
         var found: [LogItem] = []
         for other in stated where other != item && !other.isLeaf && !other.isGuide && !found.contains(other) {
             if other != .unnamedSuperview, other != .hiddenSuperview, !isSuperview(item, of: other) {
+                if !found.isEmpty { return nil }
                 found.append(other)
             }
         }
-        return found.count == 1 ? found[0] : nil
+        return found.first
     }
 
     private mutating func expression(of statement: RuleStatement, line: Int) -> LinearExpression {

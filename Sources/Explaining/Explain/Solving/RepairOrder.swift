@@ -12,6 +12,8 @@ struct RepairOrder {
     let cause: ConflictCause
     /// The members of the conflict.
     let members: [ExplainedRule]
+    /// The item that contains the others.
+    let outer: LogItem?
     /// The size that causes the conflict is 0, so no size of content fits.
     let isEmpty: Bool
     /// The rules that Auto Layout broke.
@@ -46,7 +48,7 @@ struct RepairOrder {
         }
         let constants = group.repairs.map { $0.change }.filter { if case .constant = $0 { true } else { false } }
         if constants.contains(where: { system.isUnusual($0, of: group.rule.statement) }) { return true }
-        guard let outer = system.outermost(of: members) else { return false }
+        guard let outer else { return false }
         for frame in repair.spans where frame.item == outer {
             guard let start = frame.position, let extent = frame.extent else { continue }
             let isAnyOutside = repair.spans.contains { span in
@@ -68,7 +70,7 @@ struct RepairOrder {
         let first = rule.statement.first
         let isControl = first.item.isControl
         let isSize = first.attribute.isExtent && rule.statement.second == nil
-        let isOuterSize = isSize && first.item == system.outermost(of: members)
+        let isOuterSize = isSize && first.item == outer
         switch rule.resistance.kind {
         case .fixedSize, .comparedSize:
             if cause.isPassing { return isEmpty ? 5 : isControl ? 1 : isSize ? 0 : 2 }

@@ -192,6 +192,17 @@ import Testing
         #expect(try answer(row("<NSLayoutConstraint:0x6 Bar:0xc.width == 120   (active)>"), broken: 1).line == 6)
     }
 
+    @Test func `a header's content view holds views of the app, although its class is private`() throws {
+        let view = "_UITableViewHeaderFooterContentView:0xb"
+        let answer = try answer(
+            [
+                "<NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xa]   (active, names: '|':\(view) )>",
+                "<NSLayoutConstraint:0x2 UILabel:0xa.bottom == \(view).bottom - 6   (active)>",
+                "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' \(view).height == 17.5   (active)>",
+            ], broken: 1)
+        #expect(answer.cause == .separator && answer.line == 2, "\(answer.text)")
+    }
+
     // MARK: The text
 
     @Test func `the same conflict of several cells is explained once, with a count`() throws {

@@ -117,6 +117,8 @@ enum SystemRule {
         if item.isScrolledContent { return .scrollContent }
         if isRootOfController(item) { return nil }
         if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
+        // Apps add views to the content views of headers, such as `_UITableViewHeaderFooterContentView`.
+        if item.isCell, kind.holds("Content") { return nil }
         // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
         if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }
         if let known = classes.first(where: { starts(kind, with: $0.name) }) { return known.source }

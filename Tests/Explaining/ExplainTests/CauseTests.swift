@@ -41,7 +41,7 @@ import Testing
 
     // MARK: One attribute
 
-    @Test func `an attribute that is set twice loses a rule, and never a priority`() throws {
+    @Test func `H22: an attribute that is set twice loses a rule, and never a priority`() throws {
         let sizes = [
             "<NSLayoutConstraint:0x1 UIView:0xa.height == 200>", "<NSLayoutConstraint:0x2 UIView:0xa.height == 84>",
         ]
@@ -54,6 +54,11 @@ import Testing
             "<NSLayoutConstraint:0x2 UIView:0xa.left == UIView:0xb.left + 9>",
         ]
         #expect(try self.answer(edges).says.hasPrefix("The left edge of UIView (0xa) is set twice: "))
+        let swapped = [
+            "<NSLayoutConstraint:0x1 H:[UIView:0xa]-(8)-|   (active, names: '|':Card:0xb )>",
+            "<NSLayoutConstraint:0x2 UIView:0xa.right == Card:0xb.right - 12   (active)>",
+        ]
+        #expect(try self.answer(swapped).says == "The trailing edge of UIView is set twice: [1] and [2] are 4 apart.")
         // A size and two edges are not one attribute.
         #expect(try self.answer(cell("54") + ["<NSLayoutConstraint:0x9 UIView:0xa.height == 35>"]).cause == .setTwice)
     }

@@ -78,13 +78,16 @@ extension ConflictCause {
         }
     }
 
-    /// Whether the only two rules set the same attribute, relative to the same other attribute, to different values.
+    /// Whether the only two rules set the same attribute, relative to the same other attribute, to different values. A rule
+    /// may name the two attributes in either order, and an edge as left or as leading.
     private static func areSetTwice(_ listed: [ExplainedRule]) -> Bool {
-        guard listed.count == 2, listed.allSatisfy({ $0.origin == .own }) else {
-            return false
-        }
+        guard listed.count == 2, listed.allSatisfy({ $0.origin == .own }) else { return false }
         let (a, b) = (listed[0].statement, listed[1].statement)
-        return a.first == b.first && a.second == b.second && a.multiplier == b.multiplier
+        guard a.multiplier == b.multiplier, (a.second == nil) == (b.second == nil) else { return false }
+        func isSame(_ one: [RuleStatement.Side], _ other: [RuleStatement.Side]) -> Bool {
+            zip(one, other).allSatisfy { $0.isSamePlace(as: $1) }
+        }
+        return isSame(a.sides, b.sides) || a.multiplier == 1 && a.second != nil && isSame(a.sides, b.sides.reversed())
     }
 
     /// The largest difference between a cell and its content that a separator, or rounding to pixels, explains, in points.
@@ -156,6 +159,15 @@ extension ConflictExplanation {
 extension RuleStatement {
     /// Whether the rule sets a size to a negative number.
     var setsNegativeSize: Bool { first.attribute.isExtent && second == nil && constant < 0 }
+}
+
+extension RuleStatement.Side {
+    /// Whether two sides are the same edge, center or size of the same item, read from left to right.
+    fileprivate func isSamePlace(as other: Self) -> Bool {
+        item == other.item && attribute.axis == other.attribute.axis && attribute.position == other.attribute.position
+            && attribute.isMargin == other.attribute.isMargin
+            && (attribute == other.attribute || attribute.position == .start || attribute.position == .end)
+    }
 }
 
 extension LogItem {

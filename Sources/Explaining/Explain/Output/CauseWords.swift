@@ -8,7 +8,7 @@ extension LogExplanation {
         func number(_ rule: ExplainedRule) -> String { Self.number(of: rule, in: conflict) }
         let excess = ShortNumber.text(conflict.sum.excess)
         switch conflict.cause {
-        case .setTwice: return setTwiceText(listed, number, words)
+        case .setTwice: return setTwiceText(listed, excess, number, words)
         case .negativeSize:
             let statement = listed[0].statement
             return "\(words.name(statement.first.item)) has the \(statement.first.attribute.rawValue) "
@@ -45,10 +45,11 @@ extension LogExplanation {
     }
 
     private func setTwiceText(
-        _ listed: [ExplainedRule], _ number: (ExplainedRule) -> String, _ words: RuleWords
+        _ listed: [ExplainedRule], _ excess: String, _ number: (ExplainedRule) -> String, _ words: RuleWords
     ) -> String {
         let (a, b) = (listed[0], listed[1])
-        let side = a.statement.first
+        let inner = system.innerItem(of: a.statement)
+        let side = a.statement.sides.first { $0.item == inner } ?? a.statement.first
         let what = side.attribute.isExtent ? side.attribute.rawValue : words.edge(side)
         var text = "The \(what) of \(words.name(side.item)) is set twice: "
         if side.attribute.isExtent, a.statement.second == nil {
@@ -57,8 +58,7 @@ extension LogExplanation {
             }
             text += sizes.joined(separator: " and ") + "."
         } else {
-            let gap = ShortNumber.text(abs(a.statement.constant - b.statement.constant))
-            text += "\(number(a)) and \(number(b)) are \(gap) apart."
+            text += "\(number(a)) and \(number(b)) are \(excess) apart."
         }
         if a.library != b.library, let made = [a, b].first(where: { $0.library != .none }),
             let other = [a, b].first(where: { $0.library == .none })

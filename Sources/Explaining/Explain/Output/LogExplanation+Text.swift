@@ -90,7 +90,7 @@ extension LogExplanation {
     private func adviceText(_ conflict: ConflictExplanation, _ words: RuleWords, showsHint: Bool) -> [String] {
         let advice = advice(conflict, words).map { "  " + $0 }
         if conflict.repairs.isEmpty {
-            if conflict.cause == .hiddenInStack || conflict.cause == .system || !advice.isEmpty { return advice }
+            if !advice.isEmpty { return advice }
             return ["  No change of one rule resolves it. These rules have to change together:"]
                 + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
         }

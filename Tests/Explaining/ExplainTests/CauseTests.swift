@@ -96,7 +96,7 @@ import Testing
     @Test func `a cell that has not been measured has a temporary height`() throws {
         let answer = try answer(cell("44"), broken: 1)
         #expect(answer.cause == .temporaryCell && answer.line == 3)
-        #expect(answer.says.hasSuffix("until the table or collection view has measured its content (54)."))
+        #expect(answer.says.hasSuffix("until the table or collection view has measured its content, which needs 54."))
         // Without a size in the cell, the far edge yields.
         let gaps = cell("10").enumerated().filter { $0.offset != 2 }.map { $0.element }
         #expect(try self.answer(gaps, broken: 0).line == 2)
@@ -173,7 +173,7 @@ import Testing
     func `a control keeps its size if its far edge can yield, whichever rule Auto Layout broke`(broken: Int) throws {
         let answer = try answer(row("320"), broken: broken)
         #expect(answer.cause == .positionAndSize && answer.line == 2, "\(answer.text)")
-        #expect(answer.says == "The width of UIButton and the positions of both its ends are fixed, 180 apart.")
+        #expect(answer.says == "The width of UIButton and the positions of both its ends are fixed, and differ by 180.")
     }
 
     @Test func `a view that is too wide yields, because its edges would leave the superview`() throws {

@@ -165,7 +165,7 @@ import Testing
         let temporary = try #require(cell.temporary)
         #expect(temporary.settled == 84 && temporary.rule.identifier == "UIView-Encapsulated-Layout-Height")
         let text = try GoldenTests.explanation("cell").text(title: "cell", repairs: 3)
-        #expect(text.contains("is 44 high for a time") && text.contains("lower its priority to 999"))
+        #expect(text.contains("is 44 high only until the table") && text.contains("lower its priority to 999"))
         #expect(!text.contains("60 → 20"), "a permanent change must not be recommended")
         // The width of a window is not a temporary size.
         #expect(try GoldenTests.explanation("mask").conflicts.first?.temporary == nil)

@@ -89,8 +89,8 @@ extension LogExplanation {
                 "systemLayoutSizeFitting measures \(name) for the \(side.attribute.rawValue) \(length), which its content does not fit into."
         case .temporaryCell:
             return
-                "\(name) is \(length) \(size) for a time, until the table or collection view has measured its content "
-                + "(\(ShortNumber.text(settled)))."
+                "\(name) is \(length) \(size) only until the table or collection view has measured its content, "
+                + "which needs \(ShortNumber.text(settled))."
         default:
             let kind =
                 ["Input", "Accessory", "Keyboard"].contains { side.item.kind.holds($0) }
@@ -121,7 +121,7 @@ extension LogExplanation {
             guard axes.count == 1, let outer = system.outermost(of: conflict.members) else {
                 return "The rules need \(excess) more than they give."
             }
-            return "\(words.name(outer)) is \(excess) too \(isHorizontal ? "narrow" : "low") for its content."
+            return "\(words.name(outer)) is \(excess) too \(isHorizontal ? "narrow" : "short") for its content."
         }
         let outer = system.outermost(of: conflict.members)
         let size = listed.first { rule in
@@ -141,7 +141,7 @@ extension LogExplanation {
             return "The \(side.attribute.rawValue) of \(words.name(side.item)) is fixed in two ways, \(excess) apart."
         }
         return
-            "The \(side.attribute.rawValue) of \(words.name(side.item)) and the positions of both its ends are fixed, \(excess) apart."
+            "The \(side.attribute.rawValue) of \(words.name(side.item)) and the positions of both its ends are fixed, and differ by \(excess)."
     }
 }
 

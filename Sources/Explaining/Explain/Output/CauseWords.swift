@@ -33,7 +33,7 @@ extension LogExplanation {
             guard let rule = ConflictCause.ruleBesideSuperview(listed, system) else { break }
             return besideText(rule.statement, words)
         case .tooLong, .positionAndSize: return lengthText(conflict, listed, words)
-        case .frames: return "These rules come from frames and autoresizing masks, and not from constraints of the app."
+        case .frames: return frameText(conflict, words) ?? Self.framesOnly
         case .system: return "Every rule here is \(systemOwner(listed)), so nothing of the app can be changed here."
         }
         return lengthText(conflict, listed, words)

@@ -11,18 +11,24 @@ extension LogExplanation {
             return [(source ?? .other).cause]
         }
         guard conflict.cause == .frames else { return nil }
-        var lines: [String] = []
-        if let frame = conflict.frame {
-            let first = frame.rule.statement.first
-            lines.append(
-                "\(words.name(first.item)) is \(ShortNumber.text(frame.rule.statement.constant)) \(first.sizeWord) by its "
-                    + "frame; the rules hold if it is \(ShortNumber.text(frame.settled)) \(first.sizeWord).")
-        }
+        var lines = conflict.frame == nil ? [] : [Self.framesOnly]
         let kinds = listed.flatMap { $0.statement.items }.map { $0.kind }
         if !kinds.isEmpty, kinds.allSatisfy({ ["_UI", "_NS", "UI", "NS", "FI_"].contains(where: $0.hasPrefix) }) {
             lines.append("If the app did not create these views, it is harmless.")
         }
         return lines
+    }
+
+    /// The cause of a conflict of frames in which the size of no frame resolves the conflict.
+    static let framesOnly = "These rules come from frames and autoresizing masks, and not from constraints of the app."
+
+    /// Returns the size of a frame and the size that resolves the conflict; nil if there is none.
+    func frameText(_ conflict: ConflictExplanation, _ words: RuleWords) -> String? {
+        guard let frame = conflict.frame else { return nil }
+        let side = frame.rule.statement.first
+        return
+            "\(words.name(side.item)) is \(ShortNumber.text(frame.rule.statement.constant)) \(side.sizeWord) by its frame; "
+            + "the rules hold if it is \(ShortNumber.text(frame.settled)) \(side.sizeWord)."
     }
 
     /// Returns the owner of the system's rules: `the system's`, or a framework's with the class that shows it.

@@ -115,16 +115,6 @@ struct FirstScreenTests {
         let span = "\(Markup.ratio(built.min() ?? 0))–\(Markup.ratio(built.max() ?? 0))"
         #expect(text.contains("building a layout takes \(span) times as long as with Qt's `QGridLayout`"))
     }
-
-    @Test func `the README shows what the command explains`() throws {
-        let explained = try Products.shell(
-            "cd '\(Article.root.path)' && \"$LAYOUTLAB\" explain docs/explain/console.txt")
-        let command = "$ layoutlab explain docs/explain/console.txt\n…\n"
-        let below = try #require(page("README.md").components(separatedBy: command).dropFirst().first)
-        let shown = try #require(below.components(separatedBy: "```").first)
-        #expect(explained.status == 0 && shown.split(separator: "\n").count == 4)
-        for line in shown.split(separator: "\n") { #expect(explained.output.contains(line + "\n"), "\(line)") }
-    }
 }
 
 extension ResultRow {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLab
 
-/// Runs the recipes of CONTRIBUTING line by line.
+/// Tests the templates of packages; `scripts/walk` builds and measures them as CONTRIBUTING prints it.
 @Suite("layoutlab new", .serialized, .hangLimit(minutes: 10))
 struct NewVerbTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
@@ -15,15 +15,7 @@ struct NewVerbTests {
         try body(path)
     }
 
-    /// Returns the lines of the first shell block below a heading of CONTRIBUTING.
-    private static func recipe(_ heading: String) throws -> [String] {
-        let page = try String(contentsOf: Article.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
-        let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })
-        let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
-        return try #require(block.components(separatedBy: "```").first).split(separator: "\n").map(String.init)
-    }
-
-    /// Returns the programs of a recipe as shell functions: this build's command, permitted to measure in a debug
+    /// Returns shell functions: this build's command, permitted to measure in a debug
     /// build, and a build that reuses this build's modules, because SwiftPM would compile them again for minutes.
     private static func programs() throws -> String {
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
@@ -46,30 +38,6 @@ struct NewVerbTests {
             }
 
             """
-    }
-
-    @Test(arguments: [
-        ("Adding a solver", "mine", "flat"), ("Adding a workload", "toolbar", "toolbar"),
-        ("Adding a peer", "other", "flat"),
-    ])
-    func `the recipe works as printed`(heading: String, folder: String, workload: String) throws {
-        try withFolder { work in
-            let lines = try Self.recipe(heading)
-            let script = work + "/recipe.sh"
-            try (Self.programs() + lines.joined(separator: "\n") + "\n").write(
-                toFile: script, atomically: true, encoding: .utf8)
-            let run = try Products.shell("cd '\(work)' && bash recipe.sh")
-            #expect(run.status == 0, "\(run.errors.suffix(2000))")
-            let rows = try RecordedResult(folder: "\(work)/\(folder)/result").rows
-            #expect(Set(rows.map(\.workload)) == [workload])
-            #expect(rows.allSatisfy { $0.status != .error }, "\(rows.compactMap(\.reason))")
-            if workload == "flat" {
-                let own = rows.filter { $0.solver == folder }
-                #expect(!own.isEmpty && own.contains { $0.time != nil }, "\(own.compactMap(\.reason))")
-            }
-            // The command prints the same next steps as the page.
-            for line in lines.dropFirst(2) where !line.contains(" --") { #expect(run.output.contains("  \(line)\n")) }
-        }
     }
 
     @Test(arguments: ["solver", "workload"])

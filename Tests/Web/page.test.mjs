@@ -75,6 +75,10 @@ for (const size of windows) {
         for (const node of nodes.filter(({ ignored, role }) => !ignored && roles.has(role?.value))) {
           assert.ok(node.name?.value?.trim(), `a ${node.role.value} of ${door} has no name`);
         }
+        const bar = await browser.run("const { top, bottom } = document.querySelector('.bar').getBoundingClientRect(); return [top, bottom];");
+        assert.ok(bar[0] >= 0 && bar[1] > 20, `the bar of #${door} is out of sight: ${bar}`);
+        const title = await browser.run(`return document.querySelector('#${door} h2').getBoundingClientRect().top;`);
+        assert.ok(title >= bar[1], `the bar covers the title of #${door}`);
         await fits(door);
       }
     });

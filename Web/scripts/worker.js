@@ -5,6 +5,7 @@ import { racePoint } from "./race-point.js";
 let door = null;
 // A call may arrive while the module is starting.
 let starting = null;
+let isCold = true;
 
 const calls = {
   start: async ({ module }) => {
@@ -12,7 +13,15 @@ const calls = {
     door = await starting;
   },
   explain: ({ text }) => door.explain(text),
-  open: ({ text }) => door.open(text),
+  open: ({ text }) => {
+    // The first layout also compiles functions of the module, so it is made twice and the page shows the second time.
+    if (isCold) {
+      isCold = false;
+      const { width, height, views } = door.open(text);
+      door.resize(width, height, views.length);
+    }
+    return door.open(text);
+  },
   resize: ({ width, height, count }) => {
     const begin = performance.now();
     const answer = door.resize(width, height, count);

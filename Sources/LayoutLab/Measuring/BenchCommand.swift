@@ -100,14 +100,16 @@ struct BenchCommand: ParsableCommand {
         let workloads = own.isEmpty ? try workloads.workloads() : try own.workloads()
         var plan = MeasurementPlan(
             contestants: entrants.contestants, workloads: workloads,
-            sizes: own.isEmpty ? sizes.sizes ?? suite.sizes : nil, operations: options.chosenOperations,
-            budget: options.budget ?? suite.budget, seed: options.seed)
+            sizes: own.isEmpty ? QuickMode.sizes(sizes.sizes) ?? suite.sizes : nil,
+            operations: options.chosenOperations,
+            budget: QuickMode.budget(options.budget ?? suite.budget), seed: options.seed)
         plan.peers = entrants.programs
         plan.peerLimit = peers.peerLimit
         plan.shard = options.shard
         try options.divide(&plan, defaultCount: suite.processes)
         if suite == .race {
-            let courses = RaceCourses.courses(on: workloads, sizes: sizes.sizes, operations: options.chosenOperations)
+            let courses = RaceCourses.courses(
+                on: workloads, sizes: QuickMode.sizes(sizes.sizes), operations: options.chosenOperations)
             guard !courses.isEmpty else {
                 throw CommandFailure.wrongCall("the race suite lacks this workload or operation; try --suite curated")
             }
@@ -124,7 +126,8 @@ struct BenchCommand: ParsableCommand {
         let patience = MeasurementPlan.isDuration(plan.peerLimit) ? max(plan.peerLimit, plan.budget) : plan.budget
         let sweep = VerificationSweep(
             plan.contestants, plan.measuredWorkloads,
-            sizes: own.isEmpty ? sizes.sizes ?? suite.verifiedSizes : nil, seed: options.seed, patience: patience)
+            sizes: own.isEmpty ? QuickMode.sizes(sizes.sizes) ?? suite.verifiedSizes : nil, seed: options.seed,
+            patience: patience)
         return VerifyRun(sweep: sweep, needsAnswers: false)
     }
 

@@ -41,7 +41,7 @@ struct ChangesCommand: ParsableCommand {
             throw CommandFailure.wrongCall("--rounds: expected 1 to 1000, found \(rounds)")
         }
         let chosen = try changes()
-        let sizes = sizes.sizes?.sizes ?? [50, 400]
+        let sizes = QuickMode.sizes(sizes.sizes)?.sizes ?? [50, 400]
         if let small = sizes.first(where: { $0 < 2 }) {
             throw CommandFailure.wrongCall("--sizes: expected at least 2 rows, found \(small)")
         }
@@ -79,7 +79,8 @@ struct ChangesCommand: ParsableCommand {
         }
         progress.say(point)
         do {
-            let cost = try TreeChangeMeasurement(contestant, rounds: rounds).measure(change, rows: size)
+            let cost = try TreeChangeMeasurement(contestant, rounds: QuickMode.count(rounds, atMost: 1)).measure(
+                change, rows: size)
             return [
                 ("solver", .text(contestant.name)), ("change", .text(change.rawValue)), ("rows", .number(cost.size)),
                 ("moved", .real(cost.moved)), ("step", .nanoseconds(cost.step)),

@@ -46,7 +46,7 @@ struct CliffsCommand: ParsableCommand {
         let engines = try PeerSelection.layoutEngines([]).programs
         race.engines = peers ? engines : Array(engines.prefix(RacedEngine.allCases.count))
         race.peers = peers ? try PeerSelection.installed() : []
-        (race.limit, race.largest) = (limit, largest)
+        (race.limit, race.largest) = (QuickMode.budget(limit), QuickMode.count(largest, atMost: 100))
         let progress = Progress()
         for one in Cliff.all where cliff.isEmpty || cliff.contains(one.name) {
             let outcomes: [CliffRace.Outcome]

@@ -37,7 +37,7 @@ struct LayerCommand: ParsableCommand {
         var entries: [[(String, ListValue)]] = []
         for contestant in try solvers.contestants() {
             for workload in workloads {
-                for size in sizes.sizes?.sizes ?? [30, 200] {
+                for size in QuickMode.sizes(sizes.sizes)?.sizes ?? [30, 200] {
                     if Interruption.isRequested { throw CommandFailure.interrupted("interrupted") }
                     entries += try measure(contestant, workload, size, progress)
                 }
@@ -59,7 +59,8 @@ struct LayerCommand: ParsableCommand {
                 return []
             }
             progress.say(point)
-            return try LayerMeasurement(contestant, rounds: rounds).measure(scenario).map { cost in
+            return try LayerMeasurement(contestant, rounds: QuickMode.count(rounds, atMost: 2)).measure(scenario).map {
+                cost in
                 [
                     ("solver", .text(contestant.name)), ("workload", .text(cost.workload)),
                     ("size", .number(cost.size)), ("views", .number(cost.views)),

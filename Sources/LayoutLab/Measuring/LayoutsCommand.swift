@@ -104,12 +104,13 @@ struct LayoutsCommand: ParsableCommand {
         -> [ResultRow]
     {
         var race = LayoutRace(programs)
-        (race.budget, race.rounds, race.limit, race.seed) = (budget, rounds, peerLimit, seed)
+        (race.budget, race.rounds) = (QuickMode.budget(budget), QuickMode.count(rounds, atMost: 1))
+        (race.limit, race.seed) = (peerLimit, seed)
         let sweep: LayoutRaceSweep
         do throws(LayoutRaceSweep.Failure) {
             sweep = try LayoutRaceSweep(
                 race, scenes: scenes.isEmpty ? LayoutSceneCatalog.names : scenes,
-                sizes: sizes.sizes?.sizes ?? LayoutSceneCatalog.usualSizes)
+                sizes: QuickMode.sizes(sizes.sizes)?.sizes ?? LayoutSceneCatalog.usualSizes)
         } catch .size(_, let views) {
             throw CommandFailure.wrongCall("--sizes: no screen has \(views) views")
         }

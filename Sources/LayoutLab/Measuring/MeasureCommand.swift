@@ -19,8 +19,10 @@ struct MeasureCommand: ParsableCommand {
 
     func run() throws {
         var plan = MeasurementPlan(
-            contestants: try solvers.contestants(), workloads: try workloads.workloads(), sizes: sizes.sizes,
-            operations: options.chosenOperations, budget: options.budget ?? MeasurementSuite.curated.budget,
+            contestants: try solvers.contestants(), workloads: try workloads.workloads(),
+            sizes: QuickMode.sizes(sizes.sizes),
+            operations: options.chosenOperations,
+            budget: QuickMode.budget(options.budget ?? MeasurementSuite.curated.budget),
             seed: options.seed)
         plan.shard = options.shard
         try options.divide(&plan, defaultCount: MeasurementSuite.curated.processes)
@@ -79,7 +81,7 @@ struct MeasureOptions: ParsableArguments {
 
     /// Sets the processes of a plan, and its points for the A/A spread.
     func divide(_ plan: inout MeasurementPlan, defaultCount: Int) throws(CommandFailure) {
-        let count = processes ?? defaultCount
+        let count = QuickMode.count(processes ?? defaultCount, atMost: 1)
         guard (1...ProcessFolders.most).contains(count) else {
             throw .wrongCall("--processes: expected 1 to \(ProcessFolders.most), found \(count)")
         }

@@ -23,8 +23,8 @@ struct SelfTestCommand: ParsableCommand {
         let chosen = solvers.solver.isEmpty ? Array(all.prefix(1)) : all
         let plan = MeasurementPlan(
             contestants: SelfTest.twins(of: chosen), workloads: try workloads.workloads(),
-            sizes: sizes.sizes ?? SizeList([10, 30, 100]), operations: options.chosenOperations,
-            budget: options.budget ?? 0.2, seed: options.seed)
+            sizes: QuickMode.sizes(sizes.sizes) ?? SizeList([10, 30, 100]), operations: options.chosenOperations,
+            budget: QuickMode.budget(options.budget ?? 0.2), seed: options.seed)
         let result = SelfTest(try measure(plan, Progress()), seed: options.seed)
         print(result.text)
         if !result.holds {

@@ -24,7 +24,7 @@ struct RandomRun {
         campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
-        campaign.steps = max(1, selection.steps / selection.shard.count)
+        campaign.steps = max(1, selection.stepCount / selection.shard.count)
         campaign.stepsOfSession = selection.batchSessionSteps
         if selection.session != nil { campaign.steps = 1 }
         campaign.variableCount = selection.variables
@@ -58,7 +58,7 @@ struct RandomRun {
         campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
-        let scenes = selection.scenes ?? (selection.session == nil ? selection.steps / 100 : 0)
+        let scenes = selection.scenes ?? (selection.session == nil ? selection.stepCount / 100 : 0)
         campaign.scenes = (scenes + selection.shard.count - 1) / selection.shard.count
         return campaign.run(contestants) { _ in !Interruption.isRequested }
     }

@@ -7,6 +7,9 @@ struct RandomSelection: ParsableArguments {
     @Option(help: "The total number of steps.")
     var steps = 10_000
 
+    /// The steps, of which a shortened run makes a few.
+    var stepCount: Int { QuickMode.count(steps, atMost: 100) }
+
     @Option(help: "Steps per session; 20 by default, 120 for trees.")
     var sessionSteps: Int?
 

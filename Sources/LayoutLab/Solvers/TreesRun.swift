@@ -16,7 +16,7 @@ struct TreesRun {
         campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
-        campaign.edits = selection.session == nil ? max(1, selection.steps / selection.shard.count) : 1
+        campaign.edits = selection.session == nil ? max(1, selection.stepCount / selection.shard.count) : 1
         campaign.editsOfSession = selection.treeSessionSteps
         var reported = 0
         let outcome = campaign.run(contestants) { outcome in

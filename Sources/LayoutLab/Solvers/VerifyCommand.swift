@@ -40,7 +40,8 @@ struct VerifyCommand: ParsableCommand {
             return
         }
         let sweep = VerificationSweep(
-            try solvers.contestants(), try workloads.workloads(), sizes: sizes.sizes ?? suite.sizes, seed: seed)
+            try solvers.contestants(), try workloads.workloads(), sizes: QuickMode.sizes(sizes.sizes) ?? suite.sizes,
+            seed: seed)
         print(try VerifyRun(sweep: sweep).verify(Progress()))
     }
 }

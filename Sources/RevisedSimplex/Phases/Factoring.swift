@@ -96,7 +96,10 @@ extension Engine {
     /// Exchanges derive one row at a time, so fill-in can accumulate. For example, the basis of a transportation
     /// problem is a tree, so it is triangular in a suitable order and needs no fill-in. But after 1,433 pivots in a
     /// problem of 55 × 55 cells, the expanded rows had 1.5 million entries.
-    mutating func factor() {
+    ///
+    /// - Returns: false if rounding errors make the basis look singular; the old definitions are then kept.
+    @discardableResult
+    mutating func factor() -> Bool {
         beginFactoring()
         var slots: [ConstraintSlot] = []
         for c in graph.constraints.slots where graph.constraints[c].isTight {
@@ -108,8 +111,7 @@ extension Engine {
         let (elimination, variables) = eliminate(slots, byPriority: false)
         for v in variables { factoring.isCore[v] = false }
         defer { factoring.noteFill(graph) }
-        // Basis members are independent. If rounding makes them appear dependent, the old definitions are kept.
-        guard elimination.steps.count == slots.count else { return }
+        guard elimination.steps.count == slots.count else { return false }
         var changed: [Elimination.Step] = []
         for step in elimination.steps {
             let record = graph.constraints[slots[step.row]]
@@ -118,6 +120,7 @@ extension Engine {
         }
         for step in changed { undefine(slots[step.row]) }
         define(changed, elimination, slots, variables)
+        return true
     }
 
     /// Defines variables by the equations of a new core. Equations that are linearly dependent on others remain

@@ -95,10 +95,7 @@ struct Prices: ~Copyable {
         switch record.end(upper: rising) {
         case .none: return nil
         case .zero: return rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
-        case .weight:
-            var slack = rising ? multipliers[c].scaled(by: -1, in: keys) : multipliers[c]
-            slack.add(record.weight, in: keys)
-            return slack
+        case .weight: return record.weight.adding(multipliers[c], times: rising ? -1 : 1, in: keys)
         }
     }
 

@@ -27,6 +27,21 @@ struct PriorityVector: BitwiseCopyable {
         count = 1
     }
 
+    /// Creates a vector of terms with different symbols, most important first.
+    init(_ entries: [Entry], in keys: KeyArena) {
+        let block = keys.block(of: entries.count)
+        var n = 0
+        for entry in entries {
+            if abs(entry.amount) > Entry.negligible {
+                block[n] = entry
+                n += 1
+            } else {
+                keys.weighZero(entry.amount, of: 0)
+            }
+        }
+        take(block, n)
+    }
+
     @inline(__always)
     subscript(index: Int) -> Entry {
         if let spill { return spill[index] }

@@ -117,22 +117,8 @@ extension Engine: SimplexMethod {
         }
     }
 
-    // MARK: Numerical doubt
-
-    /// Prepares for a confirmation by exact arithmetic. If the engine's own solution is in doubt, the basis is
-    /// refactored and solved again. The engine's solution is used if a connected component is too large for exact
-    /// arithmetic, and refactoring frees its values of accumulated rounding errors. An example is a square grid of
-    /// views with 200 optional constraints whose variables were defined line by line: without refactoring, the values
-    /// were wrong by 8e-8.
-    mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure) {
-        // The recorded multipliers are discarded, because the checked batch may be reverted, and its slots may be
-        // reassigned.
-        check.forgetMultipliers()
-        if !isOwnInDoubt { return }
-        factor()
-        try dualLoop()
-        try canonicalize()
-    }
+    // The slots of the recorded multipliers may be reassigned when a checked batch is reverted.
+    mutating func forgetAnswer() { check.forgetMultipliers() }
 
     mutating func isTight(_ constraint: ConstraintSlot) -> Bool { graph.constraints[constraint].isTight }
 

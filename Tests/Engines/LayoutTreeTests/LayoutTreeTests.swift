@@ -211,11 +211,12 @@ import Testing
         let width = try tree.add(a.width == 6, priority: 500)
         let distance = try tree.add(b.width >= a.width - 20, priority: 500)
         try tree.layout()
-        for (row, constant) in [(width, 7.0), (distance, -21), (width, 8), (distance, -22)] {
+        for (row, constant) in [(width, 7.0), (distance, -21)] {
             try tree.setConstant(constant, of: row)
             try tree.layout()
         }
-        #expect(tree.counters.columns == 2 && tree.frame(of: b).width == 0)
+        #expect(tree.frame(of: b).width == 0)
+        // The second change of a number creates its column.
         try tree.setConstant(10, of: width)
         try tree.setConstant(12, of: distance)
         try tree.layout()

@@ -46,7 +46,7 @@ import Testing
             process.currentDirectoryURL = directory
             // The environment is that of an app: it lacks the variable of this package's tests.
             var environment = ProcessInfo.processInfo.environment.filter { $0.key != "LAYOUTLAB_OPTIMIZED" }
-            // scripts/templates builds its packages in the same folder, so the modules that they share are compiled once.
+            // scripts/walk builds the packages of CONTRIBUTING in the same folder, so the modules that they share are compiled once.
             environment["SWIFTPM_BUILD_DIR"] = Repository.path(".build/clients").path
             process.environment = environment
             try process.run()

@@ -34,6 +34,11 @@ public struct PriorityEntry: BitwiseCopyable {
         PriorityEntry(priority: perturbedPriority, creationIndex: 0, amount: amount)
     }
 
+    @inlinable
+    public func scaled(by factor: Double) -> PriorityEntry {
+        PriorityEntry(priority: priority, creationIndex: creationIndex, amount: factor * amount)
+    }
+
     /// Whether the term belongs to a perturbation.
     @inlinable public var isPerturbation: Bool {
         @inline(__always) get { priority < 0 }

@@ -72,11 +72,14 @@ public protocol SimplexMethod: ~Copyable {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, isUnconfirmed: Bool
     ) -> AnswerFault?
-    /// Prepares for exact arithmetic. The method's answer stands if a component is too large.
+    /// Computes an answer that is in doubt again, with as little rounding as possible. It stands if it has no doubt any
+    /// more, or if a component is too large for exact arithmetic.
     ///
-    /// - Parameter isOwnInDoubt: Whether an answer of the method is in doubt.
+    /// - Returns: Whether the answer has no numerical doubt any more.
     /// - Throws: ``SimplexFailure``.
-    mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool) throws(SimplexFailure)
+    mutating func confirm(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool
+    /// Discards what the method remembers of the previous answer, because the checked batch may be reverted.
+    mutating func forgetAnswer()
     /// Computes the method's answer with as little rounding as possible, because exact arithmetic has no answer for a
     /// component.
     ///
@@ -120,10 +123,10 @@ extension SimplexMethod where Self: ~Copyable {
     public func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool { true }
     /// The default returns false.
     public mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool { false }
+    /// The default changes nothing and returns false.
+    public mutating func confirm(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool { false }
     /// The default does nothing.
-    public mutating func prepareForConfirmation(of problem: borrowing Problem, isOwnInDoubt: Bool)
-        throws(SimplexFailure)
-    {}
+    public mutating func forgetAnswer() {}
     /// The default does nothing.
     public mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) {}
     /// The default returns false, so an exact search starts without a basis.

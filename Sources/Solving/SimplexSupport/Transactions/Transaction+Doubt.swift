@@ -16,7 +16,18 @@ extension Transaction where Method: ~Copyable {
     /// If a component is too large, the method's own answer is used, recomputed without accumulated rounding errors.
     @usableFromInline
     mutating func confirm(_ change: Problem.Change, _ failure: SimplexFailure?, inDoubt: Bool) throws(SolverError) {
-        let failure = prepare(failure, inDoubt: inDoubt)
+        method.forgetAnswer()
+        var failure = failure
+        if failure == nil, inDoubt {
+            do throws(SimplexFailure) {
+                if try method.confirm(problem), !takeover.isActive, fault(after: change) == nil {
+                    isStale = false
+                    return finish(change)
+                }
+            } catch {
+                failure = error
+            }
+        }
         if case .conflict(let conflict) = failure, !takeover.isActive, conflict.isProof(in: problem) {
             refuse(change)
             throw .conflict(conflict)
@@ -62,16 +73,6 @@ extension Transaction where Method: ~Copyable {
             refuse(change)
             throw refusal(
                 failure, "\(variables) variables and \(constraints) constraints are too many for exact arithmetic")
-        }
-    }
-
-    /// Prepares the method, and returns the reason why it has no answer.
-    private mutating func prepare(_ failure: SimplexFailure?, inDoubt: Bool) -> SimplexFailure? {
-        do throws(SimplexFailure) {
-            try method.prepareForConfirmation(of: problem, isOwnInDoubt: failure == nil && inDoubt)
-            return failure
-        } catch {
-            return failure ?? error
         }
     }
 

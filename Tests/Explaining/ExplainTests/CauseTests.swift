@@ -195,6 +195,12 @@ import Testing
         let system = "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' Bar:0xc.width == 120   (active)>"
         #expect(try answer(row(system), broken: 1).line == 4)
         #expect(try answer(row("<NSLayoutConstraint:0x6 Bar:0xc.width == 120   (active)>"), broken: 1).line == 6)
+        // A view that is as wide as a screen keeps its width, and so does one that the app collapses.
+        let wide = row("<NSLayoutConstraint:0x6 Bar:0xc.width == 320   (active)>").map {
+            $0.replacing("== 60", with: "== 190")
+        }
+        #expect(try answer(wide, broken: 1).line == 4)
+        #expect(try answer(row("<NSLayoutConstraint:0x6 Bar:0xc.width == 0   (active)>"), broken: 5).line != 6)
     }
 
     @Test func `a header's content view holds views of the app, although its class is private`() throws {

@@ -24,7 +24,9 @@ struct RepairOrder {
         let beside = cause == .besideSuperview ? ConflictCause.ruleBesideSuperview(members, system)?.id : nil
         let keyed = groups.map { group in
             let missed = group.repairs.map { $0.missedBy }.min() ?? 0
-            let isUnsuited = !cause.isPassing && group.rule.id != beside && leadsOutside(group)
+            let isUnsuited =
+                !cause.isPassing && group.rule.id != beside
+                && (leadsOutside(group) || isDeliberateSize(group.rule))
             return (
                 group: group,
                 key: (
@@ -65,12 +67,29 @@ struct RepairOrder {
     /// Logs print six digits, so lengths of views of up to 1,000 points are known to 0.01 points.
     private static let tolerance = 0.01
 
+    /// Whether a rule sets a size of the outermost view that should stay: the length of a screen, or 0, to which an app
+    /// collapses a view.
+    private func isDeliberateSize(_ rule: ExplainedRule) -> Bool {
+        let (first, length) = (rule.statement.first, rule.statement.constant)
+        guard first.item == outer, first.attribute.isExtent, rule.statement.second == nil else { return false }
+        return length == 0 || Self.screenLengths.contains(length)
+    }
+
+    /// The widths and heights of the screens of iPhones and iPads in points, from Apple's Human Interface Guidelines
+    /// (Layout, Specifications).
+    private static let screenLengths: [Double] = [
+        320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852,
+        874,
+        896, 912, 926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+    ]
+
     /// Returns a number that is smaller for rules that yield earlier.
     private func yielding(_ rule: ExplainedRule) -> Int {
         let first = rule.statement.first
         let isControl = first.item.isControl
         let isSize = first.attribute.isExtent && rule.statement.second == nil
         let isOuterSize = isSize && first.item == outer
+        if isDeliberateSize(rule) { return 6 }
         switch rule.resistance.kind {
         case .fixedSize, .comparedSize:
             if cause.isPassing { return isEmpty ? 5 : isControl ? 1 : isSize ? 0 : 2 }

@@ -34,6 +34,24 @@ struct ExplainVerbTests {
         #expect(try Products.shell(line + call + " --proof").output.contains("Proof: "))
     }
 
+    @Test func `a pipe needs no argument, and several files are explained together`() throws {
+        let pipe = try Products.shell("LOG='\(Self.log)'; printf '%s' \"$LOG\" | \"$LAYOUTLAB\" explain")
+        #expect(pipe.status == 0 && pipe.output.hasPrefix("Log 1 of 1 in standard input"), "\(pipe.errors)")
+        let golden = Article.root.appendingPathComponent("Tests/Explaining/ExplainTests/Golden").path
+        let call = "cd '\(golden)' && \"$LAYOUTLAB\" explain toolbar.log cell.log"
+        let text = try Products.shell(call)
+        #expect(text.status == 0)
+        #expect(text.output.contains("Log 1 of 1 in toolbar.log") && text.output.contains("\n\nLog 1 of 1 in cell.log"))
+        let picture = try Products.shell(call + " --format svg").output
+        #expect(picture.hasPrefix("<svg") && picture.components(separatedBy: "<svg").count == 2)
+        #expect(picture.contains(">Toolbar<") && picture.contains(">cover<"), "\(picture)")
+        let answer = try Products.shell(call + " --format markdown").output
+        #expect(answer.hasPrefix("**Toolbar is 25 too narrow for its content.**"), "\(answer)")
+        #expect(answer.contains("```\nmake.height.equalTo(60).priority(999)   // ChapterCell.swift:31\n```"))
+        let ambiguous = try Products.shell("\"$LAYOUTLAB\" explain --ambiguity a.xib b.xib")
+        #expect(ambiguous.status == 2 && ambiguous.errors.contains("expected one file"))
+    }
+
     @Test func `input that cannot be explained is reported in one line, with exit code 2`() throws {
         let hidden = "printf 'Unable to simultaneously satisfy constraints:\\n<private>\\n'"
         for call in [

@@ -1,4 +1,4 @@
-// Shows one conflict: a sentence, the rules, a drawing and the recommended change. Disclosures contain the rest.
+// Shows one conflict: its cause, the sum, the recommended change with drawings, and the rules. Disclosures contain the rest.
 import { element, short } from "./dom.js";
 import { dimensionDrawing } from "./drawing.js";
 
@@ -59,24 +59,31 @@ function repairItem(repair, rule) {
   );
 }
 
+function code(line) {
+  return element("pre", { class: "plain", tabindex: "0" }, line);
+}
+
 /** Returns the view of a conflict. `select` is called to show a line of the log. */
 export function conflictView(conflict, index, count, select) {
+  const rules = [element("p", { class: "lead" }, `These ${conflict.rules.length} rules cannot hold together:`), rulesView(conflict.rules, select)];
   const parts = [
-    element("h3", { class: "verdict" }, count > 1 ? element("span", { class: "ordinal" }, `Conflict ${index + 1} of ${count}`) : null, withBadges(conflict.says)),
-    element("p", { class: "lead" }, `These ${conflict.rules.length} rules cannot hold together:`),
-    rulesView(conflict.rules, select),
+    element("h3", { class: "verdict" }, count > 1 ? element("span", { class: "ordinal" }, `Conflict ${index + 1} of ${count}`) : null, withBadges(conflict.cause)),
+    element("p", { class: "sum" }, withBadges(conflict.says)),
   ];
   const { recommended } = conflict;
-  if (conflict.advice.length > 0) parts.push(element("div", { class: "note" }, conflict.advice.map((line) => element("p", {}, withBadges(line)))));
+  const note = conflict.advice.length > 0 ? [element("div", { class: "note" }, conflict.advice.map((line) => element("p", {}, withBadges(line))))] : [];
   if (recommended) {
     const [before, after] = pairOfDrawings(conflict.drawings, recommended.repair.drawings, recommended.rule);
+    const { better } = recommended;
     parts.push(
       element(
         "div",
         { class: "recommended" },
         element("h4", {}, "Recommended"),
-        element("p", { class: "change" }, recommended.rule ? [badge(recommended.rule), " "] : null, `${recommended.says}: `, element("strong", {}, `${recommended.repair.change}.`)),
-        element("p", {}, `${recommended.reason} ${capital(recommended.repair.consequence)}.`),
+        better ? [element("p", { class: "change" }, element("strong", {}, `${capital(better.says)}.`)), code(better.code)] : null,
+        element("p", { class: "change" }, better ? "Or change " : null, recommended.rule ? [badge(recommended.rule), " "] : null, `${recommended.says}: `, element("strong", {}, `${recommended.change}.`)),
+        recommended.code ? code(recommended.code) : null,
+        element("p", {}, withBadges(`${recommended.reason} ${capital(recommended.repair.consequence)}.`)),
         element(
           "div",
           { class: "pair" },
@@ -84,12 +91,15 @@ export function conflictView(conflict, index, count, select) {
           after.length > 0 ? element("figure", {}, element("figcaption", {}, "After the change"), after) : null,
         ),
       ),
+      ...note,
+      ...rules,
     );
   } else {
+    parts.push(...note);
     if (conflict.together.length > 0) {
       parts.push(element("p", { class: "lead" }, "No change of one rule resolves it. These rules have to change together:"), rulesView(conflict.together, select));
     }
-    parts.push(element("figure", {}, drawings(conflict.drawings)));
+    parts.push(...rules, element("figure", {}, drawings(conflict.drawings)));
   }
   const others = conflict.groups.reduce((sum, group) => sum + group.repairs.length, 0) - (recommended ? 1 : 0);
   if (others > 0) {

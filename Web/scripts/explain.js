@@ -2,7 +2,7 @@
 import { byID, copy, element, settled, showStatus } from "./dom.js";
 import { conflictView } from "./conflict.js";
 import { Engine, sentence } from "./engine.js";
-import { share, unpacked } from "./link.js";
+import { linkTo, share, unpacked } from "./link.js";
 import { logs } from "./logs.js";
 
 const engine = new Engine("layoutlab");
@@ -161,8 +161,19 @@ function select(line) {
   log.scrollTop = Math.max(0, (line - 4) * height);
 }
 
+/** Returns buttons that copy the answer for a question: as Markdown, with a link that opens the log with its answer. */
+function answerButtons(answer) {
+  const copyAnswer = async (event) => {
+    const button = event.target;
+    const text = `${answer.markdown}\n[The log with this answer](${await linkTo("explain", given)})\n`;
+    button.textContent = (await copy(text)) ? "Copied" : "Copying was refused";
+  };
+  return element("p", { class: "answer" }, element("button", { type: "button", class: "small", onclick: copyAnswer }, "Copy the answer as Markdown"));
+}
+
 function view(answer) {
-  const parts = answer.logs.map(({ title, record }) =>
+  const parts = answer.logs.length > 0 ? [answerButtons(answer)] : [];
+  parts.push(...answer.logs.map(({ title, record }) =>
     element(
       "article",
       { class: "log" },
@@ -179,7 +190,7 @@ function view(answer) {
         ? element("details", { class: "more" }, element("summary", {}, `${record.idle.length - 1} listed rules are not part of a conflict`), element("ul", {}, record.idle.slice(1).map((line) => element("li", {}, line.trim()))))
         : null,
     ),
-  );
+  ));
   if (answer.failures.length > 0) {
     parts.push(element("div", { class: "status warning" }, answer.failures.map((line) => element("p", {}, line))));
   }

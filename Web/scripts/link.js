@@ -54,10 +54,14 @@ export function fragment() {
   return equals < 0 ? { name: text, value: "" } : { name: text.slice(0, equals), value: text.slice(equals + 1) };
 }
 
+/** Returns a link to this page that holds a text. */
+export async function linkTo(name, text) {
+  return `${location.origin}${location.pathname}#${name}=${await packed(text)}`;
+}
+
 /** Puts a text into the fragment of the page, and the link into the clipboard. Returns a sentence about the result. */
 export async function share(name, text, copy) {
-  const value = await packed(text);
-  const link = `${location.origin}${location.pathname}#${name}=${value}`;
+  const link = await linkTo(name, text);
   history.replaceState(null, "", link);
   const where = (await copy(link)) ? "The link was copied" : "The link is in the address bar";
   const long = link.length > 8000 ? ` It has ${link.length} characters; some programs cut links of this length.` : "";

@@ -26,7 +26,8 @@ enum ExplainAnswer {
         guard explained.logCount > 0 else {
             return [
                 "error": .text(
-                    "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy "
+                    explained.hint.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" }
+                        ?? "The text contains no constraint log. Paste the lines from \"Unable to simultaneously satisfy "
                         + "constraints\" to the end of the list of constraints.")
             ]
         }
@@ -35,7 +36,7 @@ enum ExplainAnswer {
         }
         return [
             "logs": .list(logs), "failures": .list(explained.failures.map { .text($0) }),
-            "fullText": .text(explained.text(repairs: 3, showsProof: true)),
+            "markdown": .text(explained.markdown), "fullText": .text(explained.text(repairs: 3, showsProof: true)),
         ]
     }
 }

@@ -38,6 +38,7 @@ struct AmbiguityExplanation {
     func output(_ format: ExplainFormat) throws -> String {
         switch format {
         case .text: return text
+        case .markdown: return text.split(separator: "\n").map { "    \($0)\n" }.joined()
         case .json: return SafeText.json(try json()) + "\n"
         case .svg:
             let rows = scenes

@@ -12,19 +12,19 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explain why the constraints of a conflict log contradict each other, and how to repair them.",
         discussion: HelpText.text(
             "Exit code 1 if one of several logs could not be explained.",
-            examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain -"]))
+            examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain"]))
 
     @Argument(
         help: """
-            A text with logs \"Unable to simultaneously satisfy constraints\", - for standard input; with --ambiguity a \
-            .storyboard or .xib file.
+            Texts with logs \"Unable to simultaneously satisfy constraints\", - for standard input, which is the default \
+            if it is a pipe or a file; with --ambiguity one .storyboard or .xib file.
             """)
-    var log: String
+    var logs: [String] = []
 
     @Flag(help: "Explain ambiguous layouts of a file's screens, and how to make them unique.")
     var ambiguity = false
 
-    @Option(help: "The output format: text, json, html or svg.")
+    @Option(help: "The output format: text, json, html, svg or markdown.")
     var format = ExplainFormat.text
 
     @Option(
@@ -42,42 +42,56 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         if ambiguity {
-            print(try AmbiguityExplanation(of: log).output(format), terminator: "")
+            guard logs.count == 1 else { throw CommandFailure.wrongCall("--ambiguity: expected one file") }
+            print(try AmbiguityExplanation(of: logs[0]).output(format), terminator: "")
             return
         }
-        let explained = try explain()
-        for failure in explained.failures { StandardStreams.tell("layoutlab explain: \(failure)\n") }
-        print(try output(explained), terminator: "")
-        let conclusive = explained.explanations.count { !$0.explanation.isInconclusive }
-        if conclusive < explained.logCount {
-            throw CommandFailure.doesNotHold(
-                "\(explained.logCount - conclusive) of \(explained.logCount) logs could not be explained")
+        let texts = try explain()
+        for text in texts {
+            for failure in text.failures + (text.hint.map { ["note: \($0)"] } ?? []) {
+                StandardStreams.tell("layoutlab explain: \(failure)\n")
+            }
+        }
+        print(try output(texts), terminator: "")
+        let (count, inconclusive) = texts.reduce((0, 0)) { ($0.0 + $1.logCount, $0.1 + $1.inconclusiveCount) }
+        if inconclusive > 0 {
+            throw CommandFailure.doesNotHold("\(inconclusive) of \(count) logs could not be explained")
         }
     }
 
-    private func output(_ explained: ExplainedText) throws -> String {
-        let explanations = explained.explanations
+    private func output(_ texts: [ExplainedText]) throws -> String {
+        let explanations = texts.flatMap(\.explanations)
         switch format {
-        case .text: return explained.text(repairs: repairs, showsProof: proof)
+        case .text: return texts.map { $0.text(repairs: repairs, showsProof: proof) }.joined(separator: "\n")
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let data = try encoder.encode(explanations.map(\.explanation))
             return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
+        case .markdown: return texts.map(\.markdown).joined(separator: "\n")
         case .html: return LogExplanation.html(explanations, repairs: max(3, repairs))
         case .svg:
-            guard let picture = explanations.flatMap(\.explanation.pictures).first else {
-                throw CommandFailure.doesNotHold("\(log): no position is known, so nothing can be drawn")
+            guard let picture = DimensionDrawing.svg(of: explanations.flatMap(\.explanation.drawings)) else {
+                throw CommandFailure.doesNotHold("no position is known, so nothing can be drawn")
             }
             return picture + "\n"
         }
     }
 
-    /// Returns the explained logs of the file, at least one.
-    func explain() throws(CommandFailure) -> ExplainedText {
+    /// Returns the explained texts, each with at least one log.
+    func explain() throws(CommandFailure) -> [ExplainedText] {
         guard (0...1000).contains(repairs) else {
             throw .wrongCall("--repairs: expected 0 to 1000, found \(repairs)")
         }
+        if logs.isEmpty, isatty(STDIN_FILENO) != 0 {
+            throw .wrongCall("expected a file, or a log on standard input: pbpaste | layoutlab explain")
+        }
+        var texts: [ExplainedText] = []
+        for log in logs.isEmpty ? ["-"] : logs { texts.append(try explain(log)) }
+        return texts
+    }
+
+    private func explain(_ log: String) throws(CommandFailure) -> ExplainedText {
         let data: Data
         if log == "-" {
             data = (try? FileHandle.standardInput.read(upToCount: Self.largest + 1)) ?? Data()
@@ -87,7 +101,9 @@ struct ExplainCommand: ParsableCommand {
         guard data.count <= Self.largest else { throw .wrongCall("\(log): larger than \(Self.largest) bytes") }
         let file = log == "-" ? "standard input" : log
         let explained = ExplainedText(data, file: file, makeSolver: SolverCatalog.all.first?.make)
-        guard explained.logCount > 0 else { throw .wrongCall("\(file): contains no constraint log") }
+        guard explained.logCount > 0 else {
+            throw .wrongCall("\(file): \(explained.hint ?? "contains no constraint log")")
+        }
         guard !explained.explanations.isEmpty else {
             throw .wrongCall(explained.failures.joined(separator: "\nlayoutlab: "))
         }
@@ -97,5 +113,5 @@ struct ExplainCommand: ParsableCommand {
 
 /// The output formats of `layoutlab explain`.
 enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json, html, svg
+    case text, json, html, svg, markdown
 }

@@ -139,7 +139,7 @@ import Testing
     @Test func `a broken rule without which the conflict remains is marked as such`() throws {
         let shape = try #require(LogShape.others.last)
         let explanation = try #require(try LogShape.explain(shape.text).first)
-        #expect(explanation.text(title: "gaps").contains("which does not end the conflict above"))
+        #expect(explanation.text(title: "gaps", showsProof: true).contains("which does not end the conflict above"))
     }
 
     @Test(arguments: ["==", ">=", "<="])

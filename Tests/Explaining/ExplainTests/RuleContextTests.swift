@@ -135,7 +135,8 @@ import Testing
     @Test func `of a negative size it is said that it can never hold`() throws {
         let report = try explained(["<NSLayoutConstraint:0x1 UILabel:0xa.height == - 15>"]).text(title: "size")
         #expect(
-            report.contains("UILabel is -15 high: do not activate it.") && report.contains("never hold"), "\(report)")
+            report.contains("UILabel has the height -15") && report.contains("UILabel is -15 high: delete it."),
+            "\(report)")
     }
 
     @Test func `rules of toolbar items and generated rules are the system's`() throws {
@@ -161,7 +162,7 @@ import Testing
             "<NSLayoutConstraint:0x3 'UISV-spacing' H:[UILabel:0xa]-(2)-[UILabel:0xb]>",
             "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIStackView:0xc.width == 0>",
         ]).text(title: "stack")
-        #expect(report.contains("UIStackView is 0 wide for a time only") && !report.contains("your rules"), "\(report)")
+        #expect(report.contains("UIStackView is 0 wide for a time") && !report.contains("your rules"), "\(report)")
     }
 
     @Test func `edges of a scroll view are those of its content for the views in it`() throws {

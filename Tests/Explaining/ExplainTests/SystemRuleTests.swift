@@ -83,7 +83,7 @@ import Testing
                 "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& NSBox:0xb.width == 2   (active)>",
             ]) + "Will attempt to recover by breaking constraint\n"
             + "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- H:[NSView:0xa]-(39)-|   (active, names: '|':NSBox:0xb )>"
-        let report = try #require(try LogShape.explain(text).first).text(title: "frames")
+        let report = try #require(try LogShape.explain(text).first).text(title: "frames", showsProof: true)
         #expect(report.contains("NSBox is 2 wide by its frame; the rules hold if it is 49 wide."), "\(report)")
         #expect(report.contains("Auto Layout broke: NSView ends 39") && !report.contains("a different rule"))
     }

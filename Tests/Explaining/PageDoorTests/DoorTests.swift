@@ -35,6 +35,11 @@ import Testing
         #expect(conflict["says"] as? String == "The row would have to be 10 [1] and 24 [2] at once: 14 apart.")
         #expect((conflict["rules"] as? [[String: Any]])?.count == 2)
         #expect((answer["fullText"] as? String)?.contains("14 apart") == true)
+        #expect(conflict["cause"] as? String == "The width of Title is set twice: to 10 [1] and to 24 [2].")
+        let recommended = try #require(conflict["recommended"] as? [String: Any])
+        #expect(recommended["change"] as? String == "delete it")
+        #expect((recommended["code"] as? String)?.hasPrefix("constraint.isActive = false") == true)
+        #expect((answer["markdown"] as? String)?.hasPrefix("**The width of Title is set twice") == true)
     }
 
     @Test(arguments: ["", "no log", "\u{0}\u{1}", "Unable to simultaneously satisfy constraints.\n("])

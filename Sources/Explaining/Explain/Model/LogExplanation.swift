@@ -9,9 +9,11 @@ public struct ConflictExplanation: Sendable {
     public let certificate: ConflictCertificate
     /// The proof as a comparison of the needed length with the available length.
     public let sum: ConflictSum
+    /// The usual cause of the conflict.
+    public fileprivate(set) var cause = ConflictCause.positionAndSize
     /// The changes that resolve the conflict, grouped by the rule they change, best first. Each was verified by a
     /// solve.
-    public let repairGroups: [RepairGroup]
+    public fileprivate(set) var repairGroups: [RepairGroup] = []
     /// All repairs of ``repairGroups``, in order.
     public var repairs: [Repair] { repairGroups.flatMap { $0.repairs } }
     /// The member that sets a temporary size, with the size that will replace it; nil if no member sets one.
@@ -114,19 +116,24 @@ public struct LogExplanation: Sendable {
             let members = Set(conflict.constraints)
             // Without the rules that are broken for other conflicts, this conflict is the only one.
             let context = required.filter { !brokenIDs.contains($0.id) || members.contains($0.id) }
-            let search = RepairSearch(
-                system: system, context: context,
-                broken: ((brokenByLog.map { [$0] } ?? []) + brokenLater + (broken ?? [])).map { $0.id },
-                brokenByLog: Set(((brokenByLog.map { [$0] } ?? []) + brokenLater).map { $0.id }),
-                openAnyway: frames.open)
+            let search = RepairSearch(system: system, context: context, openAnyway: frames.open)
             let groups = try search.repairs(of: conflict, &finder)
+            let temporary = try TemporarySize(
+                of: conflict, among: context, where: TemporarySize.isTemporary, &finder)
+            let frame =
+                groups.isEmpty
+                ? try TemporarySize(of: conflict, among: context, where: TemporarySize.isFrame, &finder) : nil
             let joint = groups.isEmpty ? (broken ?? []).filter { members.contains($0.id) } : []
-            let sizes = (
-                temporary: try TemporarySize(of: conflict, among: context, where: TemporarySize.isTemporary, &finder),
-                frame: groups.isEmpty
-                    ? try TemporarySize(of: conflict, among: context, where: TemporarySize.isFrame, &finder) : nil
-            )
-            explained.append(Self.explained(conflict, required, groups, joint, sizes, frames.spans))
+            var whole = Self.explained(conflict, required, joint, temporary, frame, frames.spans)
+            whole.cause = ConflictCause(
+                whole, hasMaskRepair: groups.contains { $0.rule.origin == .mask }, in: system,
+                wasOutsideWindow: log.isOutsideWindow)
+            whole.repairGroups = RepairOrder(
+                system: system, cause: whole.cause, members: whole.members,
+                outer: system.outermost(of: whole.members), isEmpty: whole.isEmptySize,
+                brokenByLog: Set(((brokenByLog.map { [$0] } ?? []) + brokenLater).map { $0.id })
+            ).sorted(groups)
+            explained.append(whole)
         }
         let part = Set(found.flatMap { $0.constraints })
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
@@ -174,16 +181,16 @@ public struct LogExplanation: Sendable {
     }
 
     private static func explained(
-        _ conflict: CertifiedConflict, _ rules: [ExplainedRule], _ repairs: [RepairGroup], _ joint: [ExplainedRule],
-        _ sizes: (temporary: TemporarySize?, frame: TemporarySize?), _ spans: [KnownSpan]
+        _ conflict: CertifiedConflict, _ rules: [ExplainedRule], _ joint: [ExplainedRule], _ temporary: TemporarySize?,
+        _ frame: TemporarySize?, _ spans: [KnownSpan]
     ) -> ConflictExplanation {
         var factors: [ConstraintID: Rational] = [:]
         for (id, factor) in conflict.certificate.members { factors[id] = Rational(factor, over: 1) }
         let members = chain(rules.filter { factors[$0.id] != nil })
         return ConflictExplanation(
             members: members, certificate: conflict.certificate,
-            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), repairGroups: repairs,
-            temporary: sizes.temporary, frame: sizes.frame, joint: joint, spans: spans)
+            sum: ConflictSum(members.map { ($0, factors[$0.id] ?? .zero) }), temporary: temporary, frame: frame,
+            joint: joint, spans: spans)
     }
 
     /// Orders the members so that each has an item in common with the previous one, where possible. The first is a rule

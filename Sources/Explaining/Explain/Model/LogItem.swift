@@ -24,6 +24,11 @@ public struct LogItem: Hashable, Sendable {
     /// Whether the item is a layout guide. A guide can contain views without being their superview.
     var isGuide: Bool { kind.holds("LayoutGuide") }
 
+    /// Whether the item is a view that apps hardly ever give subviews.
+    var isLeaf: Bool {
+        isControl || ["Label", "TextField", "TextView", "SearchBar"].contains { kind.hasSuffix($0) }
+    }
+
     /// Whether the text has something else in place of the item's address. The key is then the class with this text.
     var hasReplacedAddress: Bool { !kind.isEmpty && key.hasPrefix("\(kind):0x") }
 

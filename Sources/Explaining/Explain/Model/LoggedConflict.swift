@@ -31,8 +31,13 @@ public struct LoggedConflict: Sendable {
     public var doubts: [Doubt] = []
     /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
+    /// The numbers of the lines with rules after the end of the list, which are not read.
+    var skippedLines: [Int] = []
     /// The numbers of lines such as `...` or `[snip]`, with which the author of the text left out rules.
     var elidedLines: [Int] = []
+    /// Whether the text states that a table was laid out outside a window (`UITableView was told to layout its visible
+    /// cells … without being in the view hierarchy`).
+    var isOutsideWindow = false
     /// Whether the list has more rules than ``LogReader`` accepts; ``rules`` then lacks the last ones.
     var isCut = false
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
@@ -50,6 +55,7 @@ public struct LoggedConflict: Sendable {
         if !doubts.isEmpty { parts.append(.unreadLines(doubts.count)) }
         if isCut { parts.append(.furtherRules) }
         if hasHeader || isListOpened, !isListClosed, broken == nil { parts.append(.listEnd) }
+        if !hasHeader, !isListOpened, broken == nil, parts.isEmpty { parts.append(.fragment) }
         return parts
     }
 

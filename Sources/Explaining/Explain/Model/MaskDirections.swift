@@ -63,9 +63,10 @@ struct MaskDirections {
 
 extension LogItem {
     /// Whether the class is one of AppKit's.
-    fileprivate var isOfAppKit: Bool { kind.hasPrefix("NS") || kind.hasPrefix("_NS") }
+    var isOfAppKit: Bool { kind.hasPrefix("NS") || kind.hasPrefix("_NS") }
 
-    /// Whether the item is a scroll view, as its class name shows.
+    /// Whether the item is a scroll view of UIKit, as its class name shows. In AppKit, the content of a scroll view is a
+    /// view of its own.
     var isScrollView: Bool {
         kind.hasSuffix("ScrollView") && !kind.hasPrefix("NS")
             || ["UITableView", "UICollectionView", "UITextView"].contains(kind)

@@ -4,6 +4,8 @@ public enum MissingPart: Hashable, Sendable {
     /// The whole list of rules. The log has only the rule that Auto Layout broke.
     case list
     case listStart
+    /// The text has neither the opening line of a log nor the brackets of a list, so it may be a part of a list.
+    case fragment
     case listEnd
     /// The last rules of a list that has more rules than ``LogReader`` accepts.
     case furtherRules
@@ -31,6 +33,7 @@ public enum MissingPart: Hashable, Sendable {
         switch self {
         case .list: "the list of rules is missing, only the rule that Auto Layout broke is there"
         case .listStart: "the start of the list is missing"
+        case .fragment: "the text may be a part of a list"
         case .listEnd: "the list does not end, so the log was cut off"
         case .furtherRules: "the list is longer than a log can be"
         case .unreadLines(let count): "\(count) line\(count == 1 ? "" : "s") could not be read"

@@ -21,14 +21,17 @@ struct RuleOrigins {
     /// Returns the positions of rules without an identifier by which the system sizes cells and their content views.
     ///
     /// In apps with Masonry, the descriptions of all constraints lack the identifier `UIView-Encapsulated-Layout-…`.
-    /// Apps hardly ever fix the size of a content view, or give a cell the size 0. If two rules size the same view along
-    /// one axis, one is the app's and neither is returned.
+    /// Apps hardly ever fix the size of a content view, or give a view the size 0 that has rules of Masonry. If two rules
+    /// size the same view along one axis, one is the app's and neither is returned. In other apps a rule without an
+    /// identifier is the app's.
     private func temporarySizes() -> [Int] {
+        if listed.contains(where: { $0.library != .masonry && $0.identifier != nil }) { return [] }
+        let made = Set(listed.filter { $0.library == .masonry }.flatMap(Self.items).map { $0.key })
         var found: [RuleStatement.Side: [Int]] = [:]
         for (index, rule) in listed.enumerated() where rule.className == "NSLayoutConstraint" && rule.identifier == nil
         {
             guard let statement = rule.statements.first, statement.second == nil, statement.first.attribute.isExtent,
-                statement.mayBeTemporary
+                statement.mayBeTemporary || statement.isEmptySize && made.contains(statement.first.item.key)
             else { continue }
             found[statement.first, default: []].append(index)
         }
@@ -49,6 +52,11 @@ struct RuleOrigins {
             }
         }
         if known.isEmpty { return [] }
+        // Apps do not add labels and pictures to private views.
+        for rule in listed where rule.superview.map({ known.contains($0.key) }) == true {
+            let parts = Self.items(of: rule).filter { Self.partClasses.contains($0.kind) }
+            plain.formUnion(parts.map { $0.key })
+        }
         let `private` = known
         // Adds the plain views that are connected to private ones, then drops those that are connected to others.
         func spread(_ change: ([String]) -> Bool) {
@@ -70,10 +78,18 @@ struct RuleOrigins {
         return known
     }
 
+    /// The public classes of views that the system adds to its private views.
+    private static let partClasses = [
+        "UIView", "UILabel", "UIImageView", "UIButton", "UIStackView", "UIVisualEffectView", "UIActivityIndicatorView",
+    ]
+
     private static func items(of rule: LogRule) -> [LogItem] { rule.statements.flatMap { $0.items } }
 }
 
 extension RuleStatement {
+    /// Whether the rule sets a size to 0.
+    var isEmptySize: Bool { relation == .equal && second == nil && first.attribute.isExtent && constant == 0 }
+
     /// Whether a size without an identifier may be a temporary size that the system sets on a cell or its content view.
     var mayBeTemporary: Bool {
         guard relation == .equal, first.attribute.isExtent else { return false }

@@ -61,6 +61,22 @@ public enum RuleOrigin: String, Hashable, Sendable {
     var isFixed: Bool { self == .mask || self == .system || self == .implicit }
 }
 
+/// The library whose class of constraints a rule has.
+public enum RuleLibrary: String, Hashable, Sendable {
+    /// Constraints of the system's class, which storyboards and code create without a library.
+    case none
+    case snapKit
+    case masonry
+
+    var name: String {
+        switch self {
+        case .none: "Auto Layout"
+        case .snapKit: "SnapKit"
+        case .masonry: "Masonry"
+        }
+    }
+}
+
 /// A rule of a log: one entry of its list, which states one constraint or a view's content size.
 public struct LogRule: Hashable, Sendable {
     /// The class of the constraint in the log.
@@ -82,6 +98,12 @@ public struct LogRule: Hashable, Sendable {
     public var line: Int
     /// The text of the rule in the log.
     public let text: String
+
+    /// The library that created the rule, as far as its class shows it.
+    var library: RuleLibrary {
+        if className.hasPrefix("Snap") { return .snapKit }
+        return className.hasPrefix("MAS") ? .masonry : .none
+    }
 
     /// Whether the names of all items are well formed.
     ///

@@ -15,6 +15,8 @@ public struct ExplainedRule: Hashable, Sendable {
     public let site: String?
     /// The identifier of the rule; nil if it has none.
     public let identifier: String?
+    /// The library that created the rule.
+    public let library: RuleLibrary
     /// The position in the order in which rules are broken; see docs/SEMANTICS.md, *Going on after a conflict*.
     let resistance: BreakingOrder
 
@@ -41,6 +43,10 @@ public struct RuleSystem: Sendable {
     /// The superview of each item by key, as far as the log shows it.
     private(set) var superviews: [String: LogItem] = [:]
     let names: ItemNames
+    /// The items of all rules, also of those that are left out. An item may occur several times.
+    private let stated: [LogItem]
+    /// Whether a view of the log has a class of AppKit.
+    let isOfAppKit: Bool
 
     struct Slot: Hashable {
         enum Kind: Hashable {
@@ -56,9 +62,10 @@ public struct RuleSystem: Sendable {
 
     /// Creates the system of the rules of one log.
     public init(_ listed: [LogRule]) {
-        let stated = listed.flatMap { rule in rule.statements.flatMap { $0.items } + [rule.superview].compactMap { $0 }
+        stated = listed.flatMap { rule in rule.statements.flatMap { $0.items } + [rule.superview].compactMap { $0 }
         }
         names = ItemNames(stated.filter { $0 != .hiddenSuperview })
+        isOfAppKit = stated.contains { $0.isOfAppKit }
         findSuperviews(listed)
         let (margins, masks) = (MarginGuides(listed), MaskDirections(listed))
         var drafts: [(rule: LogRule, origin: RuleOrigin, statement: RuleStatement)] = []
@@ -93,7 +100,7 @@ public struct RuleSystem: Sendable {
                 ExplainedRule(
                     constraint: constraint, statement: draft.statement, origin: draft.origin,
                     line: draft.rule.line, address: draft.rule.address, site: draft.rule.site,
-                    identifier: draft.rule.identifier,
+                    identifier: draft.rule.identifier, library: draft.rule.library,
                     resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
         }
         if items.contains(where: { $0.hasReplacedAddress }) { missing.append(.addresses) }
@@ -117,7 +124,8 @@ public struct RuleSystem: Sendable {
     private func relatedToContent(_ statement: RuleStatement) -> RuleStatement {
         guard let second = statement.second else { return statement }
         func content(_ side: RuleStatement.Side, of other: RuleStatement.Side) -> RuleStatement.Side {
-            guard side.attribute.isEdge, side.item.isScrollView, chain(from: other.item).dropFirst().contains(side.item)
+            guard side.attribute.isEdge, side.item.isScrollView, !isOfAppKit,
+                chain(from: other.item).dropFirst().contains(side.item)
             else { return side }
             return RuleStatement.Side(item: .content(of: side.item), attribute: side.attribute)
         }
@@ -133,52 +141,17 @@ public struct RuleSystem: Sendable {
         return second
     }
 
-    /// The items, with the likely containers of other items first; an item may occur several times. The first item is
-    /// the origin of positions.
-    var outermostFirst: [LogItem] {
-        let outer = items.filter { superviews[$0.key] == nil && isContainer($0) }
-        // The system sizes the outermost view, which is a window or a cell's content view.
-        let sized = rules.filter { $0.statement.first.attribute.isExtent && $0.statement.second == nil }
-        func sizes(by origin: RuleOrigin) -> [LogItem] {
-            let items = sized.filter { $0.origin == origin }.map { $0.statement.first.item }
-            return outer.filter(items.contains)
-        }
-        // If no such view is known, the items that no rule positions relative to an item are the next candidates.
-        let placed = Set(rules.filter { $0.statement.second != nil }.map { $0.statement.first.item.key })
-        let generated = rules.filter { $0.origin == .system || $0.origin == .mask }.map { $0.statement.first.item }
-        return outer.filter { $0.kind.hasSuffix("Window") } + sizes(by: .system) + sizes(by: .mask) + outer + generated
-            + items.filter { !placed.contains($0.key) } + items
-    }
-
-    /// Whether the item is the superview of an item, as far as the log shows it.
-    func isContainer(_ item: LogItem) -> Bool { superviews.values.contains(item) }
-
     /// Determines superviews from the rules that use `|`.
     private mutating func findSuperviews(_ listed: [LogRule]) {
         for rule in listed {
             for statement in rule.statements {
                 guard let second = statement.second?.item, second != statement.first.item else { continue }
                 for (inner, outer) in [(statement.first.item, second), (second, statement.first.item)]
-                where outer == rule.superview || outer == .unnamedSuperview || rule.hasMask && outer == second {
+                where outer == rule.superview || outer == .unnamedSuperview || rule.origin == .mask && outer == second {
                     if outer == .hiddenSuperview { continue }
                     if superviews[inner.key] == nil { superviews[inner.key] = outer }
                 }
             }
-        }
-    }
-
-    /// Whether `outer` contains `inner`, as far as the log shows it.
-    func contains(_ outer: LogItem, _ inner: LogItem) -> Bool {
-        chain(from: inner).dropFirst().contains(outer) || outer.isGuide && !inner.isGuide
-            || outer.kind.hasSuffix("Window")
-    }
-
-    /// Whether a rule places the first edge of `inner` after that of `outer`, as a subview with a margin.
-    func begins(_ inner: LogItem, inside outer: LogItem) -> Bool {
-        rules.contains { rule in
-            let (first, second) = (rule.statement.first, rule.statement.second)
-            return first.item == inner && second?.item == outer && first.attribute.position == .start
-                && second?.attribute.position == .start && rule.statement.constant > 0
         }
     }
 
@@ -203,8 +176,28 @@ public struct RuleSystem: Sendable {
     private mutating func superview(of item: LogItem, _ rule: LogRule) -> LogItem {
         let isHidden = rule.superview == .hiddenSuperview
         if let known = isHidden ? superviews[item.key] : rule.superview ?? superviews[item.key] { return known }
+        // Without a conflict, an assumption proves nothing.
         missing.append(isHidden ? .hiddenSuperview(line: rule.line) : .unnamedSuperview(line: rule.line))
+        if rule.hasMask, !isHidden, let assumed = onlyCandidate(for: item) {
+            let note =
+                "the log does not name the superview of \(names.name(of: item)); it is assumed to be \(names.name(of: assumed)), the only candidate"
+            if !assumptions.contains(note) { assumptions.append(note) }
+            superviews[item.key] = assumed
+            return assumed
+        }
         return LogItem(key: "superview of \(item.key)", title: "the superview of \(names.name(of: item))")
+    }
+
+    /// Returns the only item that can be the superview of an item whose mask does not name it; nil if there are several.
+    private func onlyCandidate(for item: LogItem) -> LogItem? {
+        var found: [LogItem] = []
+        for other in stated where other != item && !other.isLeaf && !other.isGuide && !found.contains(other) {
+            if other != .unnamedSuperview, other != .hiddenSuperview, !isSuperview(item, of: other) {
+                if !found.isEmpty { return nil }
+                found.append(other)
+            }
+        }
+        return found.first
     }
 
     private mutating func expression(of statement: RuleStatement, line: Int) -> LinearExpression {
@@ -240,7 +233,7 @@ public struct RuleSystem: Sendable {
     }
 
     /// Returns an item and its superviews, innermost first.
-    private func chain(from item: LogItem) -> [LogItem] {
+    func chain(from item: LogItem) -> [LogItem] {
         var chain = [item]
         while let next = superviews[chain[chain.count - 1].key], chain.count < 50 { chain.append(next) }
         return chain
@@ -295,6 +288,7 @@ public struct RuleSystem: Sendable {
                 ExplainedRule(
                     constraint: Constraint(id, LinearExpression(Term(variable.id, 1)), .greaterThanOrEqual, 0),
                     statement: statement, origin: .implicit, line: nil, address: nil, site: nil, identifier: nil,
+                    library: .none,
                     resistance: BreakingOrder(of: statement, .implicit, id.rawValue) { _, _ in false }))
         }
     }

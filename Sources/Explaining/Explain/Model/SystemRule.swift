@@ -4,7 +4,7 @@ import SolverAPI
 enum SystemRule {
     /// The part of the system that creates a rule.
     enum Source {
-        case bar, keyboard, alert, actionSheet, containerOrCell, guide, scrollContent, other
+        case bar, keyboard, alert, actionSheet, containerOrCell, guide, scrollContent, framework, other
 
         /// The usual cause of a conflict among the rules of this source, as one sentence.
         var cause: String {
@@ -24,6 +24,8 @@ enum SystemRule {
             case .scrollContent:
                 "The scroll view computes the size of its content. If it is negative, look for a row, header, footer or "
                     + "inset with a negative size."
+            case .framework:
+                "The framework lays out its own views at a temporary size, such as 0; it ends with the next layout."
             case .other: "It usually ends with the next layout, and is then harmless."
             }
         }
@@ -115,9 +117,12 @@ enum SystemRule {
         if item.isScrolledContent { return .scrollContent }
         if isRootOfController(item) { return nil }
         if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
+        // Apps add views to the content views of headers, such as `_UITableViewHeaderFooterContentView`.
+        if item.isCell, kind.holds("Content") { return nil }
         // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
         if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }
-        return classes.first { starts(kind, with: $0.name) }?.source
+        if let known = classes.first(where: { starts(kind, with: $0.name) }) { return known.source }
+        return SystemFramework.name(ofPrivateClass: kind) == nil ? nil : .framework
     }
 
     /// Whether the rule is `width == −16` or `width == −20`, which UIKit's action sheets set on a view of their own.

@@ -14,11 +14,9 @@ struct ConflictPicture {
     private let broken: Set<ConstraintID>
     private let axis: LogAxis
 
-    /// Returns the drawings of a conflict as `<svg>` elements, one for each axis with a known position.
-    static func svg(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [String] {
-        LogExplanation.axes(of: conflict).compactMap { axis in
-            ConflictPicture(conflict, in: explanation, axis).drawing.svg
-        }
+    /// Returns the drawings of a conflict, one for each axis.
+    static func drawings(_ conflict: ConflictExplanation, in explanation: LogExplanation) -> [DimensionDrawing] {
+        LogExplanation.axes(of: conflict).map { axis in ConflictPicture(conflict, in: explanation, axis).drawing }
     }
 
     /// Returns the drawings of a conflict as records, one for each axis: after a repair, or with the broken rules

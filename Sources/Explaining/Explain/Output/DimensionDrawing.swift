@@ -57,7 +57,31 @@ package struct DimensionDrawing: Sendable {
     private static let left = 20.0
 
     /// The drawing as an `<svg>` element; nil if no length is known.
-    var svg: String? {
+    var svg: String? { Self.svg(of: [self]) }
+
+    /// Returns the drawings, one below the other, as one `<svg>` element; nil if no length is known.
+    package static func svg(of drawings: [DimensionDrawing]) -> String? {
+        var (top, body) = (0.0, [String]())
+        for content in drawings.compactMap({ $0.content }) {
+            let isFirst = body.isEmpty
+            body.append(
+                isFirst ? content.body : "<g transform=\"translate(0 \(DecimalText.short(top, decimals: 1)))\">")
+            if !isFirst { body += [content.body, "</g>"] }
+            top += content.height
+        }
+        if body.isEmpty { return nil }
+        let height = DecimalText.short(top, decimals: 1)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="900" height="\(height)" \
+            viewBox="0 0 900 \(height)" font-family="Helvetica, Arial, sans-serif" font-size="11">
+            <rect width="100%" height="100%" fill="#ffffff"/>
+            \(body.joined(separator: "\n"))
+            </svg>
+            """
+    }
+
+    /// The elements of the drawing and its height; nil if no length is known.
+    private var content: (body: String, height: Double)? {
         guard let range else { return nil }
         let (low, high) = (range.lowerBound, range.upperBound)
         let scale = Self.length / (high - low)
@@ -85,14 +109,7 @@ package struct DimensionDrawing: Sendable {
             top += Self.row
         }
         body.append(text(comparison, at: Self.left, top + 14, "#d00"))
-        let height = number(top + 30)
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="900" height="\(height)" \
-            viewBox="0 0 900 \(height)" font-family="Helvetica, Arial, sans-serif" font-size="11">
-            <rect width="100%" height="100%" fill="#ffffff"/>
-            \(body.joined(separator: "\n"))
-            </svg>
-            """
+        return (body.joined(separator: "\n"), top + 30)
     }
 
     private func draw(_ from: Double, _ to: Double, _ line: Line, _ top: Double) -> [String] {

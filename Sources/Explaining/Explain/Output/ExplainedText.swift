@@ -2,12 +2,17 @@ public import SolverAPI
 
 /// The explanations of all logs in a text, as `layoutlab explain` and the web page print them.
 public struct ExplainedText: Sendable {
-    /// The explanations with the titles of their logs, in the order of the text.
+    /// The explanations with the titles of their logs, in the order of the text. Logs that state the same conflict have
+    /// one explanation; its title has the lines of the others.
     public private(set) var explanations: [(title: String, explanation: LogExplanation)] = []
     /// Messages: one for each log that could not be explained, and one for each of its lines that could not be parsed.
     public private(set) var failures: [String] = []
     /// The number of logs in the text, explained or not.
     public let logCount: Int
+    /// The number of logs that could not be explained, or only in part.
+    public private(set) var inconclusiveCount = 0
+    /// A hint on text of Auto Layout that is not a log, such as the output of `_autolayoutTrace`.
+    public let hint: String?
 
     /// The maximum number of rules for which a log is always solved in exact arithmetic.
     private static let exactLimit = 60
@@ -23,15 +28,29 @@ public struct ExplainedText: Sendable {
     public init(_ bytes: some Collection<UInt8>, file: String, makeSolver: (() -> any LayoutSolver)?) {
         let logs = LogReader.read(bytes)
         logCount = logs.count
+        hint = DebuggerList.hint(for: bytes)
+        var groups: [LogSignature: [Int]] = [:]
+        let signatures = logs.map { LogSignature($0) }
+        for (number, signature) in signatures.enumerated() { groups[signature, default: []].append(number) }
         for (number, log) in logs.enumerated() {
-            let title = "Log \(number + 1) of \(logs.count) in \(file), from line \(log.firstLine)"
+            guard let same = groups[signatures[number]], same.first == number else { continue }
+            var title = "Log \(number + 1) of \(logs.count) in \(file), from line \(log.firstLine)"
+            if same.count > 1 {
+                title +=
+                    " (\(same.count) times; also from line "
+                    + same.dropFirst().prefix(5).map { "\(logs[$0].firstLine)" }.joined(separator: ", ")
+                    + (same.count > 6 ? ", …)" : ")")
+            }
             do throws(ExplainError) {
                 let solver = log.rules.count > Self.exactLimit ? makeSolver : nil
-                explanations.append((title, try LogExplanation(log, makeSolver: solver)))
+                let explanation = try LogExplanation(log, makeSolver: solver)
+                explanations.append((title, explanation))
+                if explanation.isInconclusive { inconclusiveCount += same.count }
             } catch {
                 let missing = log.missing.isEmpty ? "" : ": \(LogExplanation.words(log.missing))"
                 failures.append("\(title): \(error)\(missing)")
                 failures += log.doubts.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
+                inconclusiveCount += same.count
             }
         }
     }
@@ -41,4 +60,7 @@ public struct ExplainedText: Sendable {
         explanations.map { $0.explanation.text(title: $0.title, repairs: repairs, showsProof: showsProof) }
             .joined(separator: "\n")
     }
+
+    /// The explanations in Markdown; see ``LogExplanation/markdown``.
+    public var markdown: String { explanations.map { $0.explanation.markdown }.joined(separator: "\n") }
 }

@@ -2,7 +2,10 @@ import SafeText
 
 extension LogExplanation {
     /// Drawings of the conflicts as `<svg>` elements, one for each conflict and axis with a known position.
-    public var pictures: [String] { conflicts.flatMap { ConflictPicture.svg($0, in: self) } }
+    public var pictures: [String] { drawings.compactMap { $0.svg } }
+
+    /// The drawings of all conflicts.
+    package var drawings: [DimensionDrawing] { conflicts.flatMap { ConflictPicture.drawings($0, in: self) } }
 
     /// Returns the explanations with their drawings as a self-contained HTML page.
     ///

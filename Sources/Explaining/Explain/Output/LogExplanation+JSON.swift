@@ -51,8 +51,16 @@ extension LogExplanation {
                 "says": .text(words.advice(temporary, of: conflict).joined(separator: " ")),
             ]
         }
+        let recommended: JSONValue? = Recommendation(conflict, in: self, words).map { recommendation in
+            [
+                "rule": index(recommendation.repair.rule), "change": .text(recommendation.change),
+                "code": recommendation.code.map { .text($0) }, "reason": .text(recommendation.reason),
+                "better": recommendation.better.map { ["says": .text($0.says), "code": .text($0.code)] },
+            ]
+        }
         return [
-            "rules": list(conflict.members, words), "factors": .list(factors),
+            "cause": ["kind": .text(conflict.cause.rawValue), "says": .text(causeText(conflict, words))],
+            "recommended": recommended, "rules": list(conflict.members, words), "factors": .list(factors),
             "needs": .list(conflict.sum.needs.map(part)), "gives": .list(conflict.sum.gives.map(part)),
             "needed": .number(conflict.sum.needed), "given": .number(conflict.sum.given),
             "says": .text(words.comparison(conflict)), "temporary": temporary,

@@ -35,23 +35,27 @@ extension LogExplanation {
                 "drawings": .list(ConflictPicture.records(conflict, in: self, after: repair)),
             ]
         }
-        let recommended: JSONValue? = Recommendation(conflict, in: self).map { recommendation in
+        let recommended: JSONValue? = Recommendation(conflict, in: self, words).map { recommendation in
             [
                 "rule": index(recommendation.repair.rule), "says": .text(words.sentence(recommendation.repair.rule)),
-                "reason": .text(recommendation.reason), "repair": record(recommendation.repair),
+                "change": .text(recommendation.change), "code": recommendation.code.map { .text($0) },
+                "reason": .text(recommendation.reason),
+                "better": recommendation.better.map { ["says": .text($0.says), "code": .text($0.code)] },
+                "repair": record(recommendation.repair),
             ]
         }
         let groups: [JSONValue] = conflict.repairGroups.map { group in
             [
                 "rule": index(group.rule), "says": .text(words.sentence(group.rule)),
                 "note": .text(breaker(of: group.rule)),
-                "repairs": .list(group.repairs.prefix(conflict.temporary == nil ? 8 : 1).map(record)),
+                "repairs": .list(group.repairs.prefix(conflict.cause.isPassing ? 1 : 8).map(record)),
             ]
         }
         let advice = advice(conflict, words)
         let together = conflict.repairs.isEmpty && advice.isEmpty ? conflict.joint : []
         return [
-            "rules": .list(conflict.members.map(sentence)), "says": .text(words.comparison(conflict)),
+            "cause": .text(causeText(conflict, words)), "rules": .list(conflict.members.map(sentence)),
+            "says": .text(words.comparison(conflict)),
             "drawings": .list(ConflictPicture.records(conflict, in: self)),
             "advice": Self.list(advice), "recommended": recommended, "groups": .list(groups),
             "together": .list(together.map(sentence)),

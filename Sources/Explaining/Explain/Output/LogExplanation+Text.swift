@@ -12,24 +12,33 @@ extension LogExplanation {
     public func text(title: String, repairs limit: Int = 0, showsProof: Bool = false) -> String {
         let words = RuleWords(system: system)
         var lines = ["\(title): \(Self.count(log.rules.count, "rule")) listed"]
-        for note in notes(words) { lines.append("  note: \(note)") }
         lines += verdict(words).map { "  " + $0 }
         for (number, conflict) in conflicts.enumerated() {
-            lines.append("")
-            lines.append(
-                "Conflict \(number + 1) of \(conflicts.count): these \(conflict.members.count) rules cannot hold together"
-            )
+            let sum = words.comparison(conflict)
+            // A reader sees the cause and the change first, so a long sum follows the rules.
+            let isLong = sum.utf8.count > Self.longestSum
+            lines += ["", "Conflict \(number + 1) of \(conflicts.count): \(causeText(conflict, words))"]
+            lines.append("  \(isLong ? words.shortComparison(conflict) : sum)")
+            lines += adviceText(conflict, words, showsHint: limit == 0 && !showsProof)
+            lines.append("  These \(conflict.members.count) rules cannot hold together:")
             for (index, rule) in conflict.members.enumerated() {
-                lines.append("  [\(index + 1)] \(words.sentence(rule))  (\(words.location(rule)))")
+                let mark = isBrokenByLog(rule) ? ", Auto Layout broke it" : ""
+                lines.append("    [\(index + 1)] \(words.sentence(rule))  (\(words.location(rule))\(mark))")
             }
-            lines.append("  \(words.comparison(conflict))")
+            if isLong { lines.append("  \(sum)") }
             if showsProof { lines += ConflictProof(conflict, words).lines.map { "  " + $0 } }
-            lines += repairText(conflict, words, limit)
+            if limit > 0, !conflict.repairs.isEmpty { lines += repairText(conflict, words, limit) }
         }
         lines += partText(words)
-        lines += recoveryText(words)
+        if showsProof { lines += recoveryText(words) }
+        let notes = notes(words)
+        lines += conflicts.isEmpty || notes.isEmpty ? [] : [""]
+        lines += notes.map { "  note: \($0)" }
         return SafeText.lines(lines.map { SafeText.line($0) }.joined(separator: "\n")) + "\n"
     }
+
+    /// The maximum length of a sum before the recommended change, in bytes.
+    private static let longestSum = 120
 
     /// Returns notes on the log: lines that could not be parsed, repeated lines, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
@@ -41,6 +50,10 @@ extension LogExplanation {
         }
         if !log.repeatedLines.isEmpty {
             notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
+        }
+        if !log.skippedLines.isEmpty {
+            notes.append(
+                "rules outside the list are skipped: \(log.skippedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
         notes += system.assumptions
         for conflict in conflicts where conflict.sum.isWithinRounding {
@@ -73,35 +86,30 @@ extension LogExplanation {
         return parts.prefix(4).joined(separator: "; ") + (parts.count > 4 ? "; and \(parts.count - 4) more" : "")
     }
 
-    private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
+    /// Returns the recommended change with the advice on it, or what replaces them if no change of one rule suffices.
+    private func adviceText(_ conflict: ConflictExplanation, _ words: RuleWords, showsHint: Bool) -> [String] {
+        let advice = advice(conflict, words).map { "  " + $0 }
         if conflict.repairs.isEmpty {
-            let advice = advice(conflict, words).map { "  " + $0 }
-            return advice.isEmpty
-                ? ["  No change of one rule resolves it. These rules have to change together:"]
-                    + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
-                : advice
+            if !advice.isEmpty { return advice }
+            return ["  No change of one rule resolves it. These rules have to change together:"]
+                + conflict.joint.map { "    - \(words.sentence($0))  (\(words.location($0)))" }
         }
+        let others = conflict.repairs.count - 1
+        let count =
+            "\(others) other \(others == 1 ? "change resolves" : "changes resolve") it too: --repairs lists them. "
+        let hint = "  \(others > 0 ? count : "")--proof proves the conflict."
+        return recommendationText(conflict, words) + advice + (showsHint ? [hint] : [])
+    }
+
+    private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
-        var lines = advice(conflict, words).map { "  " + $0 }
-        lines += recommendationText(conflict, words)
-        let others = conflict.repairs.count - 1
-        if limit == 0 {
-            if others > 0 {
-                lines.append(
-                    "  \(others) other \(others == 1 ? "change resolves" : "changes resolve") it too: --repairs lists them. --proof proves the conflict."
-                )
-            } else {
-                lines.append("  --proof proves the conflict.")
-            }
-            return lines
-        }
-        lines.append("  Each of these changes resolves it, and was tried. Choose the one whose frames you want:")
+        var lines = ["  Each of these changes resolves it, and was tried. Choose the one whose frames you want:"]
         for group in conflict.repairGroups.prefix(limit) {
-            let number = conflict.members.firstIndex { $0.id == group.rule.id }.map { "[\($0 + 1)] " } ?? ""
-            lines.append("    \(number)\(words.sentence(group.rule))\(breaker(of: group.rule)):")
+            let number = Self.number(of: group.rule, in: conflict)
+            lines.append("    \(number) \(words.sentence(group.rule))\(breaker(of: group.rule)):")
             var last: (words: String, letter: String)?
-            for (number, repair) in group.repairs.prefix(conflict.temporary == nil ? 8 : 1).enumerated() {
+            for (number, repair) in group.repairs.prefix(conflict.cause.isPassing ? 1 : 8).enumerated() {
                 let letter = String("abcdefgh".dropFirst(min(7, number)).prefix(1))
                 let consequence = words.consequence(repair, of: items, along: axes)
                 let isSame = last.map { $0.words == consequence } ?? false
@@ -112,7 +120,7 @@ extension LogExplanation {
                         + (isSame ? "the same as after \(last?.letter ?? "")." : "\(consequence)."))
             }
         }
-        if conflict.temporary != nil {
+        if conflict.cause.isPassing {
             lines.append(
                 "    Other changes of these rules resolve it too, but would be wrong at the final size (--format json has them)."
             )
@@ -125,23 +133,27 @@ extension LogExplanation {
     /// Returns advice on a conflict beside its repairs, or in their place; empty if several rules have to change together.
     func advice(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
         if !conflict.repairs.isEmpty {
-            return (conflict.temporary.map { words.advice($0, of: conflict) } ?? [])
+            let isTemporary = conflict.cause.isPassing
+            return (isTemporary ? conflict.temporary.map { words.advice($0, of: conflict) } ?? [] : [])
                 + words.prototypeAdvice(conflict.members)
         }
-        if let advice = hiddenStackText(conflict, words) ?? systemText(conflict, words) { return advice }
-        if let temporary = conflict.temporary {
-            return [
-                "\(words.sentence(temporary.rule)) for a time only: until the container has measured it.",
-                "The conflict usually ends with the next layout, and is then harmless.",
-            ]
+        if let advice = hiddenStackText(conflict, words) { return Array(advice.dropFirst()) }
+        if let advice = systemText(conflict, words) { return advice }
+        if conflict.temporary != nil {
+            return ["The conflict usually ends with the next layout, and is then harmless."]
         }
         return conflict.joint.count > 1 ? [] : ["No change of one of your rules resolves it."]
+    }
+
+    /// Whether Auto Layout broke the rule.
+    private func isBrokenByLog(_ rule: ExplainedRule) -> Bool {
+        brokenByLog?.id == rule.id || brokenLater.contains { $0.id == rule.id }
     }
 
     /// Returns a note on whether Auto Layout broke the rule and whether LayoutLab would; empty if neither holds.
     func breaker(of rule: ExplainedRule) -> String {
         let isOurs = broken?.contains { $0.id == rule.id } == true
-        let isTheirs = brokenByLog?.id == rule.id || brokenLater.contains { $0.id == rule.id }
+        let isTheirs = isBrokenByLog(rule)
         switch (isTheirs, isOurs) {
         case (true, true): return " (Auto Layout broke it to recover, and LayoutLab would)"
         case (true, false): return " (Auto Layout broke it to recover)"

@@ -2,58 +2,104 @@ import SolverAPI
 
 /// The recommended change for a conflict, with the reason for its choice.
 struct Recommendation {
-    /// A change of the first repair group: the first one, unless the rule can never hold.
+    /// A change of the first repair group: the first one, unless the rule should not exist.
     let repair: Repair
+    /// The change in words, such as `lower its priority to 999`.
+    let change: String
+    /// The line of code that makes the change; nil if the change needs another constraint.
+    let code: String?
     /// The reason why this rule is the one to change, in one sentence.
     let reason: String
+    /// A better change, outside the rules, with its code; nil if there is none.
+    let better: (says: String, code: String)?
 
     /// Returns nil if no change of one rule resolves the conflict.
-    init?(_ conflict: ConflictExplanation, in explanation: LogExplanation) {
+    init?(_ conflict: ConflictExplanation, in explanation: LogExplanation, _ words: RuleWords) {
         guard let group = conflict.repairGroups.first, let first = group.repairs.first else { return nil }
-        if conflict.isNegativeSize, let removal = group.repairs.first(where: { $0.change == .deactivation }) {
-            repair = removal
+        let isToDelete = [.negativeSize, .setTwice, .besideSuperview].contains(conflict.cause)
+        repair = (isToDelete ? group.repairs.first { $0.change == .deactivation } : nil) ?? first
+        code = RepairCode(repair, in: explanation.system).line
+        better = Self.better(conflict)
+        let rule = group.rule
+        switch conflict.cause {
+        case .setTwice:
+            change = "delete it"
+            let other = conflict.repairGroups.dropFirst().first.map { LogExplanation.number(of: $0.rule, in: conflict) }
+            reason =
+                "Or delete \(other ?? "the other"). For a value that changes, keep one constraint in a property and change its constant."
+            return
+        case .negativeSize:
+            change = "delete it"
             reason = "It can never hold, because a size is not negative: its constant, or the sign of it, is wrong."
             return
+        case .besideSuperview:
+            change = "delete it"
+            reason = "A subview is placed from the same edge of its superview: top to top, bottom to bottom."
+            return
+        default: change = words.change(repair)
         }
-        repair = first
-        func isRule(_ other: ExplainedRule?) -> Bool { other?.id == group.rule.id }
-        if group.rule.origin == .mask {
+        func isRule(_ other: ExplainedRule?) -> Bool { other?.id == rule.id }
+        let isBroken = isRule(explanation.brokenByLog) || explanation.brokenLater.contains(where: isRule)
+        let statement = rule.statement
+        if rule.origin == .mask {
             reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
-        } else if conflict.temporary != nil {
+        } else if conflict.cause == .hiddenInStack {
+            reason = "The rule holds again when the view is shown."
+        } else if conflict.cause == .emptyFrame {
+            reason = "The rule holds again once the frame is set. Or give the view its frame before it is laid out."
+        } else if conflict.cause.isPassing {
             reason = "The rule holds again once the temporary size is replaced."
-        } else if isRule(explanation.brokenByLog) || explanation.brokenLater.contains(where: isRule) {
+        } else if isBroken {
             reason = "Auto Layout broke this rule, so all other rules already hold on screen."
-        } else if explanation.broken?.contains(where: isRule) == true {
-            reason = "This rule resists least of all, so all other rules hold."
+        } else if explanation.system.outermost(of: conflict.members) == statement.first.item, statement.second == nil {
+            reason = "\(words.name(statement.first.item)) then gets the size of its content."
+        } else if !statement.first.attribute.isExtent {
+            reason = "All sizes stay as they are."
         } else {
-            let isPinned = conflict.repairGroups.contains { $0.rule.isPinnedToSystem }
-            let rules = isPinned ? "rules without a private view" : "rules"
-            reason = "Of all \(rules) this one is missed by the smallest distance."
+            reason = "The other sizes and the edges stay as they are."
         }
     }
 }
 
-extension ConflictExplanation {
-    /// Whether the conflict is due to one rule that sets a negative size.
-    fileprivate var isNegativeSize: Bool {
-        let listed = members.filter { $0.origin != .implicit }
-        guard listed.count == 1, let statement = listed.first?.statement else { return false }
-        return statement.first.attribute.isExtent && statement.second == nil && statement.constant < 0
+extension Recommendation {
+    /// Returns the change of the call that causes a temporary size; nil for other causes.
+    private static func better(_ conflict: ConflictExplanation) -> (says: String, code: String)? {
+        switch conflict.cause {
+        case .fittingSize:
+            let isWidth = conflict.temporary?.rule.statement.first.attribute == .width
+            let size = isWidth ? "width: width, height: 0" : "width: 0, height: height"
+            let (across, along) = isWidth ? (".required", ".fittingSizeLevel") : (".fittingSizeLevel", ".required")
+            return (
+                "pass the real \(isWidth ? "width" : "height") to systemLayoutSizeFitting",
+                "view.systemLayoutSizeFitting(CGSize(\(size)), withHorizontalFittingPriority: \(across), "
+                    + "verticalFittingPriority: \(along))"
+            )
+        case .outsideWindow:
+            return (
+                "lay the table out when it is in a window",
+                "guard view.window != nil else { return }   // before layoutIfNeeded, reloadData and beginUpdates"
+            )
+        default: return nil
+        }
     }
 }
 
 extension LogExplanation {
-    /// Returns the recommendation, its reason and its consequences, one line each; empty if there is none.
+    /// Returns the recommendation with its code, its reason and its consequences, one line each; empty if there is none.
     func recommendationText(_ conflict: ConflictExplanation, _ words: RuleWords) -> [String] {
-        guard let recommendation = Recommendation(conflict, in: self) else { return [] }
+        guard let recommendation = Recommendation(conflict, in: self, words) else { return [] }
         let rule = recommendation.repair.rule
-        let number = conflict.members.firstIndex { $0.id == rule.id }.map { "[\($0 + 1)] " } ?? ""
+        let number = Self.number(of: rule, in: conflict)
         let consequence = words.consequence(
             recommendation.repair, of: Self.items(of: conflict), along: Self.axes(of: conflict))
-        return [
-            "  Recommended: \(number)\(words.sentence(rule)): \(words.change(recommendation.repair)).",
-            "    \(recommendation.reason)", "    \(consequence.prefix(1).uppercased() + consequence.dropFirst()).",
-        ]
+        let change = "\(number) \(words.sentence(rule)): \(recommendation.change)."
+        let first = recommendation.better.map {
+            ["  Recommended: \($0.says).", "      \($0.code)", "    Or change \(change)"]
+        }
+        return (first ?? ["  Recommended: \(change)"])
+            + (recommendation.code.map { ["      \($0)"] } ?? []) + [
+                "    \(recommendation.reason)", "    \(consequence.prefix(1).uppercased() + consequence.dropFirst()).",
+            ]
     }
 }
 

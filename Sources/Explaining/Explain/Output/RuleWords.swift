@@ -113,20 +113,20 @@ struct RuleWords {
         return "\(what) of \(name(value.item))"
     }
 
-    /// Returns the explanation of a temporary size, and advice on how to keep it from causing a conflict.
+    /// Returns the reason why a temporary size needs a lower priority, and not another number.
     func advice(_ temporary: TemporarySize, of conflict: ConflictExplanation) -> [String] {
-        let statement = temporary.rule.statement
-        let isHeight = statement.first.attribute.axis == .vertical
-        let number = conflict.members.firstIndex { $0.id == temporary.rule.id }.map { " [\($0 + 1)]" } ?? ""
-        let (owner, size) = (name(statement.first.item), isHeight ? "high" : "wide")
-        let (now, settled) = (ShortNumber.text(statement.constant), ShortNumber.text(temporary.settled))
-        return [
-            "\(now)\(number) is a temporary size: the table or container sets it until it has measured \(owner).",
-            "So lower the priority of one rule to 999 and keep its number. While \(owner) is \(now) \(size) that rule "
-                + "yields; once it is \(settled) \(size), every rule holds. Both were tried.",
-            "Where \(owner) stays \(now) \(size), nothing measures its own \(isHeight ? "height" : "width")"
-                + (isHeight ? " (rowHeight is a number, and not automaticDimension)." : "."),
+        let side = temporary.rule.statement.first
+        let (owner, size) = (name(side.item), side.sizeWord)
+        let (now, settled) = (ShortNumber.text(temporary.rule.statement.constant), ShortNumber.text(temporary.settled))
+        var lines = [
+            "While \(owner) is \(now) \(size) the rule yields; once it is \(settled) \(size), every rule holds. Both were tried."
         ]
+        if conflict.cause == .temporaryCell, side.attribute == .height {
+            lines.append(
+                "Where \(owner) stays \(now) high, nothing measures its own height: rowHeight is a number, and not automaticDimension."
+            )
+        }
+        return lines
     }
 
     /// Returns advice on constraints that Interface Builder adds to a view without constraints; empty if there are none.
@@ -150,8 +150,7 @@ struct RuleWords {
             let isPlain = parts.count == 1 && parts.first?.factor == 1
             return terms.joined(separator: " + ") + (isPlain ? "" : " = \(ShortNumber.text(total))")
         }
-        let axes = Set(conflict.members.map { $0.statement.first.attribute.axis })
-        let whole = axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
+        let whole = whole(conflict)
         let (needs, gives) = (conflict.sum.needs, conflict.sum.gives)
         if needs.count == 1, !gives.isEmpty, conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
             // If all rules are equations, the signs of all multipliers can be reversed. So which total is needed and
@@ -178,6 +177,22 @@ struct RuleWords {
         let given = gives.isEmpty ? nothing(conflict) : "\(giver) gives \(sum(gives, conflict.sum.given))"
         return
             "\(whole) needs \(sum(needs, conflict.sum.needed)); \(given): \(ShortNumber.text(conflict.sum.excess)) too much."
+    }
+
+    /// Returns a conflict's totals without their terms: `The row needs 68; bar gives 50: 18 too much.`
+    func shortComparison(_ conflict: ConflictExplanation) -> String {
+        let total = ShortNumber.text(conflict.sum.needed)
+        if conflict.members.allSatisfy({ $0.constraint.relation == .equal }) {
+            return "\(whole(conflict)) would have to be \(ShortNumber.text(conflict.sum.given)) and \(total) at once: "
+                + "\(ShortNumber.text(conflict.sum.excess)) apart."
+        }
+        return "\(whole(conflict)) needs \(total), and \(ShortNumber.text(conflict.sum.given)) is available: "
+            + "\(ShortNumber.text(conflict.sum.excess)) too much."
+    }
+
+    private func whole(_ conflict: ConflictExplanation) -> String {
+        let axes = Set(conflict.members.map { $0.statement.first.attribute.axis })
+        return axes.count > 1 ? "The layout" : axes.contains(.horizontal) ? "The row" : "The column"
     }
 
     /// Returns a condition on margins and baselines, such as `The rules hold only if the topMargin of cell is 20.`
@@ -264,7 +279,7 @@ struct RuleWords {
         return "the \(side(statement.first)) is \(bound(statement.relation))\(right)"
     }
 
-    private func bound(_ relation: Relation) -> String {
+    func bound(_ relation: Relation) -> String {
         switch relation {
         case .equal: ""
         case .greaterThanOrEqual: "at least "
@@ -272,7 +287,7 @@ struct RuleWords {
         }
     }
 
-    private func edge(_ side: RuleStatement.Side) -> String {
+    func edge(_ side: RuleStatement.Side) -> String {
         switch side.attribute {
         case .minX: "left edge"
         case .minY: "top edge"

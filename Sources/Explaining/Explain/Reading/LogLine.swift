@@ -35,7 +35,7 @@ enum LogLine {
         while position < line.count {
             let next = position + 1 < line.count ? line[position + 1] : 0
             switch (line[position], next) {
-            case (92, 92) where position + 2 < line.count && line[position + 2] == 117:
+            case (92, 92) where position + 2 < line.count && line[position + 2] | 32 == 117:
                 // `\\U2019` is a property list's `\U2019` whose backslash JSON escaped.
                 position += 1
             case (92, 110), (92, 114):

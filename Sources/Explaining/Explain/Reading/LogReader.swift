@@ -51,7 +51,12 @@ public struct LogReader {
         for (number, bytes) in reader.text.lines { reader.take(bytes[...], number) }
         reader.endRule()
         reader.endGroup()
-        return LoggedConflict.puttingTogether(reader.logs)
+        let isOutsideWindow = reader.text.lines.contains { $0.bytes[...].holds("without being in the view hierarchy") }
+        return LoggedConflict.puttingTogether(reader.logs).map { log in
+            var log = log
+            log.isOutsideWindow = isOutsideWindow
+            return log
+        }
     }
 
     private init(_ text: some Collection<UInt8>) { self.text = LogText(text) }
@@ -85,6 +90,8 @@ public struct LogReader {
         }
         carry = Array((carry + rest.suffix(200).filter { !$0.isBlank }).suffix(64))
         previous = Array(line.suffix(1_000))
+        // The constraint in this message is not active, so it is not a rule.
+        if line.holds(DebuggerList.unprepared) { return endRule() }
         for (position, isHeader) in phrases where position >= rest.startIndex {
             takeRules(rest[..<position], number, isFull, isWhole: false)
             if isHeader { open(number) } else { awaitBroken(number) }
@@ -159,6 +166,13 @@ public struct LogReader {
         _ rule: WrappedRule, with text: ByteText, _ isFull: Bool, _ isWhole: Bool
     ) -> ByteText? {
         let (before, more) = (rule.joined, text.trimmed)
+        // A mail program may put an empty line between the lines of a rule.
+        if more.isEmpty, isWhole, rule.isExtensible, !rule.endsWithGap, !group.isEmpty,
+            !RuleExtent.isClosed(before[...])
+        {
+            unfinished?.rule.endsWithGap = true
+            return nil
+        }
         // While the open rule has no relation, a `<` opens one of its items, unless a constraint class follows.
         let isCompared = [">=", "==", "<="].contains { before[...].holds($0) }
         let start = isCompared || more.holds("Constraint") ? RuleExtent.start(in: more) : nil
@@ -189,6 +203,10 @@ public struct LogReader {
     ) {
         let text = text.trimmed
         if text.isEmpty { return }
+        // A debugger's list after a log is another list.
+        if precedesRule, !group.isEmpty, openIndex == nil, DebuggerList.starts(before: text) {
+            return opening.note(number, isAlone: true, interrupts: false)
+        }
         let isListed = isInList && (opening.isOpen || openIndex.map { !group[$0].log.rules.isEmpty } == true)
         switch ListMark(text, followsRule: followsRule, isInList: isListed) {
         case .opening:
@@ -200,7 +218,10 @@ public struct LogReader {
                 group[position].log.isListClosed = false
             }
         case .nestedOpening: opening.note(number, isAlone: false, interrupts: latest?.isListClosed == false)
-        case .textOpening: if group.isEmpty { opening.note(number, isAlone: false, interrupts: false) }
+        case .textOpening:
+            if group.isEmpty || openIndex == nil {
+                opening.note(number, isAlone: !group.isEmpty, interrupts: false)
+            }
         case .closing: if !opening.closesOther() { closeList() }
         case .elision: if let position = openIndex { group[position].log.elidedLines.append(number) }
         case nil: if !followsRule, !precedesRule { takeText(text, number) }
@@ -244,6 +265,7 @@ public struct LogReader {
             if rule?.isPlausible == true { break }
         }
         if rule == nil { rule = candidates.lazy.compactMap { RuleReader.readStart(of: $0, line: wrapped.line) }.first }
+        if rule == nil { rule = candidates.lazy.compactMap { RuleReader.readCut($0, line: wrapped.line) }.first }
         if rule == nil, isBroken { rule = candidates.lazy.compactMap(listedRule).first }
         if let rule {
             // With interleaved logs, a quoted rule belongs to the open list even while another log's broken rule is
@@ -274,7 +296,10 @@ public struct LogReader {
         if group.isEmpty { group = [OpenLog(log: opening.log(startingWith: rule))] }
         opening.close(isFirst: openIndex.map { group[$0].log.rules.isEmpty } ?? true)
         // After the end of a list, only the broken rule and the next list are of interest.
-        guard let position = openIndex else { return }
+        guard let position = openIndex else {
+            group[group.count - 1].log.skippedLines.append(rule.line)
+            return
+        }
         guard group[position].log.rules.count < Self.mostRules else {
             if !group[position].log.isCut {
                 doubt(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")

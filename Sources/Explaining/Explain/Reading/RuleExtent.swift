@@ -61,7 +61,7 @@ enum RuleExtent {
     /// Whether a text can follow the `>` of a rule.
     private static func isBetweenRules(_ text: ByteText) -> Bool {
         guard let first = text.first else { return true }
-        if [34, 44, 41, 92, 59].contains(first) || first == 124 && text.count == 1 { return true }
+        if [34, 44, 41, 92, 59, 93].contains(first) || first == 124 && text.count == 1 { return true }
         if first == 60 { return start(in: text) == text.startIndex }
         if first == 46 { return text.count == 1 || text[text.startIndex + 1].isBlank }
         let phrases: [StaticString] = [

@@ -38,12 +38,33 @@ struct RuleReader {
         return nil
     }
 
+    /// Parses a rule that is cut inside its table of names, such as `<NSLayoutConstraint:0x2a UIView:0x1f.width == 10   (act`.
+    /// The number before the blanks is whole.
+    static func readCut(_ bytes: [UInt8], line: Int) -> LogRule? {
+        let text = LogEscape.unescaped(bytes)[...].trimmed
+        guard text.last != .ascii(">"), let position = text.positions(of: "  (").last else { return nil }
+        let tail = text[(position + 3)...]
+        let words: [StaticString] = ["active", "names:", "Names:"]
+        let isTail = words.contains { word in
+            tail.count < word.utf8CodeUnitCount
+                ? tail.elementsEqual(word.description.utf8.prefix(tail.count)) : tail.starts(with: word)
+        }
+        guard isTail, case .success(let rule) = read(Array(text[..<position] + [.ascii(">")])[...], line: line),
+            rule.isPlausible
+        else { return nil }
+        return rule
+    }
+
     private mutating func rule(_ bytes: ByteText, _ line: Int) throws(Failure) -> LogRule {
         let text = bytes.text
         var rest = bytes.trimmed
         if rest.first == .ascii("<") { rest = rest.dropFirst().trimmed }
         guard rest.last == .ascii(">") else { throw Failure(reason: "the closing \">\" is missing") }
         rest = rest.dropLast().trimmed
+        // Some programs print a blank between the class and the address.
+        if let position = rest.positions(of: ": 0x").first, rest[..<position].allSatisfy({ $0.isWord || $0 == 46 }) {
+            rest = Array(rest[...position] + rest[(position + 2)...])[...]
+        }
         let head = Self.head(of: rest)
         guard let colon = head.lastIndex(of: .ascii(":")), colon > head.startIndex else {
             throw Failure(reason: "no class and address at the front")
@@ -55,9 +76,14 @@ struct RuleReader {
         let hasMask = cutMask(&rest)
         cutTail(&rest)
         var (priority, hug, resist) = (Priority.required, Priority?.none, Priority?.none)
+        if let named = cutNamedPriority(&rest) { priority = named }
         if let value = cutNumber(after: " priority:", &rest) { priority = Priority(value) }
         if let value = cutNumber(after: " CompressionResistance:", &rest) { resist = Priority(value) }
         if let value = cutNumber(after: " Hug:", &rest) { hug = Priority(value) }
+        // A natural size is never a required rule, also where the log does not show its priorities.
+        if className.hasSuffix("ContentSizeLayoutConstraint"), hug == nil, resist == nil, priority.isRequired {
+            (hug, resist) = (250, 750)
+        }
         guard priority.isValid, hug?.isValid != false, resist?.isValid != false else {
             throw Failure(reason: "a priority must be above 0 and at most 1000")
         }
@@ -170,10 +196,12 @@ struct RuleReader {
             if trimmed.last == .ascii(",") { trimmed = trimmed.dropLast() }
             if let rest = Self.afterSuperviewMark(trimmed) {
                 superview = rest.isEmpty ? nil : rest.text == "<private>" ? .hiddenSuperview : Self.item(rest)
+                if superview?.key.isEmpty == true { superview = .hiddenSuperview }
                 entry = ""
             } else if let position = trimmed.positions(of: ":0x").last {
                 let (name, address) = (trimmed[..<position].text, trimmed[(position + 1)...].text)
-                let item = LogItem(key: address.lowercased(), title: name)
+                let isMasked = address.count > 3 && Self.isMasked(trimmed[(position + 1)...])
+                let item = LogItem(key: isMasked ? name : address.lowercased(), title: name)
                 if let other = names[name], other != item { ambiguousNames.insert(name) }
                 names[name] = item
                 entry = ""
@@ -202,13 +230,25 @@ struct RuleReader {
         return value
     }
 
+    /// Removes a priority as Masonry's description names it, such as ` ^low` or ` ^600`, and returns it.
+    private func cutNamedPriority(_ rest: inout ByteText) -> Priority? {
+        guard let position = rest.positions(of: " ^").last else { return nil }
+        let named: [String: Priority] = ["low": 250, "medium": 500, "high": 750, "required": 1000]
+        let word = rest[(position + 2)...]
+        guard let priority = named[word.text] ?? LogNumber.read(word).map({ Priority($0) }) else { return nil }
+        rest = rest[..<position].trimmed
+        return priority
+    }
+
     /// Parses a view or guide such as `UILabel:0x15'Title'`, `<UIView:0x15>`, `UIView:key` or `name`.
     static func item(_ bytes: ByteText) -> LogItem {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
         if let position = text.positions(of: ":0x").first {
             let digits = text[(position + 3)...].prefix(while: { $0.isHex })
-            if digits.isEmpty || isPlaceholder(text[digits.endIndex...]) { return replaced(text, at: position) }
+            if digits.count > 1 && isMasked(digits) || digits.isEmpty || isPlaceholder(text[digits.endIndex...]) {
+                return replaced(text, at: position)
+            }
             let title = text[digits.endIndex...].trimmed
             let isQuoted = title.count > 1 && title.first == .ascii("'") && title.last == .ascii("'")
             return LogItem(
@@ -216,6 +256,9 @@ struct RuleReader {
                 title: isQuoted ? title.dropFirst().dropLast().text : title.isEmpty ? nil : title.text)
         }
         if let colon = text.lastIndex(of: .ascii(":")), colon > text.startIndex, colon < text.endIndex - 1 {
+            if text[(colon + 1)...].allSatisfy({ $0 | 32 == .ascii("x") || $0 == .ascii("*") }) {
+                return replaced(text, at: colon)
+            }
             return LogItem(key: text.text, kind: text[..<colon].text, title: text[(colon + 1)...].text)
         }
         return LogItem(key: text.text, title: text.text)
@@ -226,11 +269,17 @@ struct RuleReader {
         text.starts(with: "...") || text.starts(with: "\u{2026}") || text.first.map { $0.isLetter || $0 == 60 } == true
     }
 
+    /// Whether a text stands for any address, such as `0xxxxxxxxx`, `xxxx` or `0x0000`.
+    private static func isMasked(_ address: ByteText) -> Bool {
+        !address.contains { ($0.isLetter || $0.isDigit) && $0 | 32 != .ascii("x") && $0 != .ascii("0") }
+    }
+
     /// Parses an item whose address was replaced, such as `UIView:0x<A>`, `UIView:0xYYYY` or `UIView:0x7f...`. Two
     /// such items are the same view only if class and text are equal. The key is empty if the text does not identify a view.
     private static func replaced(_ text: ByteText, at position: Int) -> LogItem {
-        let (kind, word) = (text[..<position].text, text[(position + 3)...])
-        let identifies = word.contains { $0.isLetter || $0.isDigit }
+        let (kind, address) = (text[..<position].text, text[(position + 1)...])
+        let word = address.starts(with: "0x") ? address.dropFirst(2) : address
+        let identifies = !isMasked(address)
         return LogItem(key: identifies ? text.text : "", kind: kind, title: identifies ? "\(kind) \(word.text)" : kind)
     }
 

@@ -12,6 +12,8 @@ struct WrappedRule {
     /// The first line of the rule, from 1.
     let line: Int
     private var pieces: [Piece]
+    /// Whether an empty line follows the last piece.
+    var endsWithGap = false
 
     /// The maximum number of pieces. At 40 columns the longest rules have eight.
     private static let mostPieces = 12
@@ -29,6 +31,7 @@ struct WrappedRule {
 
     mutating func append(_ bytes: ByteText, isFull: Bool) {
         pieces.append(Piece(bytes: Array(bytes), isFull: isFull))
+        endsWithGap = false
     }
 
     /// The pieces without blanks between them.

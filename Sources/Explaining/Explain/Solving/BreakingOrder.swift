@@ -4,23 +4,25 @@ import SolverAPI
 /// conflict*). The smallest is broken first. Logs show no creation order, so the last criterion is the position in the
 /// log.
 struct BreakingOrder: Comparable, Hashable, Sendable {
-    private enum Kind: Int {
+    enum Kind: Int {
         case fixedSize, comparedSize, farGap, nearGap, farEdge, nearEdge
     }
 
     private let rank: Int
-    private let kind: Int
+    let kind: Kind
     private let creationIndex: Int
 
     init(
         of statement: RuleStatement, _ origin: RuleOrigin, _ creationIndex: Int, _ contains: (LogItem, LogItem) -> Bool
     ) {
         rank = origin == .hiding ? 0 : origin == .own ? 1 : origin.isFixed ? 3 : 2
-        kind = Self.kind(of: statement, contains).rawValue
+        kind = Self.kind(of: statement, contains)
         self.creationIndex = creationIndex
     }
 
-    static func < (a: Self, b: Self) -> Bool { (a.rank, a.kind, a.creationIndex) < (b.rank, b.kind, b.creationIndex) }
+    static func < (a: Self, b: Self) -> Bool {
+        (a.rank, a.kind.rawValue, a.creationIndex) < (b.rank, b.kind.rawValue, b.creationIndex)
+    }
 
     private static func kind(of statement: RuleStatement, _ contains: (LogItem, LogItem) -> Bool) -> Kind {
         let first = statement.first

@@ -64,19 +64,12 @@ struct RepairSearch {
     let system: RuleSystem
     /// All required rules except those broken for other conflicts.
     let context: [ExplainedRule]
-    /// The broken rules: first those that Auto Layout broke, then those that LayoutLab would break.
-    let broken: [ConstraintID]
-    /// The rules that Auto Layout broke.
-    let brokenByLog: Set<ConstraintID>
     /// The values that the rules leave undetermined if the broken rules are optional.
     let openAnyway: [OpenValue]
 
-    /// Returns the repairs, grouped by rule. Each was verified by a solve.
+    /// Returns the repairs, grouped by rule, in the order of the log. Each was verified by a solve.
     ///
-    /// Only the app's own rules and masks are changed. Removals of autoresizing masks come first, then changes of
-    /// broken rules, then changes of other rules, and last changes of rules with a private view that Auto Layout did
-    /// not break. Broken rules are in the order of ``broken``. In the other groups, a smaller violation of the original
-    /// rule comes first; for equal violations, the rule that recovery breaks first.
+    /// Only the app's own rules and masks are changed.
     ///
     /// - Complexity: At most eleven solves for each member.
     func repairs(
@@ -101,7 +94,7 @@ struct RepairSearch {
                     RepairGroup(rule: rule, repairs: [repair.opening { !openAnyway.contains($0) }]))
             }
         }
-        return ranked(found)
+        return found
     }
 
     /// Whether the app's own rules place or size the view itself, and not only its subviews.
@@ -175,20 +168,6 @@ struct RepairSearch {
         return Repair(
             rule: rule, change: change, missedBy: missed, spans: frames.spans,
             open: frames.open)
-    }
-
-    private func ranked(_ groups: [RepairGroup]) -> [RepairGroup] {
-        func rank(_ group: RepairGroup) -> Int {
-            if group.rule.origin == .mask { return -1 }
-            if group.rule.isPinnedToSystem, !brokenByLog.contains(group.rule.id) { return broken.count + 1 }
-            return broken.firstIndex(of: group.rule.id) ?? broken.count
-        }
-        return groups.sorted { a, b in
-            let (first, second) = (rank(a), rank(b))
-            if first != second { return first < second }
-            let missed = (a.repairs.map { $0.missedBy }.min() ?? 0, b.repairs.map { $0.missedBy }.min() ?? 0)
-            return missed.0 != missed.1 ? missed.0 < missed.1 : a.rule.resistance < b.rule.resistance
-        }
     }
 }
 

@@ -34,20 +34,23 @@ public struct TemporarySize: Sendable {
     }
 
     /// Whether a rule sets a temporary size: the height of a cell that the table or collection view has not measured,
-    /// the size 0 of an unmeasured view, or a size whose identifier contains `UITemporary`.
+    /// the size 0 of an unmeasured view, a width of at most 50, or a size whose identifier contains `UITemporary`.
     ///
     /// The system also sets permanent sizes: the widths and heights of views in a window or container.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
         guard rule.origin == .system, rule.statement.second == nil else { return false }
-        guard let identifier = rule.identifier else { return rule.statement.mayBeTemporary }
+        guard let identifier = rule.identifier else {
+            return rule.statement.mayBeTemporary || rule.statement.isEmptySize
+        }
         let isZero = rule.statement.constant == 0
         if identifier.holds("UITemporary") || identifier.hasPrefix("fittingSize") && isZero { return true }
-        let view = rule.statement.first.item.kind
-        let isCell = ["Cell", "HeaderFooter", "Reusable"].contains { view.holds($0) }
         switch identifier {
-        case "UIView-Encapsulated-Layout-Height": return isCell || isZero
-        case "UIView-Encapsulated-Layout-Width": return isZero
+        case "UIView-Encapsulated-Layout-Height": return rule.statement.first.item.isCell || isZero
+        case "UIView-Encapsulated-Layout-Width": return rule.statement.constant <= widestTemporary
         default: return false
         }
     }
+
+    /// The estimated width of a cell of a collection view, in points. No window, column or sheet is as narrow.
+    private static let widestTemporary = 50.0
 }

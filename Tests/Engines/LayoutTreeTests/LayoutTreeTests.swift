@@ -281,7 +281,7 @@ import Testing
             #expect(throws: TreeError.self) { try tree.setSize(width: number, height: 1) }
             #expect(throws: TreeError.self) { try tree.setContentSize(width: number, height: 1, of: card) }
             #expect(throws: TreeError.self) { try tree.setBaselines(first: number, last: 1, of: card) }
-            #expect(throws: TreeError.self) { try LayoutTree(width: 1, height: number) }
+            #expect(throws: TreeError.self) { _ = try LayoutTree(width: 1, height: number) }
         }
         #expect(throws: TreeError.self) { try tree.add(card.width == 1e-10 * tree.root.width) }
         #expect(throws: TreeError.self) { try tree.add(card.left == 0 * tree.root.left) }

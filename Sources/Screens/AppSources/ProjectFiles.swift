@@ -10,10 +10,18 @@ struct ProjectFiles {
     private(set) var documents: [String] = []
     /// The names of image files outside of catalogues, sorted.
     private(set) var images: [String] = []
+    /// The paths of property lists and files of build settings, sorted.
+    private(set) var settings: [String] = []
+    /// The values of build settings that name a document.
+    private(set) var namedInProjects: [String] = []
+    /// The paths of frameworks and libraries without sources, sorted.
+    private(set) var binaries: [String] = []
     /// The names that a module of the project may have: those of folders, projects and products.
     private(set) var modules: Set<String> = []
-    /// Whether the app may have classes outside these sources.
-    private(set) var hasForeignCode = false
+    /// Whether the app may have classes outside the folder: those of packages, pods or missing submodules.
+    private(set) var usesMissingCode = false
+    /// Whether the app may have classes outside these sources: in ``binaries`` or outside the folder.
+    var hasForeignCode: Bool { usesMissingCode || !binaries.isEmpty }
     /// Whether a source of the app is missing: a submodule is not checked out, and a project lists a source that is not
     /// in the folder.
     private(set) var isIncomplete = false
@@ -67,9 +75,11 @@ struct ProjectFiles {
         if listed.contains(where: { Self.ending($0) == "xcodeproj" && !projects.contains($0) })
             || !hasPods && listed.contains(where: Self.isMadeFromPods)
         {
-            hasForeignCode = true
+            usesMissingCode = true
         }
         sources.sort()
+        settings.sort()
+        binaries.sort()
         documents.sort()
         catalogs.sort()
         images.sort()
@@ -99,13 +109,14 @@ struct ProjectFiles {
                     // An export for translators has copies of documents.
                     continue
                 } else if Self.binaries.contains(ending) {
-                    hasForeignCode = true
+                    binaries.append(path)
                 } else if Self.otherSources.contains(ending) {
                     declaresClassesElsewhere = declaresClassesElsewhere || declaresClass(path, ending)
                 } else if ending == "storyboard" || ending == "xib" {
                     documents.append(path)
-                } else if ending == "plist", name.contains("Info") {
-                    readOrientations(path)
+                } else if ending == "plist" || ending == "xcconfig" || ending == "yml" {
+                    settings.append(path)
+                    if ending == "plist", name.contains("Info") { readOrientations(path) }
                 } else if ending == "xcassets" {
                     catalogs.append(path)
                 } else if ending == "xcodeproj" {
@@ -127,7 +138,7 @@ struct ProjectFiles {
 
     /// Reads the names of the targets and products of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
-        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        if data.range(of: Data("RemoteSwiftPackageReference".utf8)) != nil { usesMissingCode = true }
         if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
         noteListedFiles(data)
         // The product of a target has the name of the target if no other name is set.
@@ -137,6 +148,7 @@ struct ProjectFiles {
             if parts[0].hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations"), !parts[0].hasSuffix("_iPhone") {
                 orientations.insert(parts[1])
             }
+            if parts[0].hasPrefix("INFOPLIST_KEY_") { namedInProjects.append(parts[1]) }
             if parts[0] == "isa" { isInTarget = parts[1].hasPrefix("PBXNativeTarget") }
             guard
                 ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0])
@@ -229,13 +241,14 @@ struct ProjectFiles {
         if here.contains("Pods"), Self.containsPods(folder + "/Pods") {
             hasPods = true
         } else if here.contains("Podfile") {
-            hasForeignCode = true
+            usesMissingCode = true
         }
-        if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
-        for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
-        where here.contains(name) {
-            hasForeignCode = true
-            hasManifest = hasManifest || name != ".gitmodules"
+        if here.contains("Cartfile"), !here.contains("Carthage") { usesMissingCode = true }
+        for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml"] where here.contains(name) {
+            hasManifest = true
+            // The targets of a package without dependencies are in the folder.
+            let text = name == "Package.swift" ? FileManager.default.contents(atPath: folder + "/" + name) : nil
+            if text?.range(of: Data(".package(".utf8)) != nil || text == nil { usesMissingCode = true }
         }
     }
 
@@ -255,11 +268,32 @@ struct ProjectFiles {
         return names.contains { !$0.hasPrefix(".") && !generatedForPods.contains($0) }
     }
 
+    /// The maximum size of a binary in bytes. Larger ones are not searched.
+    private static let largestBinary = 64 << 20
+    /// The start of a file that stands for one that is stored elsewhere.
+    private static let pointer = Data("version https://git-lfs".utf8)
+
+    /// Whether a binary contains a name, or cannot be searched for it.
+    func binariesMayContain(_ name: String) -> Bool {
+        let wanted = Data(name.utf8)
+        return binaries.contains { binary in
+            let inside = FileManager.default.enumerator(atPath: binary)?.compactMap { $0 as? String } ?? []
+            let files = isFolder(binary) ? inside.map { binary + "/" + $0 }.filter { !isFolder($0) } : [binary]
+            return files.isEmpty
+                || files.contains { file in
+                    guard let data = FileManager.default.contents(atPath: file), data.count <= Self.largestBinary,
+                        !data.starts(with: Self.pointer)
+                    else { return true }
+                    return data.range(of: wanted) != nil
+                }
+        }
+    }
+
     private mutating func readSubmodules(_ root: String) {
         guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
         for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
-            if names.isEmpty { hasForeignCode = true } else { continue }
+            if names.isEmpty { usesMissingCode = true } else { continue }
             func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
             let (known, catalogs) = (Set(sources.map(name)), Set(catalogs.map(name)))
             // Without a list, any file may be in the submodule.

@@ -1,6 +1,6 @@
 /// A declaration of a class, of an extension or category of a class, or of a type alias.
 struct TypeDeclaration: Hashable {
-    enum Kind: Hashable {
+    enum Kind: String, Hashable {
         case swiftClass
         case objectiveCClass
         /// An extension in Swift; in Objective-C a category, or an implementation without a superclass.

@@ -8,15 +8,15 @@ struct UnitReader {
     let images: [String: LayoutSize]
     let designableSizes: [String: LayoutSize]
     let toolsVersion: String?
+    let outlets: Outlets
     private var colors: [String: ColorElement] = [:]
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
-    private var outlets = Outlets()
     private var design = ControlDesign.modern
 
     init(
         file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
-        designableSizes: [String: LayoutSize], toolsVersion: String?
+        designableSizes: [String: LayoutSize], toolsVersion: String?, outlets: Outlets
     ) {
         self.file = file
         self.platform = platform
@@ -24,6 +24,7 @@ struct UnitReader {
         self.images = images
         self.designableSizes = designableSizes
         self.toolsVersion = toolsVersion
+        self.outlets = outlets
     }
 
     /// Returns the units in the order of the document.
@@ -32,7 +33,6 @@ struct UnitReader {
         reader.colors = ColorElement.named(in: document)
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
-        reader.outlets = Outlets(document)
         reader.design = ControlDesign(document)
         return try reader.units(document)
     }

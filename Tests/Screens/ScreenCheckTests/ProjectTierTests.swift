@@ -44,7 +44,10 @@ struct ProjectTierTests {
             """
         func panel(_ owner: String, _ code: String) throws -> [String] {
             try findings(
-                ["App/Panel.xib": xib.replacingOccurrences(of: "OWNER", with: owner), "App/Panel.swift": code]
+                [
+                    "App/Panel.xib": xib.replacingOccurrences(of: "OWNER", with: owner), "App/Panel.swift": code,
+                    "App/App.swift": "let nib = \"Panel\"",
+                ]
             ).map(\.rule)
         }
         #expect(try panel("Elsewhere", "").isEmpty)
@@ -163,7 +166,7 @@ struct ProjectTierTests {
     @Test func `an unknown superclass is stated once for the project`() throws {
         let changes = source("RoomController: UIViewController", "RoomController: PodController")
         let result = try result(
-            changes.merging(["App/Other.storyboard": ProjectRuleTests.document]) { first, _ in first })
+            changes.merging(["App/Main2.storyboard": ProjectRuleTests.document]) { first, _ in first })
         #expect(result.notes.count == 1)
         #expect(
             result.notes.first?.text.hasPrefix(
@@ -192,7 +195,8 @@ struct ProjectTierTests {
     }
 
     @Test(arguments: [
-        ("func show() { banner.isHidden = true }", true), ("func show() { self.banner?.frame.origin.y = 3 }", true),
+        // A hidden view keeps its place.
+        ("func show() { banner.isHidden = true }", false), ("func show() { self.banner?.frame.origin.y = 3 }", true),
         ("func show() { banner.topAnchor.constraint(equalTo: x) }", true),
         ("func show() -> Bool { banner.isHidden == true }", false),
         ("func show() { other.isHidden = true }", false),
@@ -226,8 +230,8 @@ struct ProjectTierTests {
                 ], ["ambiguous"]
             ).isEmpty
         }
-        #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.isHidden = true } }"))
-        #expect(try !isSilent("class Other: UIView { func f() { hall.banner.isHidden = true } }"))
-        #expect(try isSilent("class Other: UIView { func f(room: RoomController) { room.banner.isHidden = true } }"))
+        #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.frame = .zero } }"))
+        #expect(try !isSilent("class Other: UIView { func f() { hall.banner.frame = .zero } }"))
+        #expect(try isSilent("class Other: UIView { func f(room: RoomController) { room.banner.frame = .zero } }"))
     }
 }

@@ -94,9 +94,9 @@ struct ProjectFiles {
     private mutating func visit(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            noteDependencies(names, in: folder)
-            for name in names where !name.hasPrefix(".") {
+            let entries = FolderListing.entries(of: folder) ?? []
+            noteDependencies(entries.map(\.name), in: folder)
+            for (name, isFolder) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 let ending = Self.ending(name)
                 if Self.sourceEndings.contains(ending) {
@@ -123,7 +123,7 @@ struct ProjectFiles {
                     modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
                     projects.insert(name)
                     if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
-                } else if !Self.others.contains(name), isFolder(path) {
+                } else if isFolder, !Self.others.contains(name) {
                     modules.insert(Self.moduleName(name))
                     folders.append(path)
                 }
@@ -172,7 +172,7 @@ struct ProjectFiles {
 
     /// Returns the trimmed sides of lines of the form `name = value`. Overlong lines are skipped.
     private static func assignments(_ data: Data) -> [[String]] {
-        data.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+        ByteLines(data).compactMap { line in
             guard line.count <= longestLine, line.contains(UInt8(ascii: "=")) else { return nil }
             let parts = String(decoding: line, as: UTF8.self).split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -182,11 +182,11 @@ struct ProjectFiles {
 
     /// Records the names of the files in a project: `path = "Room View.swift";`.
     private mutating func noteListedFiles(_ data: Data) {
-        for line in data.split(separator: UInt8(ascii: "\n")) where line.count <= Self.longestLine {
-            guard let start = line.range(of: Data("path = ".utf8)),
-                let end = line[start.upperBound...].firstIndex(of: UInt8(ascii: ";"))
-            else { continue }
-            let path = String(decoding: line[start.upperBound..<end], as: UTF8.self)
+        for line in ByteLines(data) where line.count <= Self.longestLine {
+            guard let start = line.end(of: "path = "), let end = line[start...].firstIndex(of: UInt8(ascii: ";")) else {
+                continue
+            }
+            let path = String(decoding: line[start..<end], as: UTF8.self)
                 .trimmingCharacters(in: CharacterSet(charactersIn: "\""))
             if let name = path.split(separator: "/").last { listed.insert(String(name)) }
             if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
@@ -211,11 +211,9 @@ struct ProjectFiles {
         guard ending != "applescript", let data = FileManager.default.contents(atPath: path),
             data.count <= Self.largestPropertyList
         else { return ending == "applescript" }
-        return data.split(separator: UInt8(ascii: "\n")).contains { line in
-            guard line.count <= Self.longestLine, line.range(of: Data("class ".utf8)) != nil else { return false }
-            return ["NS", "UI"].contains { prefix in
-                ["(", "< ", ": ", ", "].contains { line.range(of: Data(($0 + prefix).utf8)) != nil }
-            }
+        let superclasses: [StaticString] = ["(NS", "(UI", "< NS", "< UI", ": NS", ": UI", ", NS", ", UI"]
+        return ByteLines(data).contains { line in
+            line.count <= Self.longestLine && line.contains("class ") && superclasses.contains(where: line.contains)
         }
     }
 
@@ -228,11 +226,6 @@ struct ProjectFiles {
             let file = "\(name).\(ending)"
             return listed.contains(file) && !sources.contains { $0.hasSuffix("/" + file) }
         }
-    }
-
-    private func isFolder(_ path: String) -> Bool {
-        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        return type == .typeDirectory
     }
 
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
@@ -278,7 +271,9 @@ struct ProjectFiles {
         let wanted = Data(name.utf8)
         return binaries.contains { binary in
             let inside = FileManager.default.enumerator(atPath: binary)?.compactMap { $0 as? String } ?? []
-            let files = isFolder(binary) ? inside.map { binary + "/" + $0 }.filter { !isFolder($0) } : [binary]
+            let files =
+                FolderListing.isFolder(binary)
+                ? inside.map { binary + "/" + $0 }.filter { !FolderListing.isFolder($0) } : [binary]
             return files.isEmpty
                 || files.contains { file in
                     guard let data = FileManager.default.contents(atPath: file), data.count <= Self.largestBinary,

@@ -10,7 +10,7 @@ final class SourceCache: Sendable {
     private let known: [UInt64: Range<Int>]
     private let bytes: [UInt8]
     private let seed: UInt64
-    private let used = Mutex<[UInt64: String]>([:])
+    private let used = Mutex<(known: Set<UInt64>, new: [UInt64: String])>(([], [:]))
 
     /// The name of the folder in a project.
     static let folder = ".layoutlab"
@@ -56,28 +56,29 @@ final class SourceCache: Sendable {
     func facts(_ source: [UInt8], isSwift: Bool, _ names: DocumentNames) -> SourceFacts {
         let hash = ContentHash.of(source, seed: isSwift ? ~seed : seed)
         if let range = known[hash] {
-            let text = String(decoding: bytes[range], as: UTF8.self)
-            if let facts = SourceFacts(text: text) {
-                used.withLock { $0[hash] = text }
+            if let facts = SourceFacts(text: bytes[range]) {
+                used.withLock { _ = $0.known.insert(hash) }
                 return facts
             }
         }
         let facts = SourceFacts(source, isSwift: isSwift, names)
-        used.withLock { $0[hash] = facts.text }
+        used.withLock { $0.new[hash] = facts.text }
         return facts
     }
 
     /// Writes the facts that were used, if they are not those of the file.
     func save() {
-        let used = used.withLock { $0 }
-        if used.count == known.count, used.keys.allSatisfy({ known[$0] != nil }) { return }
-        var text = ""
-        for (hash, facts) in used.sorted(by: { $0.key < $1.key }) {
-            text += "\(String(hash, radix: 16)) \(facts.utf8.count)\n\(facts)"
+        let (old, new) = used.withLock { $0 }
+        if new.isEmpty, old.count == known.count { return }
+        let texts = new.mapValues { Array($0.utf8)[...] }.merging(
+            old.compactMap { hash in known[hash].map { (hash, bytes[$0]) } }, uniquingKeysWith: { $1 })
+        var text: [UInt8] = []
+        for (hash, facts) in texts.sorted(by: { $0.key < $1.key }) {
+            text += Array("\(String(hash, radix: 16)) \(facts.count)\n".utf8) + facts
         }
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? Data("*\n".utf8).write(to: folder.appendingPathComponent(".gitignore"))
-        try? Data(text.utf8).write(to: file, options: .atomic)
+        try? Data(text).write(to: file, options: .atomic)
     }
 }

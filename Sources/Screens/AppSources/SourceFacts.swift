@@ -43,9 +43,10 @@ struct SourceFacts: Hashable, Sendable {
     }
 
     /// Reads facts as ``text`` writes them; nil for a damaged text.
-    init?(text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.split(separator: " ").map(String.init)
+    init?(text: ArraySlice<UInt8>) {
+        // Splitting bytes takes a fraction of the time of splitting characters.
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         }
         guard lines.count >= 5, let own = Self.changes(lines[2]), let others = Self.changes(lines[3]) else {
             return nil

@@ -21,13 +21,13 @@ struct SourceCacheTests {
         for (source, isSwift) in [(Self.swift, true), ("@interface Room : UIView { int a; }\n@end", false), ("", true)]
         {
             let facts = SourceFacts(Array(source.utf8), isSwift: isSwift, names)
-            #expect(try #require(SourceFacts(text: facts.text)) == facts)
+            #expect(try #require(SourceFacts(text: Array(facts.text.utf8)[...])) == facts)
         }
         let facts = SourceFacts(Array(Self.swift.utf8), isSwift: true, names)
         #expect(facts.declarations.count == 3 && facts.mentions.map { names.names[$0] } == ["hall", "room"])
         #expect(facts.changes.own["banner"] == [.visibility, .layout] && facts.changes.others["door"] == .picture)
         for text in ["", "1\n2\n3", "\n\na\n\n\n", "\n\n\n\n\nswiftClass A - - 3 a"] {
-            #expect(SourceFacts(text: text) == nil)
+            #expect(SourceFacts(text: Array(text.utf8)[...]) == nil)
         }
     }
 

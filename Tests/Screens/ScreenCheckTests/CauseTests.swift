@@ -32,7 +32,7 @@ struct CauseTests {
 
     @Test func `a baseline knows the places, and the last line counts them`() throws {
         let result = try result()
-        let baseline = try Baseline(Array(result.findings.prefix(1)), file: "known.json")
+        let baseline = Baseline(Array(result.findings.prefix(1)), file: "known.json")
         let left = result.removingFindings(of: baseline)
         #expect(left.findings.count == 1 && left.knownCount == 1 && left.mergingCauses().knownCount == 1)
         #expect(try CheckFormat.text.write(left).hasSuffix("1 warning, 0 notes, and 1 in the baseline\n"))

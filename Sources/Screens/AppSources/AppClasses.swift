@@ -87,6 +87,22 @@ public struct AppClasses: Sendable {
         return AppleClasses.contains(name) ? .apple : .unknown
     }
 
+    /// Returns the prefix of a class name in Objective-C: `SP` for `SPWindowController`. Nil for names without one.
+    static func prefix(of name: String) -> String? {
+        let capitals = name.prefix { $0.isUppercase }.dropLast()
+        return capitals.count >= 2 && capitals.count < name.count - 1 ? String(capitals) : nil
+    }
+
+    /// Whether so many classes of the sources have a prefix that it is that of the app.
+    func hasManyClasses(withPrefix prefix: String) -> Bool {
+        let declared = entries.filter { $0.value.isSwift || $0.value.isObjectiveC }.keys
+        let own = declared.count { Self.prefix(of: $0) == prefix }
+        return own >= Self.leastOwn && Double(own) >= Self.leastOwnShare * Double(declared.count)
+    }
+
+    /// The least number of classes with the prefix of an app, and their least share.
+    private static let (leastOwn, leastOwnShare) = (8, 0.2)
+
     /// Returns the class whose name differs from an unknown name by at most two insertions, deletions or replacements; nil
     /// if there is none. Such a name is probably mistyped, or outdated.
     ///

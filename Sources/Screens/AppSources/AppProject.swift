@@ -70,6 +70,14 @@ public final class AppProject: Sendable {
     /// named after the class.
     public func mayLackSource(ofClass name: String) -> Bool { !files.hasProject || files.lacksSource(ofClass: name) }
 
+    /// Whether the name of a class starts with the prefix of the app's classes, and of no dependency.
+    public func isOwnName(_ name: String) -> Bool {
+        guard let prefix = AppClasses.prefix(of: name), classes?.hasManyClasses(withPrefix: prefix) == true else {
+            return false
+        }
+        return !files.dependenciesUse(prefix)
+    }
+
     /// Whether a framework or library in the folder may declare a class: its files contain the name, or cannot be searched.
     ///
     /// - Complexity: O(length of the binaries in bytes), for each name.
@@ -152,7 +160,8 @@ public final class AppProject: Sendable {
     /// Whether the app loads a document, by the names in its sources, property lists, settings and other documents. True
     /// if that is unknown: if the folder lacks sources, or sources are in a language that is not read.
     ///
-    /// A mention in a source of the same name does not count, because a class that nothing uses may load its document.
+    /// A mention in a source of the same name does not count unless it has public classes, because a class that nothing uses
+    /// may load its document.
     ///
     /// - Complexity: O(length of all sources and documents in bytes) on first use.
     public func loads(_ document: String) -> Bool {
@@ -169,7 +178,9 @@ public final class AppProject: Sendable {
         var found: Set<Int> = []
         for (path, facts) in zip(sources, facts) {
             let own = names.index(of: path)
-            found.formUnion((facts?.mentions ?? []).filter { $0 != own })
+            // Another project may use a public class.
+            let isPublic = facts?.declarations.contains(where: \.isPublic) == true
+            found.formUnion((facts?.mentions ?? []).filter { isPublic || $0 != own })
         }
         for path in files.documents where found.count < names.names.count {
             guard let data = FileManager.default.contents(atPath: path) else { continue }

@@ -37,6 +37,9 @@ struct ProjectFiles {
     private var listedDocuments: Set<String> = []
     /// The names of the Xcode projects in the folder.
     private var projects: Set<String> = []
+    /// The words in the lists of pods and packages.
+    private var dependencies: Set<Substring> = []
+    private static let dependencyLists = ["Podfile", "Cartfile", "Package.swift", "Package.resolved", "project.yml"]
     /// Whether the folder contains the sources of pods.
     private var hasPods = false
     /// Whether sources in another language declare classes of Cocoa.
@@ -231,6 +234,11 @@ struct ProjectFiles {
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String], in folder: String) {
         let here = Set(names)
+        for name in Self.dependencyLists where here.contains(name) {
+            if let data = FileManager.default.contents(atPath: folder + "/" + name) {
+                dependencies.formUnion(Self.words(data))
+            }
+        }
         if here.contains("Pods"), Self.containsPods(folder + "/Pods") {
             hasPods = true
         } else if here.contains("Podfile") {
@@ -259,6 +267,15 @@ struct ProjectFiles {
     private static func containsPods(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { !$0.hasPrefix(".") && !generatedForPods.contains($0) }
+    }
+
+    private static func words(_ data: Data) -> [Substring] {
+        String(decoding: data, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
+
+    /// Whether a list of dependencies has a word that starts with a prefix, so that a dependency may use it for classes.
+    func dependenciesUse(_ prefix: String) -> Bool {
+        dependencies.contains { $0.hasPrefix(prefix) }
     }
 
     /// The maximum size of a binary in bytes. Larger ones are not searched.

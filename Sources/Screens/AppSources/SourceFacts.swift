@@ -29,7 +29,8 @@ struct SourceFacts: Hashable, Sendable {
         for declaration in declarations {
             lines.append(
                 [
-                    declaration.kind.rawValue, declaration.name, declaration.objectiveCName ?? Self.nothing,
+                    declaration.kind.rawValue + (declaration.isPublic ? Self.publicMark : ""), declaration.name,
+                    declaration.objectiveCName ?? Self.nothing,
                     declaration.superclass ?? Self.nothing, String(declaration.properties.count),
                 ] + declaration.properties.sorted() + declaration.selectors.sorted())
         }
@@ -37,6 +38,7 @@ struct SourceFacts: Hashable, Sendable {
     }
 
     private static let nothing = "-"
+    private static let publicMark = "+"
 
     private static func words(_ changes: [String: ObjectChanges]) -> [String] {
         changes.sorted { $0.key < $1.key }.flatMap { [$0.key, String($0.value.rawValue)] }
@@ -55,13 +57,16 @@ struct SourceFacts: Hashable, Sendable {
         labelledNames = Set(lines[1])
         changes = ChangedObjects(own: own, others: others, types: Set(lines[4]))
         for words in lines[5...] {
-            guard words.count >= 5, let kind = TypeDeclaration.Kind(rawValue: words[0]), let count = Int(words[4]),
+            guard words.count >= 5,
+                let kind = TypeDeclaration.Kind(rawValue: words[0].replacing(Self.publicMark, with: "")),
+                let count = Int(words[4]),
                 count >= 0, count <= words.count - 5
             else { return nil }
             func optional(_ word: String) -> String? { word == Self.nothing ? nil : word }
             declarations.append(
                 TypeDeclaration(
-                    kind: kind, name: words[1], objectiveCName: optional(words[2]), superclass: optional(words[3]),
+                    kind: kind, isPublic: words[0].hasSuffix(Self.publicMark), name: words[1],
+                    objectiveCName: optional(words[2]), superclass: optional(words[3]),
                     properties: Set(words[5..<(5 + count)]), selectors: Set(words[(5 + count)...])))
         }
     }

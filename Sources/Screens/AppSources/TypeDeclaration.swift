@@ -9,6 +9,8 @@ struct TypeDeclaration: Hashable {
     }
 
     let kind: Kind
+    /// Whether other modules can use the class. Only for Swift, whose sources state it.
+    var isPublic = false
     /// The name in the source, without the names of enclosing types.
     let name: String
     /// The name for Objective-C; nil if the source does not state one.

@@ -12,6 +12,7 @@ struct SourceCacheTests {
             func show(hall: Hall) { banner.isHidden = true; banner.frame = .zero; hall.door.image = picture }
             func say() { banner.accessibilityLabel = "Room" }
         }
+        open class Door: UIView {}
         extension UIView { var radius: Int { 0 } }
         class Plain {}
         """
@@ -24,7 +25,9 @@ struct SourceCacheTests {
             #expect(try #require(SourceFacts(text: Array(facts.text.utf8)[...])) == facts)
         }
         let facts = SourceFacts(Array(Self.swift.utf8), isSwift: true, names)
-        #expect(facts.declarations.count == 3 && facts.mentions.map { names.names[$0] } == ["hall", "room"])
+        #expect(
+            facts.declarations.map(\.isPublic) == [false, true, false, false]
+                && facts.mentions.map { names.names[$0] } == ["hall", "room"])
         #expect(facts.changes.own["banner"] == [.visibility, .layout] && facts.changes.others["door"] == .picture)
         for text in ["", "1\n2\n3", "\n\na\n\n\n", "\n\n\n\n\nswiftClass A - - 3 a"] {
             #expect(SourceFacts(text: Array(text.utf8)[...]) == nil)

@@ -133,6 +133,63 @@ struct ProjectTierTests {
         #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
+    @Test func `a colour is missing if the folder has the other colours, wherever the images are`() throws {
+        let names = (1...6).map { "pic\($0)" }
+        let views = names.map {
+            """
+            <imageView id="\($0)" image="\($0)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="tintColor" name="\($0)"/></imageView>
+            """
+        }
+        let resources = names.map {
+            "<image name=\"\($0)\" width=\"16\" height=\"16\"/>\n<namedColor name=\"\($0)\"><color/></namedColor>\n"
+        }
+        var changes: [String: String?] = [
+            "App/Main.storyboard": storyboard(views.joined()).replacingOccurrences(
+                of: "</document>", with: "<resources>\n\(resources.joined())</resources></document>")
+        ]
+        for name in names.dropLast() { changes["App/Assets.xcassets/\(name).colorset/Contents.json"] = "{}" }
+        let tiers = try Dictionary(grouping: findings(changes), by: \.rule).mapValues { Set($0.map(\.tier)) }
+        #expect(tiers == ["missing-image": [.advice], "missing-color": [.probable]])
+    }
+
+    /// Returns the findings and notes of a project whose button has a class without a module, with pods outside the folder.
+    private func bare(_ name: String, _ more: [String: String?]) throws -> (rules: [String], notes: Int) {
+        let changes = document(
+            "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+            "customClass=\"\(name)\"")
+        let source = ["App/Button.h": "@interface RoundButton : UIButton\n@property CGFloat radius;\n@end"]
+        let result = try result(
+            changes.merging(source) { $1 }.merging(self.source("RoundButton", "OtherButton")) { $1 }.merging(more) {
+                $1
+            })
+        return (result.findings.map(\.rule).filter(ProjectRuleTests.names.contains), result.notes.count)
+    }
+
+    @Test func `a class without a module is unknown unless code outside the folder may have it`() throws {
+        let pods: [String: String?] = ["Podfile": "pod 'XYKit'"]
+        #expect(try bare("RoundButton", pods) == ([], 0))
+        #expect(try bare("SquareButton", [:]) == (["unknown-class"], 0))
+        // Pods may have it, which a note states.
+        #expect(try bare("SquareButton", pods) == ([], 1))
+        #expect(try bare("RoundBtton", pods) == (["unknown-class"], 0))
+        #expect(try bare("UISquareButton", pods) == ([], 0))
+        // The prefix of the app's classes is not that of a pod.
+        func many(_ prefix: String) -> [String: String?] {
+            let classes = (0..<9).map { "@interface \(prefix)Thing\($0) : UIView\n@end\n" }.joined()
+            return pods.merging(["App/Things.h": classes]) { $1 }
+        }
+        #expect(try bare("QZButton", many("QZ")) == (["unknown-class"], 0))
+        #expect(try bare("XYButton", many("XY")) == ([], 1))
+        #expect(try bare("QZButton", many("QY")) == ([], 1))
+    }
+
+    @Test(arguments: [("_OBJC_CLASS_$_SquareButton", 0), ("_OBJC_CLASS_$_Other", 1), ("version https://git-lfs/1", 0)])
+    func `a binary framework has the classes whose names it contains`(contents: String, count: Int) throws {
+        let found = try bare("SquareButton", ["Kit.framework/Kit": contents])
+        #expect(found == (count == 0 ? [] : ["unknown-class"], 0))
+    }
+
     @Test func `a missing submodule silences only what it may contain`() throws {
         let modules = "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n"
         func project(_ files: [String]) -> String {

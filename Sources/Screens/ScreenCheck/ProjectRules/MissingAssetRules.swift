@@ -19,7 +19,7 @@ enum MissingImageRule: ProjectRule {
             !project.assets.hasImage(image.name) && !AssetNames.isSystemImage(image.name)
                 && !(classes.map { ChangedViews.changes(of: image.user, document, $0).contains(.picture) } ?? false)
         }
-        return findings(missing, kind: "image", project)
+        return findings(missing, kind: "image", project, isProbable: project.assetCoverage.hasAllImages)
     }
 }
 
@@ -37,21 +37,22 @@ enum MissingColorRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
         let missing = document.references.colors.filter { !project.assets.hasColor($0.name) }
-        return findings(missing, kind: "colour", project)
+        return findings(missing, kind: "colour", project, isProbable: project.assetCoverage.hasAllColors)
     }
 }
 
 extension ProjectRule {
     /// Returns a finding for the first use of each asset.
     fileprivate static func findings(
-        _ uses: [DocumentReferences.Resource], kind: String, _ project: AppProject
+        _ uses: [DocumentReferences.Resource], kind: String, _ project: AppProject,
+        isProbable: @autoclosure () -> Bool
     ) -> [Finding] {
         var seen: Set<String> = []
         return uses.filter { seen.insert($0.name).inserted }.map { asset in
             finding(
                 at: asset.location, elements: [asset.user], "there is no \(kind) \"\(asset.name)\" in the app",
                 advice: ProjectWords.advice(asset.name, project),
-                tier: project.assetCoverage.isComplete ? .probable : tier
+                tier: isProbable() ? .probable : tier
             ).sharing(asset.name)
         }
     }

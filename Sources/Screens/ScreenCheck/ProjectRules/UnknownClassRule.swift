@@ -63,7 +63,7 @@ enum UnknownClassRule: ProjectRule {
     }
 
     private static func mayBeElsewhere(_ name: String, _ project: AppProject) -> Bool {
-        project.usesMissingCode || project.binariesMayContain(name)
+        (project.usesMissingCode && !project.isOwnName(name)) || project.binariesMayContain(name)
     }
 
     /// Returns the classes that no source declares and that may be in code outside the folder.
@@ -72,6 +72,7 @@ enum UnknownClassRule: ProjectRule {
         return document.references.objects.filter { object in
             isBare(object) && !object.isPlaceholder && classes.existence(of: object.className) == .unknown
                 && !AppleClasses.mayContain(object.className) && classes.nearest(to: object.className) == nil
+                && mayBeElsewhere(object.className, project)
         }.map(\.className)
     }
 }

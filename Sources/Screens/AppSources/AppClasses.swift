@@ -103,8 +103,9 @@ public struct AppClasses: Sendable {
     /// The least number of classes with the prefix of an app, and their least share.
     private static let (leastOwn, leastOwnShare) = (8, 0.2)
 
-    /// Returns the class whose name differs from an unknown name by at most two insertions, deletions or replacements; nil
-    /// if there is none. Such a name is probably mistyped, or outdated.
+    /// Returns the class whose name differs from an unknown name by at most two insertions, deletions or replacements, or by
+    /// a few letters at one end, such as `Old`; nil if there is none. Such a name is probably mistyped, or outdated. Capitals
+    /// at the start are the prefix of a library.
     ///
     /// - Complexity: O(number of classes).
     public func nearest(to name: String) -> String? {
@@ -112,7 +113,12 @@ public struct AppClasses: Sendable {
         let wanted = Array(name.utf8)
         guard wanted.count >= shortest, wanted.count <= 80 else { return nil }
         return entries.filter { ($0.value.isSwift || $0.value.isObjectiveC) && $0.key != name }.keys.sorted().first {
-            abs($0.utf8.count - wanted.count) <= 2 && Self.distance(wanted, Array($0.utf8)) <= 2
+            let extra = wanted.count - $0.utf8.count
+            if abs(extra) <= 2, Self.distance(wanted, Array($0.utf8)) <= 2 {
+                return !name.hasSuffix($0) || !name.dropLast($0.count).allSatisfy(\.isUppercase)
+            }
+            guard extra > 0, extra <= 4, $0.utf8.count > shortest else { return false }
+            return name.hasPrefix($0) || name.hasSuffix($0) && !name.prefix(extra).allSatisfy(\.isUppercase)
         }
     }
 

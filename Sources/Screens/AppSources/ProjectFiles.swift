@@ -273,9 +273,9 @@ struct ProjectFiles {
         String(decoding: data, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
 
-    /// Whether a list of dependencies has a word that starts with a prefix, so that a dependency may use it for classes.
+    /// Whether a list of dependencies has a name with a prefix, so that a dependency may use it for classes.
     func dependenciesUse(_ prefix: String) -> Bool {
-        dependencies.contains { $0.hasPrefix(prefix) }
+        dependencies.contains { AppClasses.prefix(of: String($0)) == prefix }
     }
 
     /// The maximum size of a binary in bytes. Larger ones are not searched.

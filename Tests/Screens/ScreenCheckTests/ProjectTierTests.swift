@@ -172,7 +172,10 @@ struct ProjectTierTests {
         #expect(try bare("SquareButton", [:]) == (["unknown-class"], 0))
         // Pods may have it, which a note states.
         #expect(try bare("SquareButton", pods) == ([], 1))
-        #expect(try bare("RoundBtton", pods) == (["unknown-class"], 0))
+        for name in ["RoundBtton", "OldRoundButton", "RoundButtonV2"] {
+            #expect(try bare(name, pods) == (["unknown-class"], 0), "\(name)")
+        }
+        #expect(try bare("FSRoundButton", pods) == ([], 1))
         #expect(try bare("UISquareButton", pods) == ([], 0))
         // The prefix of the app's classes is not that of a pod.
         func many(_ prefix: String) -> [String: String?] {

@@ -32,10 +32,10 @@ struct ChangedObjects: Hashable {
         ]
         var found: [String: Member] = [:]
         for name in moves { found[name] = Member(kind: .layout, isAssigned: false) }
-        let visibility = ["isHidden", "hidden", "alpha", "alphaValue"]
         let texts = ["text", "attributedText", "stringValue", "attributedStringValue", "font"]
         let kinds: [([String], ObjectChanges)] = [
-            (visibility, .visibility), (layout, .layout), (pictures, .picture), (texts, .text),
+            (["isHidden", "hidden"], .visibility), (["alpha", "alphaValue"], .opacity), (layout, .layout),
+            (pictures, .picture), (texts, .text),
         ]
         for (names, kind) in kinds {
             for name in names {

@@ -27,6 +27,19 @@ struct OwnDeviceTests {
         #expect(try shown(placed(x: x, y: y)) == (isFound ? ["other-device"] : []))
     }
 
+    @Test func `the contents of a view that leaves the screen are not reported`() throws {
+        let label = element("label", "b", "0 -100 60 20.5", "text=\"Room\"", inner: Self.font)
+        let text = storyboard(
+            element(
+                "view", "a", "0 -100 375 200",
+                constraints: rule("h", "a.height", nil, 200) + rule("x", "b.leading", "a.leading")
+                    + rule("y", "b.top", "a.top"),
+                inner: "<subviews>\(label)</subviews>"),
+            constraints: rule("l", "a.leading", "root.leading") + rule("r", "root.trailing", "a.trailing")
+                + rule("t", "a.top", "root.top", -100))
+        #expect(try !shown(text).contains("other-device"))
+    }
+
     @Test func `code may move in a view whose constraint has an outlet`() throws {
         let outlet = "<connections><outlet property=\"left\" destination=\"l\" id=\"o\"/></connections>"
         #expect(try shown(placed(x: 400, y: 20, outlet: outlet)).isEmpty)

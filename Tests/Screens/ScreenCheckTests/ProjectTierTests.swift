@@ -275,6 +275,33 @@ struct ProjectTierTests {
         #expect(try findings(changes, ["ambiguous"]).isEmpty == isSilent)
     }
 
+    /// Returns the rules of findings about a label with a fixed height, in a stack view or in a view, that code changes.
+    private func changed(_ code: String, isArranged: Bool) throws -> [String] {
+        let label = element(
+            "label", "a", "0 0 100 20", "text=\"Room\"",
+            constraints: rule("h", "a.height", nil, 20),
+            inner: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+        let box = element(isArranged ? "stackView" : "view", "s", "20 20 100 20").replacingOccurrences(
+            of: "<constraints>", with: "<subviews>\(label)</subviews><constraints>")
+        let screen = storyboard(box).replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with: """
+                <viewController id="controller" customClass="RoomController" customModule="App" customModuleProvider="target">
+                <connections><outlet property="banner" destination="a" id="o"/></connections>
+                """)
+        let source = "class RoomController: UIViewController { @IBOutlet var banner: UILabel!\n func f() { \(code) } }"
+        return try findings(
+            ["App/Main.storyboard": screen, "App/Room.swift": source], ["fixed-height-text"]
+        ).map(\.rule)
+    }
+
+    @Test(arguments: [true, false])
+    func `hiding a text does not change its fixed height, but moving it does`(isArranged: Bool) throws {
+        #expect(try changed("banner.isHidden = true", isArranged: isArranged) == ["fixed-height-text"])
+        #expect(try changed("banner.alpha = 0", isArranged: isArranged) == ["fixed-height-text"])
+        #expect(try changed("banner.frame = .zero", isArranged: isArranged) == [])
+    }
+
     @Test func `code of another class does not move a view of the same name unless it names the owner`() throws {
         let screen = PlantedDefect.all[1].text.replacingOccurrences(
             of: "<viewController id=\"controller\">",

@@ -77,20 +77,18 @@ enum DeviceSizeRule: CheckRule {
             }
     }
 
-    /// Reports views with content that constraints place wholly outside of the screen. If a constraint has an outlet, code
-    /// probably moves the view in.
+    /// Reports views with content that constraints place wholly outside of the screen, in a superview that is within it. If a
+    /// constraint has an outlet, code probably moves the view in.
     private static func outside(
         _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], _ canvas: LayoutSize, _ screen: Screen
     ) -> [Finding] {
-        var covered: Set<String> = []
+        let within = Set(views.filter { isWithin($0.frame, canvas) }.flatMap { $0.element.children.map(\.id) })
         return views.compactMap { element, frame, scrolls in
             let isOutside =
                 frame.maxX <= 0 || frame.x >= canvas.width || frame.maxY <= 0 || frame.y >= canvas.height
-            guard isOutside, element.id != screen.unit.id, !scrolls, !element.autoresizing.isUsed, !isEmpty(frame),
+            guard isOutside, within.contains(element.id), !scrolls, !element.autoresizing.isUsed, !isEmpty(frame),
                 hasContent(element), !screen.doubtful.contains(element.id), !screen.doubtfulHeights.contains(element.id)
             else { return nil }
-            defer { covered.formUnion(element.subtree.map(\.id)) }
-            if covered.contains(element.id) { return nil }
             let constraints = screen.unit.root.subtree.flatMap { holder in
                 holder.constraints.filter { [$0.firstItem ?? holder.id, $0.secondItem].contains(element.id) }
             }
@@ -102,6 +100,10 @@ enum DeviceSizeRule: CheckRule {
                 advice: "Correct the constant that moves it out, or hide it until code moves it in.",
                 tier: isMoved ? .advice : .probable)
         }
+    }
+
+    private static func isWithin(_ frame: LayoutRect, _ screen: LayoutSize) -> Bool {
+        frame.x >= -1 && frame.y >= -1 && frame.maxX <= screen.width + 1 && frame.maxY <= screen.height + 1
     }
 
     /// Whether a view or one of its subviews has content. A background alone may vanish without a defect.

@@ -77,8 +77,16 @@ struct CheckCommand: ParsableCommand {
             print("recorded findings: \(result.findings.count)")
             return
         }
-        print(try format.write(result, version: Version.current, failing: failOn), terminator: "")
-        if format == .text, !result.findings.isEmpty, knownFindings == nil { print(suggestion) }
+        // Drawings mark each place.
+        let shown = format.isDrawn ? result : result.mergingCauses()
+        print(
+            try format.write(
+                shown, version: Version.current, failing: failOn, isColored: StandardOutput.showsColors),
+            terminator: "")
+        if format == .text, let first = result.findings.first {
+            print(silencing(first))
+            if knownFindings == nil { print(suggestion) }
+        }
         if result.count(atLeast: failOn) > 0 { throw ExitCode(1) }
     }
 
@@ -86,6 +94,14 @@ struct CheckCommand: ParsableCommand {
     private var knownFindings: String? {
         if writeBaseline != nil { return baseline }
         return baseline ?? (FileManager.default.fileExists(atPath: Self.baselineFile) ? Self.baselineFile : nil)
+    }
+
+    /// The words that silence a finding, with the first one as an example.
+    private func silencing(_ finding: Finding) -> String {
+        let element = finding.elements.first.map { ", element: \(SafeText.line($0))" } ?? ""
+        return
+            "To silence the first one: ignore: [{rule: \(finding.rule)\(element)}] in .layoutlab.yml, or "
+            + "<!-- layoutlab:ignore \(finding.rule) --> before the element"
     }
 
     private var suggestion: String {
@@ -104,6 +120,7 @@ struct CheckCommand: ParsableCommand {
             checker.proof = prove || !scope.isUsual ? scope.scope : nil
             checker.readsLanguages = languages
             checker.drawsScreens = format.isDrawn
+            checker.keepsFacts = true
             if let configuration = try configuration ?? CheckConfiguration.find(from: ".") {
                 checker.configuration = try CheckConfiguration(
                     data: try CommandFiles.read(configuration), file: configuration)
@@ -111,7 +128,7 @@ struct CheckCommand: ParsableCommand {
             if advice { checker.configuration.showsAdvice = true }
             let known = try knownFindings.map { try Baseline(data: try CommandFiles.read($0), file: $0) }
             let result = try checker.check(paths)
-            return known.map { result.replacingFindings($0.newFindings(in: result.findings)) } ?? result
+            return known.map(result.removingFindings) ?? result
         } catch let error as CheckError {
             throw CommandFailure.wrongCall(error.description)
         }

@@ -35,18 +35,19 @@ public struct AppClasses: Sendable {
     /// The members of all declarations, for lookups without a class.
     private var everything = Members()
     private let labelledNames: Set<String>
-    /// The names of the objects that the sources of a class change, by class.
-    private let changedNames: [String: Set<String>]
-    /// The types that sources mention which change an object of another class, by the name of the object.
-    private let otherChangedNames: [String: [Set<String>]]
+    /// The changes of objects in the sources of a class, by class and name of the object.
+    private let changedNames: [String: [String: ObjectChanges]]
+    /// The changes in sources of other classes, by name of the object, with the types that the source mentions.
+    private let otherChangedNames: [String: [(types: Set<String>, changes: ObjectChanges)]]
     /// The direct subclasses of each class, sorted.
     private var subclasses: [String: [String]] = [:]
 
     /// Creates the classes of some declarations. A class with several declarations, for example in several targets, has
     /// the members of all of them.
     init(
-        _ declarations: [TypeDeclaration], labelledNames: Set<String> = [], changedNames: [String: Set<String>] = [:],
-        otherChangedNames: [String: [Set<String>]] = [:]
+        _ declarations: [TypeDeclaration], labelledNames: Set<String> = [],
+        changedNames: [String: [String: ObjectChanges]] = [:],
+        otherChangedNames: [String: [(types: Set<String>, changes: ObjectChanges)]] = [:]
     ) {
         self.labelledNames = labelledNames
         (self.changedNames, self.otherChangedNames) = (changedNames, otherChangedNames)
@@ -84,6 +85,56 @@ public struct AppClasses: Sendable {
             return entry.isObjectiveC ? .declared : .onlyInSwift
         }
         return AppleClasses.contains(name) ? .apple : .unknown
+    }
+
+    /// Returns the prefix of a class name in Objective-C: `SP` for `SPWindowController`. Nil for names without one.
+    static func prefix(of name: String) -> String? {
+        let capitals = name.prefix { $0.isUppercase }.dropLast()
+        return capitals.count >= 2 && capitals.count < name.count - 1 ? String(capitals) : nil
+    }
+
+    /// Whether so many classes of the sources have a prefix that it is that of the app.
+    func hasManyClasses(withPrefix prefix: String) -> Bool {
+        let declared = entries.filter { $0.value.isSwift || $0.value.isObjectiveC }.keys
+        let own = declared.count { Self.prefix(of: $0) == prefix }
+        return own >= Self.leastOwn && Double(own) >= Self.leastOwnShare * Double(declared.count)
+    }
+
+    /// The least number of classes with the prefix of an app, and their least share.
+    private static let (leastOwn, leastOwnShare) = (8, 0.2)
+
+    /// Returns the class whose name differs from an unknown name by at most two insertions, deletions or replacements, or by
+    /// a few letters at one end, such as `Old`; nil if there is none. Such a name is probably mistyped, or outdated. Capitals
+    /// at the start are the prefix of a library.
+    ///
+    /// - Complexity: O(number of classes).
+    public func nearest(to name: String) -> String? {
+        let shortest = 6
+        let wanted = Array(name.utf8)
+        guard wanted.count >= shortest, wanted.count <= 80 else { return nil }
+        return entries.filter { ($0.value.isSwift || $0.value.isObjectiveC) && $0.key != name }.keys.sorted().first {
+            let extra = wanted.count - $0.utf8.count
+            if abs(extra) <= 2, Self.distance(wanted, Array($0.utf8)) <= 2 {
+                return !name.hasSuffix($0) || !name.dropLast($0.count).allSatisfy(\.isUppercase)
+            }
+            guard extra > 0, extra <= 4, $0.utf8.count > shortest else { return false }
+            return name.hasPrefix($0) || name.hasSuffix($0) && !name.prefix(extra).allSatisfy(\.isUppercase)
+        }
+    }
+
+    /// Returns the Levenshtein distance.
+    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        var row = Array(0...second.count)
+        for (index, byte) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in 0..<second.count {
+                let above = row[column + 1]
+                row[column + 1] = min(diagonal + (byte == second[column] ? 0 : 1), above + 1, row[column] + 1)
+                diagonal = above
+            }
+        }
+        return row[second.count]
     }
 
     /// Returns the members of a class and its superclasses, and those that are added to Apple's classes. Nil if the
@@ -128,16 +179,19 @@ public struct AppClasses: Sendable {
         return reached(from: name, by: superclasses).first { entries[$0] == nil && !AppleClasses.contains($0) }
     }
 
-    /// Whether a source sets the visibility, the position or the constraints of a property of a class. Its superclasses
-    /// and subclasses may do it, too, and other sources that mention one of these classes.
-    public func changes(_ property: String, of className: String?) -> Bool {
+    /// Returns the kinds of changes that sources make to a property of a class. Its superclasses and subclasses may do
+    /// it, too, and other sources that mention one of these classes.
+    public func changes(_ property: String, of className: String?) -> ObjectChanges {
         let others = otherChangedNames[property] ?? []
-        guard let className else { return !others.isEmpty || changedNames.values.contains { $0.contains(property) } }
+        guard let className else {
+            return ObjectChanges(others.map(\.changes) + changedNames.values.compactMap { $0[property] })
+        }
         let related = Set(
             reached(from: className, by: superclasses) + reached(from: className, by: { subclasses[$0] ?? [] })
         ).filter { entries[$0] != nil }
-        return related.contains { changedNames[$0]?.contains(property) == true }
-            || others.contains { !$0.isDisjoint(with: related) }
+        return ObjectChanges(
+            related.compactMap { changedNames[$0]?[property] }
+                + others.filter { !$0.types.isDisjoint(with: related) }.map(\.changes))
     }
 
     private func superclasses(of name: String) -> [String] { entries[name]?.superclasses ?? [] }

@@ -12,6 +12,8 @@ public final class AppProject: Sendable {
     public let assets: AssetNames
     /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing submodule.
     public let hasForeignCode: Bool
+    /// Whether some of that code is outside the folder, so that it cannot be searched.
+    public let usesMissingCode: Bool
     /// Whether a submodule is not checked out that may contain classes of the app.
     public let isIncomplete: Bool
     /// Whether a submodule is not checked out that may contain assets of the app.
@@ -26,7 +28,10 @@ public final class AppProject: Sendable {
     private let modules: Set<String>
     private let files: ProjectFiles
     private let sources: [String]
-    private let read = Mutex<AppClasses?>(nil)
+    private let names: DocumentNames
+    private let cache: SourceCache?
+    private let read = Mutex<(facts: [SourceFacts?], classes: AppClasses)?>(nil)
+    private let loaded = Mutex<Set<Int>?>(nil)
     private let known = Mutex<AssetCoverage?>(nil)
 
     /// The maximum number of source files. Larger projects are not read at all.
@@ -35,7 +40,10 @@ public final class AppProject: Sendable {
     private static let largestSource = 8 << 20
 
     /// Opens the project in a folder. Nil if it has neither sources nor asset catalogues, or too many sources.
-    public init?(root: String) {
+    ///
+    /// - Parameter keepsFacts: Whether facts about sources are kept in the folder `.layoutlab` of the project, so that the
+    ///   next run reads only sources that changed.
+    public init?(root: String, keepsFacts: Bool = false) {
         let files = ProjectFiles(root: root)
         guard files.sources.count <= Self.mostSources, !(files.sources.isEmpty && files.catalogs.isEmpty) else {
             return nil
@@ -44,12 +52,15 @@ public final class AppProject: Sendable {
         sources = files.sources
         assets = AssetNames(catalogs: files.catalogs, images: files.images)
         hasForeignCode = files.hasForeignCode
+        usesMissingCode = files.usesMissingCode
         isIncomplete = files.isIncomplete
         lacksCatalogs = files.lacksCatalogs
         families = DeviceFamilies(settings: files.deviceFamilies, orientations: files.orientations)
         declaresClassesElsewhere = files.declaresClassesElsewhere
         modules = files.modules
         self.files = files
+        names = DocumentNames(documents: files.documents)
+        cache = keepsFacts && !files.sources.isEmpty ? SourceCache(root: root, names) : nil
     }
 
     /// Whether a document is left over: the Xcode projects list documents, and this one is not among them.
@@ -59,6 +70,19 @@ public final class AppProject: Sendable {
     /// named after the class.
     public func mayLackSource(ofClass name: String) -> Bool { !files.hasProject || files.lacksSource(ofClass: name) }
 
+    /// Whether the name of a class starts with the prefix of the app's classes, and of no dependency.
+    public func isOwnName(_ name: String) -> Bool {
+        guard let prefix = AppClasses.prefix(of: name), classes?.hasManyClasses(withPrefix: prefix) == true else {
+            return false
+        }
+        return !files.dependenciesUse(prefix)
+    }
+
+    /// Whether a framework or library in the folder may declare a class: its files contain the name, or cannot be searched.
+    ///
+    /// - Complexity: O(length of the binaries in bytes), for each name.
+    public func binariesMayContain(_ name: String) -> Bool { files.binariesMayContain(name) }
+
     /// Whether a module with this name may belong to the project, because a folder, project or product has the name.
     /// Documents of other apps, for example in test fixtures, name other modules.
     public func mayHaveModule(_ name: String) -> Bool { modules.contains(name) }
@@ -67,10 +91,16 @@ public final class AppProject: Sendable {
     ///
     /// - Complexity: O(length of all sources in bytes) on first use.
     public var classes: AppClasses? {
-        if sources.isEmpty { return nil }
-        return read.withLock { known in
+        sources.isEmpty ? nil : contents.classes
+    }
+
+    private var facts: [SourceFacts?] { contents.facts }
+
+    private var contents: (facts: [SourceFacts?], classes: AppClasses) {
+        read.withLock { known in
             if let known { return known }
-            let made = Self.classes(in: sources)
+            let facts = Self.facts(about: sources, names, cache)
+            let made = (facts, Self.classes(facts.compactMap(\.self)))
             known = made
             return made
         }
@@ -90,40 +120,81 @@ public final class AppProject: Sendable {
         }
     }
 
-    private static func classes(in sources: [String]) -> AppClasses {
-        let found = Mutex<[Int: [TypeDeclaration]]>([:])
-        let labelled = Mutex<Set<String>>([])
-        let changed = Mutex<[Int: ChangedObjects]>([:])
+    /// Reads the sources in parallel.
+    private static func facts(
+        about sources: [String], _ names: DocumentNames, _ cache: SourceCache?
+    ) -> [SourceFacts?] {
+        let found = Mutex<[Int: SourceFacts]>([:])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-            let file = sources[index]
-            guard let data = FileManager.default.contents(atPath: file), data.count <= largestSource else { return }
-            let isSwift = file.hasSuffix(".swift")
-            let tokens =
-                isSwift
-                ? SourceTokenizer.tokens(of: [UInt8](data)) : SourceTokenizer.tokens(of: [UInt8](data), .objectiveC)
-            let declarations =
-                isSwift
-                ? SwiftDeclarationReader.declarations(in: tokens)
-                : ObjectiveCDeclarationReader.declarations(in: tokens)
-            if !declarations.isEmpty { found.withLock { $0[index] = declarations } }
-            let names = AccessibilityLabels.names(in: tokens)
-            if !names.isEmpty { labelled.withLock { $0.formUnion(names) } }
-            let changes = ChangedObjects(in: tokens)
-            if !changes.own.isEmpty || !changes.others.isEmpty { changed.withLock { $0[index] = changes } }
+            guard let data = FileManager.default.contents(atPath: sources[index]), data.count <= largestSource else {
+                return
+            }
+            let (bytes, isSwift) = ([UInt8](data), sources[index].hasSuffix(".swift"))
+            let facts =
+                cache?.facts(bytes, isSwift: isSwift, names) ?? SourceFacts(bytes, isSwift: isSwift, names)
+            found.withLock { $0[index] = facts }
         }
-        let declarations = found.withLock { $0 }
+        cache?.save()
+        return found.withLock { found in sources.indices.map { found[$0] } }
+    }
+
+    private static func classes(_ facts: [SourceFacts]) -> AppClasses {
         // A source changes the objects of the classes that it declares or extends.
-        var changedNames: [String: Set<String>] = [:]
-        var others: [String: [Set<String>]] = [:]
-        for (index, changes) in changed.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-            for name in changes.others { others[name, default: []].append(changes.types) }
-            for declaration in declarations[index] ?? [] {
-                changedNames[declaration.name, default: []].formUnion(changes.own)
+        var changedNames: [String: [String: ObjectChanges]] = [:]
+        var others: [String: [(types: Set<String>, changes: ObjectChanges)]] = [:]
+        for source in facts {
+            for (name, changes) in source.changes.others.sorted(by: { $0.key < $1.key }) {
+                others[name, default: []].append((source.changes.types, changes))
+            }
+            for declaration in source.declarations where !source.changes.own.isEmpty {
+                changedNames[declaration.name, default: [:]].merge(source.changes.own) { $0.union($1) }
             }
         }
         return AppClasses(
-            sources.indices.flatMap { declarations[$0] ?? [] }, labelledNames: labelled.withLock { $0 },
+            facts.flatMap(\.declarations), labelledNames: Set(facts.flatMap(\.labelledNames)),
             changedNames: changedNames, otherChangedNames: others)
+    }
+
+    // MARK: Loading
+
+    /// Whether the app loads a document, by the names in its sources, property lists, settings and other documents. True
+    /// if that is unknown: if the folder lacks sources, or sources are in a language that is not read.
+    ///
+    /// A mention in a source of the same name does not count unless it has public classes, because a class that nothing uses
+    /// may load its document.
+    ///
+    /// - Complexity: O(length of all sources and documents in bytes) on first use.
+    public func loads(_ document: String) -> Bool {
+        if isIncomplete || declaresClassesElsewhere || sources.isEmpty || !files.hasProject { return true }
+        guard let index = names.index(of: document) else { return true }
+        return loaded.withLock { known in
+            let found = known ?? loadedNames()
+            known = found
+            return found.contains(index)
+        }
+    }
+
+    private func loadedNames() -> Set<Int> {
+        var found: Set<Int> = []
+        for (path, facts) in zip(sources, facts) {
+            let own = names.index(of: path)
+            // Another project may use a public class.
+            let isPublic = facts?.declarations.contains(where: \.isPublic) == true
+            found.formUnion((facts?.mentions ?? []).filter { isPublic || $0 != own })
+        }
+        for path in files.documents where found.count < names.names.count {
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            let own = names.index(of: path)
+            found.formUnion(names.mentions(in: [UInt8](data)).filter { $0 != own })
+        }
+        for path in files.settings {
+            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestSource else {
+                continue
+            }
+            found.formUnion(names.mentions(in: [UInt8](data)))
+        }
+        for text in files.namedInProjects { found.formUnion(names.mentions(in: Array(text.utf8))) }
+        return found
     }
 
     /// Returns the folder of the project that contains a file: the repository, or else the highest ancestor folder with

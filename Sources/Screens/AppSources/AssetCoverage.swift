@@ -4,8 +4,10 @@
 /// The assets of some apps are elsewhere: in a missing submodule, in a private repository, or made by a script. Then many
 /// names have no asset.
 public struct AssetCoverage: Hashable, Sendable {
-    /// Whether an image or colour that is not in the folder is missing in the app.
-    public let isComplete: Bool
+    /// Whether an image that is not in the folder is missing in the app.
+    public let hasAllImages: Bool
+    /// Whether a colour that is not in the folder is missing in the app.
+    public let hasAllColors: Bool
 
     /// The least number of names with assets if the app may use packages, so that the other names are exceptions.
     private static let leastKnown = 3
@@ -13,11 +15,18 @@ public struct AssetCoverage: Hashable, Sendable {
     private static let largestShare = 0.2
 
     init(_ used: UsedNames, _ assets: AssetNames, hasForeignCode: Bool) {
-        let images = used.images.filter { !AssetNames.isSystemImage($0) }
-        let count = images.count + used.colors.count
-        let missing = images.count { !assets.hasImage($0) } + used.colors.count { !assets.hasColor($0) }
-        isComplete =
+        let names = used.images.filter { !AssetNames.isSystemImage($0) }
+        let images = (count: names.count, missing: names.count { !assets.hasImage($0) })
+        let colors = (count: used.colors.count, missing: used.colors.count { !assets.hasColor($0) })
+        let (count, missing) = (images.count + colors.count, images.missing + colors.missing)
+        let hasAll =
             count - missing >= (hasForeignCode ? Self.leastKnown : 1)
             && Double(missing) <= max(1, Self.largestShare * Double(count))
+        // The images may be elsewhere, and the colours in the folder.
+        func hasNearlyAll(_ kind: (count: Int, missing: Int)) -> Bool {
+            kind.count - kind.missing >= Self.leastKnown
+                && Double(kind.missing) <= Self.largestShare * Double(kind.count)
+        }
+        (hasAllImages, hasAllColors) = (hasAll || hasNearlyAll(images), hasAll || hasNearlyAll(colors))
     }
 }

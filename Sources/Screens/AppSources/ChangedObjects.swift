@@ -1,56 +1,93 @@
-/// The objects whose visibility, position or constraints a source sets. For such a view, the document alone does not
-/// determine what users see.
+/// The objects whose visibility, layout, image or text a source sets. For such a view, the document alone does not determine what
+/// users see.
 struct ChangedObjects: Hashable {
-    /// The names of the objects that the source names alone or after `self`, as in `banner.isHidden = true`.
-    private(set) var own: Set<String> = []
-    /// The names of the objects that the source names after another object, as in `cell.banner.isHidden = true`.
-    private(set) var others: Set<String> = []
+    /// The changes of the objects that the source names alone or after `self`, as in `banner.isHidden = true`.
+    private(set) var own: [String: ObjectChanges]
+    /// The changes of the objects that the source names after another object, as in `cell.banner.isHidden = true`.
+    private(set) var others: [String: ObjectChanges]
     /// The names of the types that a source with ``others`` mentions. One of them declares the objects.
-    private(set) var types: Set<String> = []
+    private(set) var types: Set<String>
 
-    /// The properties whose assignment changes what is visible, and where.
-    private static let properties: Set<String> = [
-        "isHidden", "hidden", "alpha", "alphaValue", "frame", "bounds", "center", "transform", "frameOrigin",
-        "frameSize",
-        "constant", "isActive", "active", "priority", "translatesAutoresizingMaskIntoConstraints",
-    ]
+    /// A member that changes an object, and whether only an assignment does.
+    private struct Member {
+        let kind: ObjectChanges
+        let isAssigned: Bool
+    }
 
-    /// The setters of ``properties`` in Objective-C, and other methods that move or show a view.
-    private static let methods: Set<String> = {
-        let setters = properties.map { name in
-            let base =
-                name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true ? String(name.dropFirst(2)) : name
-            return "set" + base.prefix(1).uppercased() + base.dropFirst()
+    /// The properties whose assignment changes what is visible, and where; their setters in Objective-C; and other
+    /// methods and members that move or show a view.
+    private static let members: [String: Member] = {
+        let layout = [
+            "frame", "bounds", "center", "transform", "frameOrigin", "frameSize", "constant", "isActive", "active",
+            "priority", "translatesAutoresizingMaskIntoConstraints",
+        ]
+        let pictures = [
+            "image", "highlightedImage", "selectedImage", "alternateImage", "backgroundImage", "animationImages",
+        ]
+        let moves = [
+            "removeFromSuperview", "addConstraint", "addConstraints", "removeConstraint", "activate", "topAnchor",
+            "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor",
+            "heightAnchor", "centerXAnchor", "centerYAnchor", "snp", "autoPinEdge", "autoPinEdgesToSuperviewEdges",
+            "pin",
+        ]
+        var found: [String: Member] = [:]
+        for name in moves { found[name] = Member(kind: .layout, isAssigned: false) }
+        let texts = ["text", "attributedText", "stringValue", "attributedStringValue", "font"]
+        let kinds: [([String], ObjectChanges)] = [
+            (["isHidden", "hidden"], .visibility), (["alpha", "alphaValue"], .opacity), (layout, .layout),
+            (pictures, .picture), (texts, .text),
+        ]
+        for (names, kind) in kinds {
+            for name in names {
+                let isFlag = name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+                let base = isFlag ? name.dropFirst(2) : name[...]
+                found[name] = Member(kind: kind, isAssigned: true)
+                found["set" + base.prefix(1).uppercased() + base.dropFirst()] = Member(kind: kind, isAssigned: false)
+            }
         }
-        return Set(
-            setters + ["removeFromSuperview", "addConstraint", "addConstraints", "removeConstraint", "activate"])
+        return found
     }()
 
-    /// The members with which code adds constraints to a view.
-    private static let anchors: Set<String> = [
-        "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor",
-        "heightAnchor", "centerXAnchor", "centerYAnchor", "snp", "autoPinEdge", "autoPinEdgesToSuperviewEdges", "pin",
-    ]
+    /// The members that stand between a view and the methods of a library for images, as in `avatar.kf.setImage(…)`,
+    /// and those that are a part of the view.
+    private static let wrappers: Set<String> = ["kf", "af", "sd", "rx", "configuration", "imageView"]
+
+    init(own: [String: ObjectChanges] = [:], others: [String: ObjectChanges] = [:], types: Set<String> = []) {
+        (self.own, self.others, self.types) = (own, others, types)
+    }
 
     /// Finds the objects in a source: `banner.isHidden = true`, `_banner.frame = f`, `[self.banner setHidden:YES]` and
     /// `banner.topAnchor`. A leading underscore is omitted.
     init(in tokens: [SourceToken]) {
+        self.init()
         for (index, token) in tokens.enumerated() where token.kind == .name {
-            let isChange: Bool
-            if Self.properties.contains(token.spelling) {
-                isChange = Self.isAssigned(after: index, in: tokens)
-            } else {
-                isChange = Self.methods.contains(token.spelling) || Self.anchors.contains(token.spelling)
-            }
-            guard isChange, let position = Self.object(before: index, in: tokens) else { continue }
+            guard let kind = Self.change(at: index, in: tokens),
+                let position = Self.object(before: index, in: tokens)
+            else { continue }
             let spelling = tokens[position].spelling
             let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
-            if Self.isOwn(at: position, in: tokens) { own.insert(name) } else { others.insert(name) }
+            if Self.isOwn(at: position, in: tokens) {
+                own[name, default: []].insert(kind)
+            } else {
+                others[name, default: []].insert(kind)
+            }
         }
         if !others.isEmpty {
             let names = tokens.lazy.filter { $0.kind == .name && $0.spelling.first?.isUppercase == true }
             types = Set(names.map(\.spelling))
         }
+    }
+
+    /// Returns the kind of change that the name at an index makes to the object before it; nil for none.
+    private static func change(at index: Int, in tokens: [SourceToken]) -> ObjectChanges? {
+        let name = tokens[index].spelling
+        if let member = members[name] {
+            return member.isAssigned && !isAssigned(after: index, in: tokens) ? nil : member.kind
+        }
+        // Libraries that load images have many names for it: `sd_setImageWithURL:`, `loadImage(from:)`.
+        guard index > 0, index + 1 < tokens.count else { return nil }
+        let isCall = tokens[index + 1].spelling == (tokens[index - 1].spelling == "." ? "(" : ":")
+        return isCall && name.contains("Image") ? .picture : nil
     }
 
     /// Whether the name at an index is not a member of another object than `self`.
@@ -80,6 +117,8 @@ struct ChangedObjects: Hashable {
         guard tokens[index - 1].spelling == ".", index > 1 else { return nil }
         var position = index - 2
         while position > 0, ["?", "!"].contains(tokens[position].spelling) { position -= 1 }
-        return tokens[position].kind == .name ? position : nil
+        guard tokens[position].kind == .name else { return nil }
+        return wrappers.contains(tokens[position].spelling)
+            ? object(before: position, in: tokens) ?? position : position
     }
 }

@@ -26,17 +26,18 @@ public struct DeviceFamilies: Hashable, Sendable {
         rotatesTablets = orientations.isEmpty || orientations.contains { $0.contains("Landscape") }
     }
 
-    /// Returns the families for which a document is meant: tablets only if its name ends with `~ipad`, `-iPad` or
-    /// `_iPad`, and phones only likewise.
-    public func narrowed(toDocument path: String) -> DeviceFamilies {
+    /// Returns the families for which a screen is meant: tablets only if its class or label, or the name of its document,
+    /// contains `iPad` but not `iPhone`; or if the name ends with `~ipad`, `-ipad` or `_ipad`. Phones only likewise.
+    public func narrowed(toDocument path: String, screen: String? = nil) -> DeviceFamilies {
         let name = path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
-        func ends(with device: String) -> Bool {
+        func isFor(_ device: String, not other: String) -> Bool {
             let ending = device.lowercased()
-            return name.hasSuffix(device) || ["~", "-", "_"].contains { name.lowercased().hasSuffix($0 + ending) }
+            if ["~", "-", "_"].contains(where: { name.lowercased().hasSuffix($0 + ending) }) { return true }
+            return [String(name), screen ?? ""].contains { $0.contains(device) && !$0.contains(other) }
         }
         var narrowed = self
-        if ends(with: "iPad") { (narrowed.phones, narrowed.tablets) = (false, true) }
-        if ends(with: "iPhone") { (narrowed.phones, narrowed.tablets) = (true, false) }
+        if isFor("iPad", not: "iPhone") { (narrowed.phones, narrowed.tablets) = (false, true) }
+        if isFor("iPhone", not: "iPad") { (narrowed.phones, narrowed.tablets) = (true, false) }
         return narrowed
     }
 }

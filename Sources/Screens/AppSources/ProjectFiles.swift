@@ -10,10 +10,18 @@ struct ProjectFiles {
     private(set) var documents: [String] = []
     /// The names of image files outside of catalogues, sorted.
     private(set) var images: [String] = []
+    /// The paths of property lists and files of build settings, sorted.
+    private(set) var settings: [String] = []
+    /// The values of build settings that name a document.
+    private(set) var namedInProjects: [String] = []
+    /// The paths of frameworks and libraries without sources, sorted.
+    private(set) var binaries: [String] = []
     /// The names that a module of the project may have: those of folders, projects and products.
     private(set) var modules: Set<String> = []
-    /// Whether the app may have classes outside these sources.
-    private(set) var hasForeignCode = false
+    /// Whether the app may have classes outside the folder: those of packages, pods or missing submodules.
+    private(set) var usesMissingCode = false
+    /// Whether the app may have classes outside these sources: in ``binaries`` or outside the folder.
+    var hasForeignCode: Bool { usesMissingCode || !binaries.isEmpty }
     /// Whether a source of the app is missing: a submodule is not checked out, and a project lists a source that is not
     /// in the folder.
     private(set) var isIncomplete = false
@@ -29,6 +37,9 @@ struct ProjectFiles {
     private var listedDocuments: Set<String> = []
     /// The names of the Xcode projects in the folder.
     private var projects: Set<String> = []
+    /// The words in the lists of pods and packages.
+    private var dependencies: Set<Substring> = []
+    private static let dependencyLists = ["Podfile", "Cartfile", "Package.swift", "Package.resolved", "project.yml"]
     /// Whether the folder contains the sources of pods.
     private var hasPods = false
     /// Whether sources in another language declare classes of Cocoa.
@@ -67,9 +78,11 @@ struct ProjectFiles {
         if listed.contains(where: { Self.ending($0) == "xcodeproj" && !projects.contains($0) })
             || !hasPods && listed.contains(where: Self.isMadeFromPods)
         {
-            hasForeignCode = true
+            usesMissingCode = true
         }
         sources.sort()
+        settings.sort()
+        binaries.sort()
         documents.sort()
         catalogs.sort()
         images.sort()
@@ -84,9 +97,9 @@ struct ProjectFiles {
     private mutating func visit(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            noteDependencies(names, in: folder)
-            for name in names where !name.hasPrefix(".") {
+            let entries = FolderListing.entries(of: folder) ?? []
+            noteDependencies(entries.map(\.name), in: folder)
+            for (name, isFolder) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 let ending = Self.ending(name)
                 if Self.sourceEndings.contains(ending) {
@@ -99,20 +112,21 @@ struct ProjectFiles {
                     // An export for translators has copies of documents.
                     continue
                 } else if Self.binaries.contains(ending) {
-                    hasForeignCode = true
+                    binaries.append(path)
                 } else if Self.otherSources.contains(ending) {
                     declaresClassesElsewhere = declaresClassesElsewhere || declaresClass(path, ending)
                 } else if ending == "storyboard" || ending == "xib" {
                     documents.append(path)
-                } else if ending == "plist", name.contains("Info") {
-                    readOrientations(path)
+                } else if ending == "plist" || ending == "xcconfig" || ending == "yml" {
+                    settings.append(path)
+                    if ending == "plist", name.contains("Info") { readOrientations(path) }
                 } else if ending == "xcassets" {
                     catalogs.append(path)
                 } else if ending == "xcodeproj" {
                     modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
                     projects.insert(name)
                     if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
-                } else if !Self.others.contains(name), isFolder(path) {
+                } else if isFolder, !Self.others.contains(name) {
                     modules.insert(Self.moduleName(name))
                     folders.append(path)
                 }
@@ -127,7 +141,7 @@ struct ProjectFiles {
 
     /// Reads the names of the targets and products of an Xcode project, and whether it has package dependencies.
     private mutating func readProject(_ data: Data) {
-        if data.range(of: Data("SwiftPackageReference".utf8)) != nil { hasForeignCode = true }
+        if data.range(of: Data("RemoteSwiftPackageReference".utf8)) != nil { usesMissingCode = true }
         if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
         noteListedFiles(data)
         // The product of a target has the name of the target if no other name is set.
@@ -137,6 +151,7 @@ struct ProjectFiles {
             if parts[0].hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations"), !parts[0].hasSuffix("_iPhone") {
                 orientations.insert(parts[1])
             }
+            if parts[0].hasPrefix("INFOPLIST_KEY_") { namedInProjects.append(parts[1]) }
             if parts[0] == "isa" { isInTarget = parts[1].hasPrefix("PBXNativeTarget") }
             guard
                 ["productName", "PRODUCT_NAME", "PRODUCT_MODULE_NAME"].contains(parts[0])
@@ -160,7 +175,7 @@ struct ProjectFiles {
 
     /// Returns the trimmed sides of lines of the form `name = value`. Overlong lines are skipped.
     private static func assignments(_ data: Data) -> [[String]] {
-        data.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+        ByteLines(data).compactMap { line in
             guard line.count <= longestLine, line.contains(UInt8(ascii: "=")) else { return nil }
             let parts = String(decoding: line, as: UTF8.self).split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -170,11 +185,11 @@ struct ProjectFiles {
 
     /// Records the names of the files in a project: `path = "Room View.swift";`.
     private mutating func noteListedFiles(_ data: Data) {
-        for line in data.split(separator: UInt8(ascii: "\n")) where line.count <= Self.longestLine {
-            guard let start = line.range(of: Data("path = ".utf8)),
-                let end = line[start.upperBound...].firstIndex(of: UInt8(ascii: ";"))
-            else { continue }
-            let path = String(decoding: line[start.upperBound..<end], as: UTF8.self)
+        for line in ByteLines(data) where line.count <= Self.longestLine {
+            guard let start = line.end(of: "path = "), let end = line[start...].firstIndex(of: UInt8(ascii: ";")) else {
+                continue
+            }
+            let path = String(decoding: line[start..<end], as: UTF8.self)
                 .trimmingCharacters(in: CharacterSet(charactersIn: "\""))
             if let name = path.split(separator: "/").last { listed.insert(String(name)) }
             if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
@@ -199,11 +214,9 @@ struct ProjectFiles {
         guard ending != "applescript", let data = FileManager.default.contents(atPath: path),
             data.count <= Self.largestPropertyList
         else { return ending == "applescript" }
-        return data.split(separator: UInt8(ascii: "\n")).contains { line in
-            guard line.count <= Self.longestLine, line.range(of: Data("class ".utf8)) != nil else { return false }
-            return ["NS", "UI"].contains { prefix in
-                ["(", "< ", ": ", ", "].contains { line.range(of: Data(($0 + prefix).utf8)) != nil }
-            }
+        let superclasses: [StaticString] = ["(NS", "(UI", "< NS", "< UI", ": NS", ": UI", ", NS", ", UI"]
+        return ByteLines(data).contains { line in
+            line.count <= Self.longestLine && line.contains("class ") && superclasses.contains(where: line.contains)
         }
     }
 
@@ -218,24 +231,25 @@ struct ProjectFiles {
         }
     }
 
-    private func isFolder(_ path: String) -> Bool {
-        let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        return type == .typeDirectory
-    }
-
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
     private mutating func noteDependencies(_ names: [String], in folder: String) {
         let here = Set(names)
+        for name in Self.dependencyLists where here.contains(name) {
+            if let data = FileManager.default.contents(atPath: folder + "/" + name) {
+                dependencies.formUnion(Self.words(data))
+            }
+        }
         if here.contains("Pods"), Self.containsPods(folder + "/Pods") {
             hasPods = true
         } else if here.contains("Podfile") {
-            hasForeignCode = true
+            usesMissingCode = true
         }
-        if here.contains("Cartfile"), !here.contains("Carthage") { hasForeignCode = true }
-        for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml", ".gitmodules"]
-        where here.contains(name) {
-            hasForeignCode = true
-            hasManifest = hasManifest || name != ".gitmodules"
+        if here.contains("Cartfile"), !here.contains("Carthage") { usesMissingCode = true }
+        for name in ["Package.swift", "Package.resolved", "Project.swift", "project.yml"] where here.contains(name) {
+            hasManifest = true
+            // The targets of a package without dependencies are in the folder.
+            let text = name == "Package.swift" ? FileManager.default.contents(atPath: folder + "/" + name) : nil
+            if text?.range(of: Data(".package(".utf8)) != nil || text == nil { usesMissingCode = true }
         }
     }
 
@@ -255,11 +269,43 @@ struct ProjectFiles {
         return names.contains { !$0.hasPrefix(".") && !generatedForPods.contains($0) }
     }
 
+    private static func words(_ data: Data) -> [Substring] {
+        String(decoding: data, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
+
+    /// Whether a list of dependencies has a name with a prefix, so that a dependency may use it for classes.
+    func dependenciesUse(_ prefix: String) -> Bool {
+        dependencies.contains { AppClasses.prefix(of: String($0)) == prefix }
+    }
+
+    /// The maximum size of a binary in bytes. Larger ones are not searched.
+    private static let largestBinary = 64 << 20
+    /// The start of a file that stands for one that is stored elsewhere.
+    private static let pointer = Data("version https://git-lfs".utf8)
+
+    /// Whether a binary contains a name, or cannot be searched for it.
+    func binariesMayContain(_ name: String) -> Bool {
+        let wanted = Data(name.utf8)
+        return binaries.contains { binary in
+            let inside = FileManager.default.enumerator(atPath: binary)?.compactMap { $0 as? String } ?? []
+            let files =
+                FolderListing.isFolder(binary)
+                ? inside.map { binary + "/" + $0 }.filter { !FolderListing.isFolder($0) } : [binary]
+            return files.isEmpty
+                || files.contains { file in
+                    guard let data = FileManager.default.contents(atPath: file), data.count <= Self.largestBinary,
+                        !data.starts(with: Self.pointer)
+                    else { return true }
+                    return data.range(of: wanted) != nil
+                }
+        }
+    }
+
     private mutating func readSubmodules(_ root: String) {
         guard let data = FileManager.default.contents(atPath: root + "/.gitmodules") else { return }
         for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
-            if names.isEmpty { hasForeignCode = true } else { continue }
+            if names.isEmpty { usesMissingCode = true } else { continue }
             func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
             let (known, catalogs) = (Set(sources.map(name)), Set(catalogs.map(name)))
             // Without a list, any file may be in the submodule.

@@ -67,7 +67,12 @@ struct SwiftDeclarationReader {
             case (.sign, ")"): parentheses = max(0, parentheses - 1)
             case (.name, "@objc"): readObjectiveCName()
             case (.name, "class"):
-                if let word = name(), !Self.memberWords.contains(word), !word.hasPrefix("@") { readType(.swiftClass) }
+                if let word = name(), !Self.memberWords.contains(word), !word.hasPrefix("@") {
+                    let isPublic = (max(0, index - 4)..<index).contains {
+                        ["public", "open"].contains(tokens[$0].spelling) && tokens[$0].line == next.line
+                    }
+                    readType(.swiftClass, isPublic: isPublic)
+                }
             case (.name, "extension"): readType(.addition)
             case (.name, "typealias"): readAlias()
             case (.name, "struct"), (.name, "enum"), (.name, "protocol"), (.name, "actor"): ahead = .other
@@ -122,9 +127,9 @@ struct SwiftDeclarationReader {
         }
     }
 
-    private mutating func readType(_ kind: TypeDeclaration.Kind) {
+    private mutating func readType(_ kind: TypeDeclaration.Kind, isPublic: Bool = false) {
         guard let name = readTypeName() else { return }
-        var declaration = TypeDeclaration(kind: kind, name: name)
+        var declaration = TypeDeclaration(kind: kind, isPublic: isPublic, name: name)
         let named = takeObjectiveCName()
         skipGenerics()
         if kind == .swiftClass {

@@ -1,6 +1,6 @@
 /// A declaration of a class, of an extension or category of a class, or of a type alias.
 struct TypeDeclaration: Hashable {
-    enum Kind: Hashable {
+    enum Kind: String, Hashable {
         case swiftClass
         case objectiveCClass
         /// An extension in Swift; in Objective-C a category, or an implementation without a superclass.
@@ -9,6 +9,8 @@ struct TypeDeclaration: Hashable {
     }
 
     let kind: Kind
+    /// Whether other modules can use the class. Only for Swift, whose sources state it.
+    var isPublic = false
     /// The name in the source, without the names of enclosing types.
     let name: String
     /// The name for Objective-C; nil if the source does not state one.

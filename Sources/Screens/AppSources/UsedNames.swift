@@ -20,25 +20,20 @@ struct UsedNames {
 
     /// Reads lines such as `<image name="star" width="16" height="16"/>`. Symbols of the system state a catalogue.
     private mutating func read(_ data: Data) {
-        for line in data.split(separator: UInt8(ascii: "\n")) {
+        for line in ByteLines(data) {
             let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             if let name = Self.name(in: text, after: "<image name=\"") {
-                if text.range(of: Data("catalog=".utf8)) == nil, Self.isWhole(text) { images.insert(name) }
+                // Elements of images that are embedded in the document do not end on their line.
+                if !text.contains("catalog="), text.contains("/>") { images.insert(name) }
             } else if let name = Self.name(in: text, after: "<namedColor name=\"") {
                 colors.insert(name)
             }
         }
     }
 
-    /// Whether the element ends on its line. Elements of images that are embedded in the document do not.
-    private static func isWhole(_ line: Data) -> Bool {
-        line.range(of: Data("/>".utf8)) != nil
-    }
-
-    private static func name(in line: Data, after start: String) -> String? {
-        let start = Data(start.utf8)
-        guard line.starts(with: start) else { return nil }
-        let rest = line.dropFirst(start.count)
+    private static func name(in line: ArraySlice<UInt8>, after start: String) -> String? {
+        guard line.starts(with: start.utf8) else { return nil }
+        let rest = line.dropFirst(start.utf8.count)
         return rest.firstIndex(of: UInt8(ascii: "\"")).map { String(decoding: rest[..<$0], as: UTF8.self) }
     }
 }

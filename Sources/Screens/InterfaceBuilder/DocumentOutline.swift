@@ -42,6 +42,15 @@ public struct DocumentOutline: Sendable {
     /// The duplicate ids, in the order of the document.
     public let duplicates: [Duplicate]
 
+    /// The scenes, in the order of the document.
+    private let scenes: [Scene]
+
+    /// A scene, from its location to that of the next scene.
+    private struct Scene {
+        let location: SourceLocation
+        let isReachable: Bool
+    }
+
     /// The references to missing elements, in the order of the document.
     public let danglingReferences: [DanglingReference]
 
@@ -82,8 +91,47 @@ public struct DocumentOutline: Sendable {
                 storyboardIdentifier: node["storyboardIdentifier"], isInitial: id == initial,
                 isReached: reached.contains(id))
         }
+        scenes = Self.scenes(of: document)
         danglingReferences = DanglingReferences.find(in: document)
         self.prototypes = prototypes
         self.duplicates = duplicates
+    }
+
+    // MARK: Scenes
+
+    /// Whether a location is in a scene to which no segues lead from an initial controller or one with an identifier. False
+    /// in a document without such a controller.
+    public func isUnreachable(_ location: SourceLocation) -> Bool {
+        scenes.last { ($0.location.line, $0.location.column) <= (location.line, location.column) }?.isReachable == false
+    }
+
+    private static func scenes(of document: XMLNode) -> [Scene] {
+        let nodes = document.children("scenes").flatMap { $0.children("scene") }
+        var sceneOf: [String: Int] = [:]
+        var next: [Int] = []
+        let destinations = nodes.enumerated().map { index, scene in
+            var found: [String] = []
+            var stack = [scene]
+            while let node = stack.popLast() {
+                if node["sceneMemberID"] != nil, let id = node["id"] {
+                    sceneOf[id] = index
+                    // The application of a storyboard for macOS has its main menu.
+                    if node["storyboardIdentifier"] != nil || id == document["initialViewController"]
+                        || node.name == "application"
+                    {
+                        next.append(index)
+                    }
+                }
+                if node.name == "segue", let destination = node["destination"] { found.append(destination) }
+                stack.append(contentsOf: node.children)
+            }
+            return found
+        }
+        let hasEntry = !next.isEmpty
+        var reached: Set<Int> = []
+        while let scene = next.popLast() {
+            if reached.insert(scene).inserted { next += destinations[scene].compactMap { sceneOf[$0] } }
+        }
+        return nodes.enumerated().map { Scene(location: $1.location, isReachable: !hasEntry || reached.contains($0)) }
     }
 }

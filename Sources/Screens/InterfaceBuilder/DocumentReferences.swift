@@ -48,9 +48,9 @@ public struct DocumentReferences: Sendable {
     /// A reference to an image or colour by name.
     public struct Resource: Hashable, Sendable {
         public let name: String
-        /// The id of the first object that uses it.
+        /// The id of the object that uses it.
         public let user: String
-        /// The location of the first use in the file.
+        /// The location of the use in the file.
         public let location: SourceLocation
     }
 
@@ -62,9 +62,9 @@ public struct DocumentReferences: Sendable {
     public let attributes: [Value]
     /// The actions, in the order of the document.
     public let actions: [Action]
-    /// The images of the app that the document uses, each once.
+    /// The uses of images of the app, in the order of the document.
     public let images: [Resource]
-    /// The named colours of the app that the document uses, each once.
+    /// The uses of named colours of the app, in the order of the document.
     public let colors: [Resource]
 
     /// Whether the document does not refer to the app.
@@ -83,11 +83,12 @@ public struct DocumentReferences: Sendable {
         var actions: [Action] = []
         var imageUses: [Resource] = []
         var colorUses: [Resource] = []
+        let detached = Self.detachedObjects(document)
         // Each element, with the id of the nearest enclosing element that has an id.
         var stack: [(node: XMLNode, owner: String)] = [(document, "")]
         while let (node, owner) = stack.popLast() {
             let id = node["id"] ?? ""
-            if node.name == "resources" { continue }
+            if node.name == "resources" || detached.contains(id) { continue }
             if let name = node["customClass"], node["placeholderIdentifier"] != "IBFirstResponder",
                 name != "FirstResponder"
             {
@@ -143,11 +144,29 @@ public struct DocumentReferences: Sendable {
         colors = Self.used(colorUses, among: resources.filter { $0.name == "namedColor" })
     }
 
-    /// Returns the first use of each resource of the app. A name that the document does not list as a resource belongs
-    /// to the system or is outdated.
+    /// Returns the uses of resources of the app. A name that the document does not list as a resource belongs to the system
+    /// or is outdated.
     private static func used(_ uses: [Resource], among resources: [XMLNode]) -> [Resource] {
         let listed = Set(resources.compactMap { $0["name"] })
-        var seen: Set<String> = []
-        return uses.filter { listed.contains($0.name) && seen.insert($0.name).inserted }
+        return uses.filter { listed.contains($0.name) }
+    }
+
+    /// Returns the ids of gesture recognizers and bar buttons that are neither in a view or bar nor connected to an outlet.
+    /// They remain after their view is deleted, and nothing uses them.
+    private static func detachedObjects(_ document: XMLNode) -> Set<String> {
+        var found: Set<String> = []
+        var destinations: Set<String> = []
+        var stack = [document]
+        while let node = stack.popLast() {
+            if let destination = node["destination"], node.name != "segue" { destinations.insert(destination) }
+            if node.name == "objects" {
+                let loose = node.children.filter {
+                    $0.name.hasSuffix("GestureRecognizer") || $0.name == "barButtonItem"
+                }
+                found.formUnion(loose.compactMap { $0["id"] })
+            }
+            stack.append(contentsOf: node.children)
+        }
+        return found.subtracting(destinations)
     }
 }

@@ -25,6 +25,10 @@ public struct InterfaceBuilderDocument: Sendable {
     public let isLaunchScreen: Bool
     /// Whether the document uses safe areas. Older documents have guides for bars instead.
     public let usesSafeAreas: Bool
+    /// Whether the document is for tablets only, as its runtime states.
+    public let isForTablets: Bool
+    /// The outlets that are connected to views and constraints.
+    public let outlets: Outlets
     /// The references to classes, images and colours of the app.
     public let references: DocumentReferences
     /// The parts in which rules are suppressed, by comments and by notes in the identity inspector.
@@ -90,6 +94,8 @@ public struct InterfaceBuilderDocument: Sendable {
         toolsVersion = root["toolsVersion"]
         usesSafeAreas = root["useSafeAreas"] == "YES"
         isLaunchScreen = root["launchScreen"] == "YES"
+        isForTablets = root["targetRuntime"]?.hasSuffix(".iPad") == true
+        outlets = Outlets(root)
         outline = DocumentOutline(root)
         references = DocumentReferences(root)
         let device = root.child("device")
@@ -101,7 +107,7 @@ public struct InterfaceBuilderDocument: Sendable {
         hasVariations = root.contains { $0.name == "variation" && $0["key"]?.contains("Class=") == true }
         units = try UnitReader(
             file: file, platform: platform, traits: traits, images: try Self.images(root),
-            designableSizes: try Self.designableSizes(root), toolsVersion: toolsVersion
+            designableSizes: try Self.designableSizes(root), toolsVersion: toolsVersion, outlets: outlets
         ).read(root)
     }
 

@@ -38,7 +38,7 @@ public struct LayoutUnit: Sendable {
     /// The container of the root.
     public let host: Host
     /// The surroundings of the root on the canvas.
-    let surroundings: UnitSurroundings
+    var surroundings: UnitSurroundings
     /// The Xcode label or title of the screen, or the class of its controller or view; nil if there is none.
     public let name: String?
     /// The outlets of the document that are connected to views and constraints.

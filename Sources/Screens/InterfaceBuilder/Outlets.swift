@@ -3,9 +3,6 @@ public struct Outlets: Hashable, Sendable {
     private var names: [String: String] = [:]
     private var owners: [String: String] = [:]
 
-    /// Creates a list without connections.
-    init() {}
-
     /// Collects the outlets of a document.
     init(_ document: XMLNode) {
         // Each element, with the class of the nearest enclosing object.

@@ -62,7 +62,10 @@ struct TreeBuilder {
         view.frame = element.frame
         view.alignmentRectInsets = element.canvas.alignmentInsets
         view.translatesAutoresizingMaskIntoConstraints = superview == nil || element.autoresizing.isUsed
-        view.autoresizingMask = element.autoresizing.mask
+        // A cell sizes its content view itself, whatever the mask says.
+        let isContent =
+            element.key == "contentView" && superview.map { ControlKind.cells.contains($0.element.kind) } == true
+        view.autoresizingMask = isContent ? [.flexibleWidth, .flexibleHeight] : element.autoresizing.mask
         view.isHidden = element.isHidden
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)

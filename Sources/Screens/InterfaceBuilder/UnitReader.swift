@@ -8,15 +8,15 @@ struct UnitReader {
     let images: [String: LayoutSize]
     let designableSizes: [String: LayoutSize]
     let toolsVersion: String?
+    let outlets: Outlets
     private var colors: [String: ColorElement] = [:]
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
-    private var outlets = Outlets()
     private var design = ControlDesign.modern
 
     init(
         file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
-        designableSizes: [String: LayoutSize], toolsVersion: String?
+        designableSizes: [String: LayoutSize], toolsVersion: String?, outlets: Outlets
     ) {
         self.file = file
         self.platform = platform
@@ -24,6 +24,7 @@ struct UnitReader {
         self.images = images
         self.designableSizes = designableSizes
         self.toolsVersion = toolsVersion
+        self.outlets = outlets
     }
 
     /// Returns the units in the order of the document.
@@ -32,7 +33,6 @@ struct UnitReader {
         reader.colors = ColorElement.named(in: document)
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
-        reader.outlets = Outlets(document)
         reader.design = ControlDesign(document)
         return try reader.units(document)
     }
@@ -103,7 +103,13 @@ struct UnitReader {
         throws(InterfaceBuilderError)
     {
         units.append(try unit(node, controller == nil ? .nothing : .controller, controller))
-        for (cell, table) in Self.cells(in: node) { units.append(try unit(cell, .table, nil, table: table)) }
+        for (cell, table) in Self.cells(in: node) {
+            var found = try unit(cell, .table, nil, table: table)
+            if let table {
+                found.surroundings.tableWidth = try table.child("rect", key: "frame")?.number("width") ?? .infinity
+            }
+            units.append(found)
+        }
     }
 
     /// Returns the cells in an element in document order, each with its table. Cells in cells are included.
@@ -143,12 +149,9 @@ struct UnitReader {
             found.isFreeform = SceneGraph.isFreeform(node)
             found.hasStatusBar = node.child("nil", key: "simulatedStatusBarMetrics") == nil
             found.hasNavigationBar = node.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
-            found.hasBottomBar =
-                node.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
-                || node.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
+            found.hasBottomBar = SceneGraph.hasSimulatedBottomBar(node)
         }
         found.accessory = node["accessoryType"].flatMap(UnitSurroundings.Accessory.init(rawValue:))
-        found.isInTable = table != nil
         found.keepsRowHeight =
             table != nil && table?["dataMode"] != "static" && (found.toolsVersion ?? .max) >= Self.fixedPrototypes
         found.isInScreenTable = table?["key"] == "view"

@@ -12,18 +12,19 @@ public struct CheckNote: Hashable, Sendable, Encodable {
     var line: String { file.map { "\($0): \(text)" } ?? text }
 }
 
-/// A class of the app whose outlets and actions cannot be checked, because no source declares one of its superclasses.
+/// A class of a document about which the sources do not say enough.
 struct UnknownClass: Hashable, Sendable {
     /// The folder of the project.
     let project: String
     let name: String
-    /// The superclass that no source declares.
-    let superclass: String
+    /// The superclass that no source declares, so that outlets and actions are unknown; nil if no source declares the class
+    /// itself.
+    let superclass: String?
 
-    /// The maximum number of superclasses that a note names.
+    /// The maximum number of classes that a note names.
     private static let maximumNames = 5
 
-    /// Returns the classes of a document that have outlets or receive actions.
+    /// Returns the classes of a document that have outlets or receive actions, and those that may exist elsewhere.
     static func find(in document: InterfaceBuilderDocument, _ project: AppProject) -> [UnknownClass] {
         guard let classes = project.classes else { return [] }
         let references = document.references
@@ -33,20 +34,40 @@ struct UnknownClass: Hashable, Sendable {
                 UnknownClass(project: project.root, name: object.className, superclass: $0)
             }
         }
+            + UnknownClassRule.unchecked(document, project).map {
+                UnknownClass(project: project.root, name: $0, superclass: nil)
+            }
     }
 
-    /// Returns one note for each project.
+    /// Returns at most one note of each kind for each project.
     static func notes(_ all: [UnknownClass]) -> [CheckNote] {
-        Dictionary(grouping: Set(all), by: \.project).sorted { $0.key < $1.key }.map { _, classes in
-            let counts = Dictionary(grouping: classes, by: \.superclass).mapValues(\.count)
-                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            let names = counts.prefix(maximumNames).map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-            let more = counts.count > maximumNames ? " and \(counts.count - maximumNames) more" : ""
-            let words = classes.count == 1 ? "1 class" : "\(classes.count) classes"
-            return CheckNote(
-                file: nil,
-                text: "cannot know the outlets and actions of \(words), because no source of the project declares the "
-                    + "superclass: \(names)\(more); check out the packages to check them")
+        Dictionary(grouping: Set(all), by: \.project).sorted { $0.key < $1.key }.flatMap { _, classes in
+            let members = classes.filter { $0.superclass != nil }
+            let counts = Dictionary(grouping: members) { $0.superclass ?? "" }.mapValues(\.count)
+                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
+            let lost = classes.filter { $0.superclass == nil }.map(\.name).sorted()
+            return [
+                members.isEmpty
+                    ? nil
+                    : CheckNote(
+                        file: nil,
+                        text:
+                            "cannot know the outlets and actions of \(words(members.count)), because no source of the "
+                            + "project declares the superclass: \(list(counts)); check out the packages to check them"),
+                lost.isEmpty
+                    ? nil
+                    : CheckNote(
+                        file: nil,
+                        text: "cannot know whether \(words(lost.count)) of documents exist, because no source of the "
+                            + "project declares them, and packages or pods may: \(list(lost))"),
+            ].compactMap(\.self)
         }
+    }
+
+    private static func words(_ count: Int) -> String { count == 1 ? "1 class" : "\(count) classes" }
+
+    private static func list(_ names: [String]) -> String {
+        let more = names.count > maximumNames ? " and \(names.count - maximumNames) more" : ""
+        return names.prefix(maximumNames).joined(separator: ", ") + more
     }
 }

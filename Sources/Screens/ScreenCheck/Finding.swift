@@ -23,6 +23,8 @@ public struct Finding: Hashable, Sendable {
     public let related: [RelatedLocation]
     /// The size of the screen at which the defect shows, in points; nil if it shows on the canvas.
     public internal(set) var size: LayoutSize?
+    /// The cause that findings of the rule may share, such as the name of a missing image; nil for a cause of its own.
+    private(set) var cause: String?
 
     init(
         rule: String, tier: Tier, location: SourceLocation, unit: String?, elements: [String], message: String,
@@ -42,11 +44,20 @@ public struct Finding: Hashable, Sendable {
             .joined(separator: "#")
     }
 
-    func replacingMessage(_ message: String) -> Finding {
-        Finding(
+    /// Returns the finding with another message, and with more related locations.
+    func replacingMessage(_ message: String, adding more: [RelatedLocation] = []) -> Finding {
+        var finding = Finding(
             rule: rule, tier: tier, location: location, unit: unit, elements: elements, message: message,
-            advice: advice, related: related
-        ).shown(at: size)
+            advice: advice, related: related + more)
+        (finding.severity, finding.size, finding.cause) = (severity, size, cause)
+        return finding
+    }
+
+    /// Returns the finding with a cause that others of the rule may share.
+    func sharing(_ cause: String) -> Finding {
+        var finding = self
+        finding.cause = cause
+        return finding
     }
 
     /// Returns the finding with the size of the screen at which it shows.
@@ -71,11 +82,12 @@ public struct RelatedLocation: Hashable, Sendable, Encodable {
     /// The element at the location in words.
     public let text: String
 
-    private enum Key: String, CodingKey { case line, column, text }
+    private enum Key: String, CodingKey { case file, line, column, text }
 
-    /// Encodes `line`, `column` and `text` in one object.
+    /// Encodes `file`, `line`, `column` and `text` in one object.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(location?.file, forKey: .file)
         try container.encodeIfPresent(location?.line, forKey: .line)
         try container.encodeIfPresent(location?.column, forKey: .column)
         try container.encode(text, forKey: .text)

@@ -1,3 +1,4 @@
+internal import AppSources
 internal import Foundation
 
 /// Finds `.storyboard` and `.xib` files.
@@ -36,18 +37,14 @@ enum InterfaceBuilderFiles {
     /// Returns the paths of the files in a folder, relative to the folder that the search started in. Symbolic links to
     /// folders are not followed, because they may be cyclic.
     private static func files(in folder: String, _ prefix: String) throws(CheckError) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw .unreadable(path: folder)
-        }
+        guard let entries = FolderListing.entries(of: folder) else { throw .unreadable(path: folder) }
         var found: [String] = []
-        for name in names where !name.hasPrefix(".") && !others.contains(name) {
-            let path = folder + "/" + name
-            let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-            if type == .typeDirectory, name.hasSuffix(".xcloc") {
+        for (name, isFolder) in entries where !name.hasPrefix(".") && !others.contains(name) {
+            if isFolder, name.hasSuffix(".xcloc") {
                 // An export for translators has copies of documents.
                 continue
-            } else if type == .typeDirectory {
-                found += try files(in: path, prefix + name + "/")
+            } else if isFolder {
+                found += try files(in: folder + "/" + name, prefix + name + "/")
             } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
                 found.append(prefix + name)
             }

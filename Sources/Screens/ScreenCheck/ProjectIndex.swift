@@ -10,6 +10,19 @@ final class ProjectIndex: Sendable {
     }
 
     private let known = Mutex(Known())
+    private let keepsFacts: Bool
+
+    /// - Parameter keepsFacts: See `AppProject.init(root:keepsFacts:)`.
+    init(keepsFacts: Bool) { self.keepsFacts = keepsFacts }
+
+    /// Reads the sources of the projects of these files. One project after the other is read by all processors, which a
+    /// check of several files at once would wait for.
+    func readSources(for files: [String]) {
+        var seen: Set<ObjectIdentifier> = []
+        for project in files.compactMap(project) where seen.insert(ObjectIdentifier(project)).inserted {
+            _ = project.classes
+        }
+    }
 
     /// Returns the project that contains a file; nil if there is none.
     func project(of file: String) -> AppProject? {
@@ -18,7 +31,7 @@ final class ProjectIndex: Sendable {
             let root = known.roots[folder] ?? AppProject.root(of: file)
             known.roots[folder] = .some(root)
             guard let root else { return nil }
-            let project = known.projects[root] ?? AppProject(root: root)
+            let project = known.projects[root] ?? AppProject(root: root, keepsFacts: keepsFacts)
             known.projects[root] = .some(project)
             return project
         }

@@ -19,8 +19,8 @@ extension Screen {
         "titleView", "leftView", "rightView",
     ]
 
-    /// Returns the ids of doubtful views: stacks on macOS with their contents, views of unknown size, views that another
-    /// object places, and the items of constraints that have a missing item.
+    /// Returns the ids of doubtful views: stacks on macOS with their contents, contents of stacks that share their length by
+    /// unknown sizes, views of unknown size, views that another object places, and the items of constraints that have a missing item.
     static func doubtfulViews(_ unit: LayoutUnit) -> Set<String> {
         let stacks = Set(unit.unsupported.filter { $0.kind == .stackView }.map(\.id))
         var found = items(of: unit) { id, _ in
@@ -29,6 +29,7 @@ extension Screen {
         for view in unit.root.subtree {
             if isPlacedByOwner(view, unit) { found.formUnion(view.subtree.map(\.id)) }
             if stacks.contains(view.id) { found.formUnion(view.subtree.map(\.id)) }
+            if sharesByUnknownSizes(view) { found.formUnion(view.children.flatMap(\.subtree).map(\.id)) }
             if unit.platform == .macOS, view.id != unit.id, !knownMacKinds.contains(view.kind) {
                 found.formUnion(view.subtree.map(\.id))
             }
@@ -90,12 +91,22 @@ extension Screen {
         !group.contains { view in
             if doubtful.contains(view.id) || doubtfulHeights.contains(view.id) { return true }
             guard let stack = view.stack else { return view.arrangesSubviews }
-            return stack.distribution == .fillProportionally || view.subtree.dropFirst().contains(where: hasUnknownSize)
+            return stack.distribution == .fillProportionally
+                || view.subtree.dropFirst().contains(where: Self.hasUnknownSize)
         }
     }
 
+    /// Whether a stack fills its length in proportion to sizes that the document does not state. Then no position in it is
+    /// known.
+    private static func sharesByUnknownSizes(_ view: ViewElement) -> Bool {
+        view.stack?.distribution == .fillProportionally
+            && view.children.contains { child in
+                child.arrangesSubviews || !child.content.hasSize || hasUnknownSize(child)
+            }
+    }
+
     /// Whether a view's size depends on its class, on its width or on an image, so that the document does not state it.
-    private func hasUnknownSize(_ view: ViewElement) -> Bool {
+    private static func hasUnknownSize(_ view: ViewElement) -> Bool {
         view.customClass != nil || view.isHidden || view.typography.lineCount != 1 || view.kind == "textView"
             || view.picture.name != nil
     }

@@ -41,7 +41,7 @@ final class Screen {
         variant: @escaping (CanvasTraits) -> LayoutUnit?
     ) throws(InterfaceBuilderError) {
         self.unit = unit
-        self.families = families.narrowed(toDocument: unit.location.file)
+        self.families = families.narrowed(toDocument: unit.location.file, screen: unit.name)
         self.makeSolver = makeSolver
         self.variant = variant
         self.insets = insets

@@ -25,10 +25,23 @@ public struct ScreenChecker: Sendable {
         /// Returns the number of findings of at least this severity.
         public func count(atLeast severity: Severity) -> Int { findings.count { $0.severity >= severity } }
 
-        /// Returns a copy with these findings, for example without the findings of a baseline.
+        /// The number of findings that are not reported because a baseline has them.
+        public private(set) var knownCount = 0
+
+        /// Returns a copy without the findings of a baseline.
+        public func removingFindings(of baseline: Baseline) -> Result {
+            let left = baseline.newFindings(in: findings)
+            var result = replacingFindings(left)
+            result.knownCount = findings.count - left.count
+            return result
+        }
+
+        /// Returns a copy with these findings.
         public func replacingFindings(_ findings: [Finding]) -> Result {
-            Result(
+            var result = Result(
                 fileCount: fileCount, unitCount: unitCount, findings: findings, screens: screens, notes: notes)
+            result.knownCount = knownCount
+            return result
         }
     }
 
@@ -41,6 +54,9 @@ public struct ScreenChecker: Sendable {
     public var readsLanguages = false
     /// Whether screens with findings are drawn. ``CheckFormat/svg`` and ``CheckFormat/html`` need it.
     public var drawsScreens = false
+    /// Whether facts about sources are kept in the folder `.layoutlab` of the project, so that the next check reads only
+    /// sources that changed.
+    public var keepsFacts = false
     private let makeSolver: @Sendable () -> any LayoutSolver
 
     /// Creates a checker. `solver` is called for each screen and returns an empty solver.
@@ -53,13 +69,14 @@ public struct ScreenChecker: Sendable {
 
     /// Checks files and folders. A file that cannot be read becomes a finding.
     ///
-    /// - Throws: ``CheckError`` if a path is invalid or there is no screen to check.
+    /// - Throws: ``CheckError`` if a path is invalid or there is no file to check.
     public func check(_ paths: [String]) throws(CheckError) -> Result {
         let all = try InterfaceBuilderFiles.find(paths)
         let files = all.filter { !configuration.excludes($0) }
         if files.isEmpty { throw .nothing(files: all.count, reason: "all of them excluded") }
         let results = Mutex<[Int: Result]>([:])
-        let projects = ProjectIndex()
+        let projects = ProjectIndex(keepsFacts: keepsFacts)
+        projects.readSources(for: files)
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
             let result = check(file: files[index], projects)
             results.withLock { $0[index] = result }
@@ -69,9 +86,6 @@ public struct ScreenChecker: Sendable {
             fileCount: files.count, unitCount: each.reduce(0) { $0 + $1.unitCount },
             findings: Localizations.merge(each.flatMap(\.findings)), screens: each.flatMap(\.screens),
             notes: UnknownClass.notes(each.flatMap(\.unknownClasses)) + each.flatMap(\.notes))
-        if result.unitCount == 0, result.findings.isEmpty, result.notes.isEmpty {
-            throw .nothing(files: files.count, reason: "and no screen in any of them")
-        }
         return result
     }
 
@@ -107,7 +121,8 @@ public struct ScreenChecker: Sendable {
             findings += (translations?.damages ?? []).map(Self.finding)
             var screens: [CheckedScreen] = []
             let variants = DocumentVariants(document, data)
-            let families = project?.project.families ?? .all
+            var families = project?.project.families ?? .all
+            if document.isForTablets { (families.phones, families.tablets) = (false, true) }
             for unit in document.units {
                 let (found, screen) = check(unit, document, variants, families, evidence, translations)
                 findings += found
@@ -117,15 +132,17 @@ public struct ScreenChecker: Sendable {
                 findings += rule.findings(in: document)
             }
             if let project { findings = combined(findings, document, project) }
+            findings = findings.filter { !UnusedScreens.cover($0, document) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.
             let heard = configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
-            let isLeftOver = project?.project.excludesDocument(file) == true
-            let note = CheckNote(
-                file: file, text: "not in any Xcode project of the app; classes and assets are not compared")
+            if let reason = project.flatMap({ UnusedScreens.reason(document, $0.project) }) {
+                return Result(
+                    fileCount: 1, unitCount: document.units.count, findings: [], screens: [],
+                    notes: UnusedScreens.notes(reason, file: file, heard))
+            }
             return Result(
                 fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens,
-                notes: isLeftOver ? [note] : [],
-                unknownClasses: isLeftOver ? [] : project.map { UnknownClass.find(in: document, $0.project) } ?? [])
+                unknownClasses: project.map { UnknownClass.find(in: document, $0.project) } ?? [])
         } catch {
             return unread(error)
         }
@@ -133,7 +150,9 @@ public struct ScreenChecker: Sendable {
 
     /// Returns the findings of project rules after the configuration was applied.
     func heardFindings(in document: InterfaceBuilderDocument, of project: ProjectSources) -> [Finding] {
-        configuration.apply(to: findings(in: document, of: project), document.suppressions).sorted(by: Finding.precedes)
+        if UnusedScreens.reason(document, project.project) != nil { return [] }
+        let findings = findings(in: document, of: project).filter { !UnusedScreens.cover($0, document) }
+        return configuration.apply(to: findings, document.suppressions).sorted(by: Finding.precedes)
     }
 
     /// Returns the findings of project rules.

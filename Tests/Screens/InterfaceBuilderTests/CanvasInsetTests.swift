@@ -72,6 +72,9 @@ struct CanvasInsetTests {
             device: "retina6_0", tools: "22505", size: (844, 390), isLandscape: true, controller: tabBar,
             safeArea: EdgeInsets(left: 47, bottom: 53, right: 47)),
         Canvas(
+            device: "retina6_0", tools: "24506", size: (844, 390), isLandscape: true, controller: tabBar,
+            safeArea: EdgeInsets(top: 47, left: 47, bottom: 86, right: 47)),
+        Canvas(
             device: "retina4_7", tools: "22505", size: (667, 375), isLandscape: true, controller: tabBar,
             safeArea: EdgeInsets(bottom: 32)),
         Canvas(

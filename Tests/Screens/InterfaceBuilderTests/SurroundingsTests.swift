@@ -100,6 +100,30 @@ struct SurroundingsTests {
         #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
     }
 
+    @Test func `a simulated tab bar of a navigation controller reaches its root`() throws {
+        let tab = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        #expect(try safeArea(scenes: scene("navigationController", inner: tab + Self.toRoot))?.bottom == 49)
+    }
+
+    @Test(arguments: [("24506", "", 118.0, 68.0), ("23504", "", 59, 34), ("24506", "freeform", 59, 34)])
+    func `later versions add the insets of the device twice to the view of a file's owner`(
+        tools: String, size: String, top: Double, bottom: Double
+    ) throws {
+        let metrics = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_12" orientation="portrait"/>
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="view" destination="root" id="o"/></connections></placeholder>
+            <view id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            \(size.isEmpty ? "" : metrics)</view></objects>
+            </document>
+            """
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"] == EdgeInsets(top: top, bottom: bottom))
+    }
+
     @Test(arguments: ["simulatedToolbarMetrics", "simulatedTabBarMetrics"])
     func `a toolbar in a file without a controller has the inset of a tab bar`(bar: String) throws {
         let text = """

@@ -67,4 +67,28 @@ struct VersionTests {
     ) throws {
         #expect(try unit(row(isScreen: isScreen), tools: tools).ruledInsets.margins["content"] == margins)
     }
+
+    @Test(arguments: [(414.0, false, 20.0), (300, false, 16), (300, true, 20)])
+    func `the margins of a row follow the width of its table, or of the device if the table is the screen`(
+        width: Double, isScreen: Bool, margin: Double
+    ) throws {
+        let text = row(isScreen: isScreen).replacingOccurrences(of: "retina4_7", with: "retina6_1")
+            .replacingOccurrences(of: #"width="375""#, with: #"width="\#(width)""#)
+        #expect(try unit(text, tools: "21701").ruledInsets.margins["content"]?.left == margin)
+    }
+
+    @Test(arguments: [("14460", 20.0), ("17156", 16)])
+    func `a cell in a separate file has margins by its own width, later at most that of the device`(
+        tools: String, margin: Double
+    ) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><objects>
+            <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="600" height="44"/>
+            <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="600" height="44"/>
+            </tableViewCellContentView></tableViewCell></objects></document>
+            """
+        #expect(try unit(text, tools: tools).ruledInsets.margins["content"]?.left == margin)
+    }
 }

@@ -84,10 +84,9 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
         PlantedDefect(
             rule: "clipped-text",
             subviews: element(
-                "label", "a", "20 20 60 50", "text=\"Once upon a time\"",
-                constraints: line("w", "a.width", nil, 60) + line("h", "a.height", nil, 50),
+                "label", "a", "20 20 60 50", "text=\"Once upon a time\"", constraints: line("h", "a.height", nil, 50),
                 inner: font),
-            constraints: corner, marker: "id=\"a\"", also: ["fixed-width-label"]),
+            constraints: corner + line("r", "root.trailing", "a.trailing", 295), marker: "id=\"a\""),
         PlantedDefect(
             rule: "fixed-width-label",
             subviews: element(

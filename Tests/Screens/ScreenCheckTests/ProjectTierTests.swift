@@ -44,7 +44,10 @@ struct ProjectTierTests {
             """
         func panel(_ owner: String, _ code: String) throws -> [String] {
             try findings(
-                ["App/Panel.xib": xib.replacingOccurrences(of: "OWNER", with: owner), "App/Panel.swift": code]
+                [
+                    "App/Panel.xib": xib.replacingOccurrences(of: "OWNER", with: owner), "App/Panel.swift": code,
+                    "App/App.swift": "let nib = \"Panel\"",
+                ]
             ).map(\.rule)
         }
         #expect(try panel("Elsewhere", "").isEmpty)
@@ -130,6 +133,66 @@ struct ProjectTierTests {
         #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
+    @Test func `a colour is missing if the folder has the other colours, wherever the images are`() throws {
+        let names = (1...6).map { "pic\($0)" }
+        let views = names.map {
+            """
+            <imageView id="\($0)" image="\($0)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="tintColor" name="\($0)"/></imageView>
+            """
+        }
+        let resources = names.map {
+            "<image name=\"\($0)\" width=\"16\" height=\"16\"/>\n<namedColor name=\"\($0)\"><color/></namedColor>\n"
+        }
+        var changes: [String: String?] = [
+            "App/Main.storyboard": storyboard(views.joined()).replacingOccurrences(
+                of: "</document>", with: "<resources>\n\(resources.joined())</resources></document>")
+        ]
+        for name in names.dropLast() { changes["App/Assets.xcassets/\(name).colorset/Contents.json"] = "{}" }
+        let tiers = try Dictionary(grouping: findings(changes), by: \.rule).mapValues { Set($0.map(\.tier)) }
+        #expect(tiers == ["missing-image": [.advice], "missing-color": [.probable]])
+    }
+
+    /// Returns the findings and notes of a project whose button has a class without a module, with pods outside the folder.
+    private func bare(_ name: String, _ more: [String: String?]) throws -> (rules: [String], notes: Int) {
+        let changes = document(
+            "customClass=\"RoundButton\" customModule=\"App\" customModuleProvider=\"target\"",
+            "customClass=\"\(name)\"")
+        let source = ["App/Button.h": "@interface RoundButton : UIButton\n@property CGFloat radius;\n@end"]
+        let result = try result(
+            changes.merging(source) { $1 }.merging(self.source("RoundButton", "OtherButton")) { $1 }.merging(more) {
+                $1
+            })
+        return (result.findings.map(\.rule).filter(ProjectRuleTests.names.contains), result.notes.count)
+    }
+
+    @Test func `a class without a module is unknown unless code outside the folder may have it`() throws {
+        let pods: [String: String?] = ["Podfile": "pod 'XYKit'"]
+        #expect(try bare("RoundButton", pods) == ([], 0))
+        #expect(try bare("SquareButton", [:]) == (["unknown-class"], 0))
+        // Pods may have it, which a note states.
+        #expect(try bare("SquareButton", pods) == ([], 1))
+        for name in ["RoundBtton", "OldRoundButton", "RoundButtonV2"] {
+            #expect(try bare(name, pods) == (["unknown-class"], 0), "\(name)")
+        }
+        #expect(try bare("FSRoundButton", pods) == ([], 1))
+        #expect(try bare("UISquareButton", pods) == ([], 0))
+        // The prefix of the app's classes is not that of a pod.
+        func many(_ prefix: String) -> [String: String?] {
+            let classes = (0..<9).map { "@interface \(prefix)Thing\($0) : UIView\n@end\n" }.joined()
+            return pods.merging(["App/Things.h": classes]) { $1 }
+        }
+        #expect(try bare("QZButton", many("QZ")) == (["unknown-class"], 0))
+        #expect(try bare("XYButton", many("XY")) == ([], 1))
+        #expect(try bare("QZButton", many("QY")) == ([], 1))
+    }
+
+    @Test(arguments: [("_OBJC_CLASS_$_SquareButton", 0), ("_OBJC_CLASS_$_Other", 1), ("version https://git-lfs/1", 0)])
+    func `a binary framework has the classes whose names it contains`(contents: String, count: Int) throws {
+        let found = try bare("SquareButton", ["Kit.framework/Kit": contents])
+        #expect(found == (count == 0 ? [] : ["unknown-class"], 0))
+    }
+
     @Test func `a missing submodule silences only what it may contain`() throws {
         let modules = "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n"
         func project(_ files: [String]) -> String {
@@ -163,7 +226,7 @@ struct ProjectTierTests {
     @Test func `an unknown superclass is stated once for the project`() throws {
         let changes = source("RoomController: UIViewController", "RoomController: PodController")
         let result = try result(
-            changes.merging(["App/Other.storyboard": ProjectRuleTests.document]) { first, _ in first })
+            changes.merging(["App/Main2.storyboard": ProjectRuleTests.document]) { first, _ in first })
         #expect(result.notes.count == 1)
         #expect(
             result.notes.first?.text.hasPrefix(
@@ -192,7 +255,8 @@ struct ProjectTierTests {
     }
 
     @Test(arguments: [
-        ("func show() { banner.isHidden = true }", true), ("func show() { self.banner?.frame.origin.y = 3 }", true),
+        // A hidden view keeps its place.
+        ("func show() { banner.isHidden = true }", false), ("func show() { self.banner?.frame.origin.y = 3 }", true),
         ("func show() { banner.topAnchor.constraint(equalTo: x) }", true),
         ("func show() -> Bool { banner.isHidden == true }", false),
         ("func show() { other.isHidden = true }", false),
@@ -211,6 +275,33 @@ struct ProjectTierTests {
         #expect(try findings(changes, ["ambiguous"]).isEmpty == isSilent)
     }
 
+    /// Returns the rules of findings about a label with a fixed height, in a stack view or in a view, that code changes.
+    private func changed(_ code: String, isArranged: Bool) throws -> [String] {
+        let label = element(
+            "label", "a", "0 0 100 20", "text=\"Room\"",
+            constraints: rule("h", "a.height", nil, 20),
+            inner: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>")
+        let box = element(isArranged ? "stackView" : "view", "s", "20 20 100 20").replacingOccurrences(
+            of: "<constraints>", with: "<subviews>\(label)</subviews><constraints>")
+        let screen = storyboard(box).replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with: """
+                <viewController id="controller" customClass="RoomController" customModule="App" customModuleProvider="target">
+                <connections><outlet property="banner" destination="a" id="o"/></connections>
+                """)
+        let source = "class RoomController: UIViewController { @IBOutlet var banner: UILabel!\n func f() { \(code) } }"
+        return try findings(
+            ["App/Main.storyboard": screen, "App/Room.swift": source], ["fixed-height-text"]
+        ).map(\.rule)
+    }
+
+    @Test(arguments: [true, false])
+    func `hiding a text does not change its fixed height, but moving it does`(isArranged: Bool) throws {
+        #expect(try changed("banner.isHidden = true", isArranged: isArranged) == ["fixed-height-text"])
+        #expect(try changed("banner.alpha = 0", isArranged: isArranged) == ["fixed-height-text"])
+        #expect(try changed("banner.frame = .zero", isArranged: isArranged) == [])
+    }
+
     @Test func `code of another class does not move a view of the same name unless it names the owner`() throws {
         let screen = PlantedDefect.all[1].text.replacingOccurrences(
             of: "<viewController id=\"controller\">",
@@ -226,8 +317,8 @@ struct ProjectTierTests {
                 ], ["ambiguous"]
             ).isEmpty
         }
-        #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.isHidden = true } }"))
-        #expect(try !isSilent("class Other: UIView { func f() { hall.banner.isHidden = true } }"))
-        #expect(try isSilent("class Other: UIView { func f(room: RoomController) { room.banner.isHidden = true } }"))
+        #expect(try !isSilent("class Other: UIView { var banner: UIView; func f() { banner.frame = .zero } }"))
+        #expect(try !isSilent("class Other: UIView { func f() { hall.banner.frame = .zero } }"))
+        #expect(try isSilent("class Other: UIView { func f(room: RoomController) { room.banner.frame = .zero } }"))
     }
 }

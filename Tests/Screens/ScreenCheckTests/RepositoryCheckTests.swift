@@ -57,16 +57,6 @@ struct RepositoryCheckTests {
         }
     }
 
-    @Test func `files without a screen are an error`() throws {
-        let empty = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects/></document>"#
-        try withFolder(["A.xib": empty]) { folder -> Void in
-            let checker = try makeChecker()
-            #expect(throws: CheckError.nothing(files: 1, reason: "and no screen in any of them")) {
-                try checker.check([folder])
-            }
-        }
-    }
-
     @Test(.enabled(if: getuid() != 0, "nothing is closed to the superuser"))
     func `an unreadable folder is an error`() throws {
         try withFolder(["a/A.xib": PlantedDefect.all[1].text, "b/B.xib": ""]) { folder in

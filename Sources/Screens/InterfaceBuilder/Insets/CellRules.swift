@@ -41,14 +41,17 @@ struct CellRules {
         return isOlder(than: Self.freeSeparator) ? 1 / scale : 0
     }
 
-    /// The side margin of a table's cells in points: 16, or 20 on wide phones.
+    /// The side margin of a table's cells in points: 16, or 20 in a wide table on a phone.
     ///
-    /// A table is as wide as its screen. A cell in a separate file has its own width.
+    /// The table that is the view of a controller has the width of the device. A cell in a separate file has its own width,
+    /// which only earlier versions do not limit to that of the device.
     var sideMargin: Double {
         guard let screen = unit.traits.screen else { return unit.root.frame.width >= 414 ? 20 : 16 }
-        let width = max(unit.surroundings.isInTable ? screen.width : 0, unit.root.frame.width)
-        let isWide = min(width, screen.width) > Self.narrowPhone && unit.traits.device?.isPad != true
-        return isWide ? 20 : 16
+        let surroundings = unit.surroundings
+        let own = surroundings.isInScreenTable ? screen.width : surroundings.tableWidth ?? unit.root.frame.width
+        let isUnlimited = !surroundings.isInTable && isOlder(than: Self.separateCells)
+        let width = isUnlimited ? own : min(own, screen.width)
+        return width > Self.narrowPhone && unit.traits.device?.isPad != true ? 20 : 16
     }
 
     /// The side margin of a cell's content in points. Xcode 9 to 11 use 15 on narrow phones with two pixels per point,

@@ -55,8 +55,9 @@ struct InsetRules {
     private static let doubled = 23700..<32000
     /// From this version on, sheets end above the bottom inset of the screen.
     private static let sheetsWithoutEnd = 21000
-    /// The heights of a navigation bar and of a tab bar on a phone in landscape orientation, in points.
-    private static let (lowBar, lowBottomBar) = (32.0, 32.0)
+    /// The heights of a navigation bar and of a tab bar on a phone in landscape orientation, in points; in Xcode 26 the
+    /// tab bar is one point lower.
+    private static let (lowBar, lowBottomBar, latestLowBottomBar) = (32.0, 32.0, 31.0)
     /// The height of a navigation bar on a tablet from iOS 12 on, in points, and the first version that draws it.
     private static let (padBar, highPadBars) = (50.0, 14300)
 
@@ -87,7 +88,8 @@ struct InsetRules {
         }
         if startsBelowBar { safeArea.top = 0 }
         if surroundings.hasBottomBar, FoundRule.lowerBars.isFollowed {
-            safeArea.bottom += isLowPhone ? Self.lowBottomBar : Self.bottomBar
+            let low = isLatest ? Self.latestLowBottomBar : Self.lowBottomBar
+            safeArea.bottom += isLowPhone ? low : Self.bottomBar
         }
         // The canvas aligns a part of a screen with the start of the screen, so its end may be above the bars at the
         // bottom. For a view that has a custom size and no controller, this applies only in some versions.
@@ -129,9 +131,9 @@ struct InsetRules {
         return FoundRule.missingStatusBar.isFollowed && versions.contains(version)
     }
 
-    /// Whether the canvas adds the upright insets of the device to those of the screen.
+    /// Whether the canvas adds the upright insets of the device to those of the screen, of a storyboard or of a `.xib`.
     private var isDoubled: Bool {
-        FoundRule.doubledInsets.isFollowed && Self.doubled.contains(version) && isRounded && unit.host == .controller
+        FoundRule.doubledInsets.isFollowed && Self.doubled.contains(version) && isRounded && unit.isWholeScreen
             && surroundings.presentation == .screen && !isSheet
     }
 

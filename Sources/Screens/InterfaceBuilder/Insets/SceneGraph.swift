@@ -52,17 +52,20 @@ struct SceneGraph {
             found.hasOpaqueBar = bar["translucent"] == "NO"
         }
         if controller.child("nil", key: "simulatedTopBarMetrics") != nil { found.hasNavigationBar = false }
-        if controller.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
-            || controller.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
-        {
-            found.hasBottomBar = true
-        }
+        if Self.hasSimulatedBottomBar(controller) { found.hasBottomBar = true }
         if controller.child("nil", key: "simulatedBottomBarMetrics") != nil
             || controller["hidesBottomBarWhenPushed"] == "YES"
         {
             found.hasBottomBar = false
         }
         return found
+    }
+
+    /// Whether the designer chose a tab bar or toolbar for a controller, or for the root of a `.xib`.
+    static func hasSimulatedBottomBar(_ node: XMLNode) -> Bool {
+        ["simulatedTabBarMetrics", "simulatedToolbarMetrics"].contains {
+            node.child($0, key: "simulatedBottomBarMetrics") != nil
+        }
     }
 
     /// Whether a controller, or the root of a `.xib`, has a custom size on the canvas.
@@ -86,7 +89,9 @@ struct SceneGraph {
                         let isLarge = bar?["largeTitles"] == "YES"
                         found.hasLargeTitle = isLarge && item?["largeTitleDisplayMode"] != "never"
                     }
-                    if source["toolbarHidden"] == "NO" { found.hasBottomBar = true }
+                    if source["toolbarHidden"] == "NO" || Self.hasSimulatedBottomBar(source) {
+                        found.hasBottomBar = true
+                    }
                 case "viewControllers":
                     if source.name == "tabBarController", !isDetail { found.hasBottomBar = true }
                 case "embed":

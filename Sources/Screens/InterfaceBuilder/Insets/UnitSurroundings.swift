@@ -40,8 +40,10 @@ struct UnitSurroundings: Hashable, Sendable {
     var hasNavigationItem = false
     /// The accessory of the cell; nil if it has none.
     var accessory: Accessory?
+    /// The width of the table of the cell, in points. Nil if the cell is in a separate file.
+    var tableWidth: Double?
     /// Whether the cell is in a table. If not, it is in a separate file.
-    var isInTable = false
+    var isInTable: Bool { tableWidth != nil }
     /// Whether the canvas draws the cell with the height that the document states, as it draws prototypes of tables from
     /// Xcode 13 on.
     var keepsRowHeight = false

@@ -14,7 +14,8 @@ enum ReuseIdentifierRule: DocumentRule {
         document.outline.prototypes.filter { ($0.reuseIdentifier ?? "").isEmpty }.map { prototype in
             finding(
                 at: prototype.location, elements: [prototype.id], "the prototype of a cell has no reuse identifier",
-                advice: "Give it the identifier that the code dequeues, or remove it.")
+                advice: "Give it the identifier that the code dequeues, or remove it."
+            ).sharing(prototype.location.file)
         }
     }
 }

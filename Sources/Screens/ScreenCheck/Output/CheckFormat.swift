@@ -25,12 +25,14 @@ public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
     /// - Parameters:
     ///   - version: The version of the tool, for formats that state it.
     ///   - failing: The lowest severity of a failure, for formats that distinguish failures.
+    ///   - isColored: Whether text has the colours of a terminal.
     /// - Throws: An error of the encoder.
     public func write(
-        _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error
+        _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error,
+        isColored: Bool = false
     ) throws -> String {
         switch self {
-        case .text: CheckText.write(result)
+        case .text: CheckText.write(result, isColored: isColored)
         case .json: try CheckJSON.write(result)
         case .sarif: try SARIFLog(result, version: version).text()
         case .github: WorkflowCommands.write(result)

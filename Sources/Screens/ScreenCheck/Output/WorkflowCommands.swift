@@ -4,7 +4,8 @@ internal import SafeText
 /// Writes findings as workflow commands of GitHub Actions: `::error file=…,line=…,title=…::message`.
 ///
 /// GitHub shows ten annotations of each level for a step and drops the others. So if a level has more findings, its last
-/// annotation states the number of findings of each rule that have no annotation of their own.
+/// annotation states the number of findings of each rule that have no annotation of their own. They follow as text, which
+/// is in the log of the step.
 enum WorkflowCommands {
     /// The maximum number of annotations of a level that GitHub shows for a step.
     private static let limit = 10
@@ -15,6 +16,7 @@ enum WorkflowCommands {
             if all.count <= limit { return all.map(command).joined() }
             let (shown, rest) = (all.prefix(limit - 1), Array(all.dropFirst(limit - 1)))
             return shown.map(command).joined() + summary(of: rest, severity)
+                + rest.flatMap { CheckText.lines($0) }.map { "\($0)\n" }.joined()
         }.joined()
     }
 
@@ -41,7 +43,7 @@ enum WorkflowCommands {
     private static func summary(of rest: [Finding], _ severity: Severity) -> String {
         let counts = CheckText.ruleCounts(rest).joined(separator: ", ")
         let message = SafeText.workflowMessage(
-            "\(rest.count) more \(severity.rawValue)s: \(counts). The log of a check with --format text has all of them."
+            "\(rest.count) more \(severity.rawValue)s: \(counts). They are in the log of this step."
         )
         return "::\(level(severity)) title=layoutlab::\(message)\n"
     }

@@ -1,7 +1,7 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Reports images that the app does not contain. They are probable if nearly all other images that the app's documents
+/// Reports images that the app does not contain, and that code does not replace. They are probable if nearly all other images that the app's documents
 /// name are in the folder, and advice otherwise; see `docs/VALIDATION.md`.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
@@ -14,10 +14,12 @@ enum MissingImageRule: ProjectRule {
 
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
-        let missing = document.references.images.filter {
-            !project.assets.hasImage($0.name) && !AssetNames.isSystemImage($0.name)
+        let classes = project.classes
+        let missing = document.references.images.filter { image in
+            !project.assets.hasImage(image.name) && !AssetNames.isSystemImage(image.name)
+                && !(classes.map { ChangedViews.changes(of: image.user, document, $0).contains(.picture) } ?? false)
         }
-        return missing.map { finding($0, kind: "image", project) }
+        return findings(missing, kind: "image", project, isProbable: project.assetCoverage.hasAllImages)
     }
 }
 
@@ -35,16 +37,23 @@ enum MissingColorRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
         let missing = document.references.colors.filter { !project.assets.hasColor($0.name) }
-        return missing.map { finding($0, kind: "colour", project) }
+        return findings(missing, kind: "colour", project, isProbable: project.assetCoverage.hasAllColors)
     }
 }
 
 extension ProjectRule {
-    fileprivate static func finding(
-        _ asset: DocumentReferences.Resource, kind: String, _ project: AppProject
-    ) -> Finding {
-        finding(
-            at: asset.location, elements: [asset.user], "there is no \(kind) \"\(asset.name)\" in the app",
-            advice: ProjectWords.advice(asset.name, project), tier: project.assetCoverage.isComplete ? .probable : tier)
+    /// Returns a finding for the first use of each asset.
+    fileprivate static func findings(
+        _ uses: [DocumentReferences.Resource], kind: String, _ project: AppProject,
+        isProbable: @autoclosure () -> Bool
+    ) -> [Finding] {
+        var seen: Set<String> = []
+        return uses.filter { seen.insert($0.name).inserted }.map { asset in
+            finding(
+                at: asset.location, elements: [asset.user], "there is no \(kind) \"\(asset.name)\" in the app",
+                advice: ProjectWords.advice(asset.name, project),
+                tier: isProbable() ? .probable : tier
+            ).sharing(asset.name)
+        }
     }
 }

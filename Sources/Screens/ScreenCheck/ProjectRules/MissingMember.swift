@@ -17,7 +17,9 @@ extension ProjectRule {
     private static var manyMembers: Int { 3 }
 
     /// Returns a finding for each missing member, or one for all missing members of an object.
-    static func findings(_ missing: [MissingMember], kind: String, advice: String) -> [Finding] {
+    static func findings(
+        _ missing: [MissingMember], kind: String, advice: String, tier: Tier = Self.tier
+    ) -> [Finding] {
         var seen: Set<String> = []
         return missing.compactMap { member in
             let all = missing.filter { $0.owner.id == member.owner.id }
@@ -27,7 +29,8 @@ extension ProjectRule {
                 return finding(
                     at: member.location, elements: [member.id, member.owner.id],
                     "the \(kind) \(member.name) is not declared by \(name) or its superclasses", advice: advice,
-                    related: [owner])
+                    related: [owner], tier: tier
+                ).sharing("\(name) \(member.name)")
             }
             guard seen.insert(member.owner.id).inserted else { return nil }
             let first = all.prefix(2).map(\.name).joined(separator: ", ")
@@ -37,7 +40,8 @@ extension ProjectRule {
                     + "\(all.count - 2) more",
                 advice: "The scene is outdated as a whole, or its class is the wrong one. \(advice)",
                 related: [owner]
-                    + all.dropFirst().map { RelatedLocation(location: $0.location, text: "\(kind) \($0.name)") })
+                    + all.dropFirst().map { RelatedLocation(location: $0.location, text: "\(kind) \($0.name)") },
+                tier: tier)
         }
     }
 }

@@ -25,7 +25,9 @@ enum MissingOutletRule: ProjectRule {
             else { return nil }
             return MissingMember(owner: owner, name: outlet.property, id: outlet.id, location: outlet.location)
         }
+        // On macOS the loader prints a line and continues.
         return findings(
-            missing, kind: "outlet", advice: "Remove the connection, or connect it to an existing property.")
+            missing, kind: "outlet", advice: "Remove the connection, or connect it to an existing property.",
+            tier: document.platform == .macOS ? .probable : tier)
     }
 }

@@ -26,7 +26,8 @@ enum UnknownAttributeRule: ProjectRule {
                 at: attribute.location, elements: [attribute.owner],
                 "the attribute \(attribute.property) is not declared by \(owner.className) or any class of the app",
                 advice: "Correct the key path in the identity inspector, or remove the attribute.",
-                related: [RelatedLocation(location: owner.location, text: ProjectWords.name(owner))])
+                related: [RelatedLocation(location: owner.location, text: ProjectWords.name(owner))]
+            ).sharing("\(owner.className) \(attribute.property)")
         }
     }
 }

@@ -21,7 +21,8 @@ enum UnknownClassRule: ProjectRule {
             return finding(
                 at: object.location, elements: [object.id],
                 "\(ProjectWords.name(object)) has the class \(object.className), \(problem.text)",
-                advice: problem.advice)
+                advice: problem.advice
+            ).sharing(object.className)
         }
     }
 
@@ -40,16 +41,38 @@ enum UnknownClassRule: ProjectRule {
             )
         case .unknown:
             if project.mayLackSource(ofClass: object.className) { return nil }
-            // The sources do not contain classes of libraries and of the system, so those are not reported.
-            let isOurs =
-                object.module == nil
-                ? !project.hasForeignCode && !AppleClasses.mayContain(object.className)
-                : object.isOfTarget && classes.hasSwift && object.module.map(project.mayHaveModule) == true
-            return isOurs
-                ? (
-                    "which no source of the app declares",
-                    "Correct the class in the identity inspector, or add it to the app."
-                ) : nil
+            let near = classes.nearest(to: object.className)
+            if isBare(object) {
+                if AppleClasses.mayContain(object.className) { return nil }
+                if near == nil, mayBeElsewhere(object.className, project) { return nil }
+            } else if !object.isOfTarget || !classes.hasSwift || object.module.map(project.mayHaveModule) != true {
+                // The sources do not contain classes of libraries and of the system, so those are not reported.
+                return nil
+            }
+            return (
+                "which no source of the app declares",
+                (near.map { "Did you mean \($0)? " } ?? "")
+                    + "Correct the class in the identity inspector, or add it to the app."
+            )
         }
+    }
+
+    /// Whether the document names no module, so that the class is one of Objective-C.
+    private static func isBare(_ object: DocumentReferences.CustomObject) -> Bool {
+        object.module == nil && !object.isOfTarget
+    }
+
+    private static func mayBeElsewhere(_ name: String, _ project: AppProject) -> Bool {
+        (project.usesMissingCode && !project.isOwnName(name)) || project.binariesMayContain(name)
+    }
+
+    /// Returns the classes that no source declares and that may be in code outside the folder.
+    static func unchecked(_ document: InterfaceBuilderDocument, _ project: AppProject) -> [String] {
+        guard let classes = project.classes, project.usesMissingCode else { return [] }
+        return document.references.objects.filter { object in
+            isBare(object) && !object.isPlaceholder && classes.existence(of: object.className) == .unknown
+                && !AppleClasses.mayContain(object.className) && classes.nearest(to: object.className) == nil
+                && mayBeElsewhere(object.className, project)
+        }.map(\.className)
     }
 }

@@ -48,15 +48,17 @@ enum AmbiguityRule: CheckRule {
             return words.isEmpty ? nil : (element, words)
         }
         let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
-            // The vertical positions of baselines depend on fonts, so they are not reported.
+            // A stack gives texts with several lines equal widths if no constraint determines them.
             let isShared = group.contains { $0.kind == "label" && $0.typography.lineCount != 1 }
+            // The vertical positions of baselines depend on fonts, so they are not reported.
             let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
             guard let first = group.first,
                 let words = described.first(where: { $0.element.id == first.id })?.words.filter({
                     !isDoubtful || $0 == "width" || $0 == "horizontal position"
                 }).filter({
-                    // A stack gives texts with several lines equal widths if no constraint determines them.
                     !isShared || $0 == "height" || $0 == "vertical position"
+                        || ($0 == "horizontal position"
+                            && group.contains { isUnconstrained([$0], ["horizontal position"], in: screen) })
                 }), !words.isEmpty,
                 isUnconstrained(group, words, in: screen)
                     || group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })

@@ -1,15 +1,17 @@
 internal import AutoLayout
 internal import InterfaceBuilder
 
-/// Reports views that have no size or leave the screen on another device.
+/// Reports views that are outside of the screen on the canvas, and views that have no size or leave the screen on another
+/// device.
 enum DeviceSizeRule: CheckRule {
     static let name = "other-device"
-    static let summary = "Views without size, or outside the screen, on another device."
+    static let summary = "Views outside the screen, or without size on another device."
     static let help = """
         Users of that device cannot see or reach the view. Constrain it to the edges it should keep, or put \
         it into a scroll view.
         """
     static let tier = Tier.advice
+    static let hasHigherTiers = true
 
     /// The smallest and largest phones and tablets in portrait orientation.
     private static let telephones = ["retina4_0", "retina4_7", "retina6_72"].compactMap(Device.named)
@@ -65,13 +67,43 @@ enum DeviceSizeRule: CheckRule {
                 }
             }
         }
-        return troubles.map { trouble in
-            finding(
-                at: trouble.element.location, in: screen, elements: [trouble.element.id],
-                "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.map { Points.text($0) }.joined(separator: ", "))",
-                advice: "Constrain it to the edges of the screen, or put it into a scroll view."
-            ).shown(at: trouble.sizes.first)
+        return outside(before, canvas, screen)
+            + troubles.map { trouble in
+                finding(
+                    at: trouble.element.location, in: screen, elements: [trouble.element.id],
+                    "\(screen.name(trouble.element)) \(trouble.what) at \(trouble.sizes.map { Points.text($0) }.joined(separator: ", "))",
+                    advice: "Constrain it to the edges of the screen, or put it into a scroll view."
+                ).shown(at: trouble.sizes.first)
+            }
+    }
+
+    /// Reports views with content that constraints place wholly outside of the screen, in a superview that is within it. If a
+    /// constraint has an outlet, code probably moves the view in.
+    private static func outside(
+        _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], _ canvas: LayoutSize, _ screen: Screen
+    ) -> [Finding] {
+        let within = Set(views.filter { isWithin($0.frame, canvas) }.flatMap { $0.element.children.map(\.id) })
+        return views.compactMap { element, frame, scrolls in
+            let isOutside =
+                frame.maxX <= 0 || frame.x >= canvas.width || frame.maxY <= 0 || frame.y >= canvas.height
+            guard isOutside, within.contains(element.id), !scrolls, !element.autoresizing.isUsed, !isEmpty(frame),
+                hasContent(element), !screen.doubtful.contains(element.id), !screen.doubtfulHeights.contains(element.id)
+            else { return nil }
+            let constraints = screen.unit.root.subtree.flatMap { holder in
+                holder.constraints.filter { [$0.firstItem ?? holder.id, $0.secondItem].contains(element.id) }
+            }
+            let isMoved = constraints.contains { screen.unit.outlets[$0.id] != nil }
+            return finding(
+                at: element.location, in: screen, elements: [element.id] + constraints.map(\.id),
+                "\(screen.name(element)) is outside of the screen: its frame is \(Points.text(frame.x)), "
+                    + "\(Points.text(frame.y)) with \(Points.text(frame.size)) on \(Points.text(canvas))",
+                advice: "Correct the constant that moves it out, or hide it until code moves it in.",
+                tier: isMoved ? .advice : .probable)
         }
+    }
+
+    private static func isWithin(_ frame: LayoutRect, _ screen: LayoutSize) -> Bool {
+        frame.x >= -1 && frame.y >= -1 && frame.maxX <= screen.width + 1 && frame.maxY <= screen.height + 1
     }
 
     /// Whether a view or one of its subviews has content. A background alone may vanish without a defect.

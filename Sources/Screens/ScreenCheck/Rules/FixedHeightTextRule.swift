@@ -40,7 +40,8 @@ enum FixedHeightTextRule: CheckRule {
                 "\(screen.name(element)) has the text style \(words(style)) and a fixed height of "
                     + "\(Points.text(height)) points; the first accessibility size needs \(Points.text(needed))",
                 advice: "Remove the height, or replace = by ≥.",
-                related: [RelatedLocation(location: element.location, text: screen.name(element))])
+                related: [RelatedLocation(location: element.location, text: screen.name(element))]
+            ).sharing(rule.location.file)
         }
     }
 

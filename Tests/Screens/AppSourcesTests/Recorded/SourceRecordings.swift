@@ -74,12 +74,15 @@ import Testing
             language == .swift
             ? SwiftDeclarationReader.declarations(in: tokens) : ObjectiveCDeclarationReader.declarations(in: tokens)
         let changed = ChangedObjects(in: tokens)
+        func words(_ changes: [String: ObjectChanges]) -> String {
+            changes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }.joined(separator: " ")
+        }
         return declarations.enumerated().map { number, found in
             "\(number) \(found.kind) \(found.name)" + (found.objectiveCName.map { " named \($0)" } ?? "")
                 + (found.superclass.map { " of \($0)" } ?? "") + ": \(found.properties.sorted().joined(separator: " "))"
                 + " | \(found.selectors.sorted().joined(separator: " "))"
         } + [
-            "changed: \(changed.own.sorted().joined(separator: " ")), others \(changed.others.sorted().joined(separator: " "))",
+            "changed: \(words(changed.own)), others \(words(changed.others))",
             "labelled: \(AccessibilityLabels.names(in: tokens).sorted().joined(separator: " "))",
         ]
     }

@@ -168,7 +168,7 @@ function answerButtons(answer) {
     const text = `${answer.markdown}\n[The log with this answer](${await linkTo("explain", given)})\n`;
     button.textContent = (await copy(text)) ? "Copied" : "Copying was refused";
   };
-  return element("p", { class: "answer" }, element("button", { type: "button", class: "small", onclick: copyAnswer }, "Copy the answer as Markdown"));
+  return element("p", {}, element("button", { type: "button", class: "small", onclick: copyAnswer }, "Copy the answer as Markdown"));
 }
 
 function view(answer) {

@@ -14,7 +14,7 @@ public import SolverAPI
 /// ```
 ///
 /// A layout is the canonical layout of `docs/SEMANTICS.md`, as of every solver of this package. The size of every node
-/// is at least 0. ``layout()`` finds most layouts by ``Substitution`` on the rows in place. If that cannot certify a
+/// is at least 0. ``layout()`` finds most layouts by `Substitution` on the rows in place. If that cannot certify a
 /// layout, a solver gets the rows.
 ///
 /// A change takes effect with the next ``layout()``. A function that throws changes nothing, and a failed layout keeps
@@ -41,10 +41,12 @@ public struct LayoutTree: ~Copyable {
 
     /// Creates a tree of one node, the root, with a size in points.
     ///
-    /// - Parameter solver: Creates the solver for layouts that substitution cannot certify; called when it is first
-    ///   needed.
+    /// - Parameters:
+    ///   - width: The width of the root, in points.
+    ///   - height: The height of the root, in points.
+    ///   - solver: Creates the solver for layouts that substitution cannot certify; called when it is first needed.
     /// - Throws: ``TreeError/invalidSize(width:height:)`` if an extent is negative, not finite, or exceeds
-    ///   ``Limits/magnitude``.
+    ///   `Limits.magnitude`.
     public init(width: Double, height: Double, solver: @escaping () -> any LayoutSolver) throws(TreeError) {
         guard Self.isSize(width, height) else { throw .invalidSize(width: width, height: height) }
         number = .next()
@@ -96,7 +98,7 @@ public struct LayoutTree: ~Copyable {
     }
 
     /// The largest number of nodes, and of rows, that a tree creates in its life: the identifiers of their variables
-    /// must fit into ``Limits/ids``.
+    /// must fit into `Limits.ids`.
     @inlinable static var largestCount: Int {
         @inline(__always) get { Int.bitWidth > 32 ? 1 << 29 : 1 << 27 }
     }

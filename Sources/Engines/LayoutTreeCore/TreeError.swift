@@ -14,15 +14,15 @@ public enum TreeError: Error, Hashable, Sendable {
     case foreignRow(String)
     /// The root cannot be removed or hidden.
     case isRoot
-    /// The size of the root is negative, not finite, or exceeds ``Limits/magnitude``.
+    /// The size of the root is negative, not finite, or exceeds `Limits.magnitude`.
     case invalidSize(width: Double, height: Double)
-    /// A constant or a multiplier is not finite, or exceeds ``Limits/magnitude``.
+    /// A constant or a multiplier is not finite, or exceeds `Limits.magnitude`.
     case numberOutOfRange(row: String, number: String)
     /// A multiplier is 0 for a position, or smaller than the solver's resolution.
     case multiplierTooSmall(row: String, multiplier: Double)
     /// A priority is not in the range 0 < p ≤ 1000.
     case invalidPriority(row: String, priority: Double)
-    /// A natural size is negative, not finite, or exceeds ``Limits/magnitude``.
+    /// A natural size is negative, not finite, or exceeds `Limits.magnitude`.
     case invalidContentSize(node: String, size: String)
     /// The tree has created as many nodes or rows as it can, or uses more than 255 priorities.
     case isFull
@@ -43,7 +43,7 @@ public struct TreeConflict: Hashable, Sendable {
         /// The constraint in words: `card.leading == window.leading + 16`, with its place in the code if the tree
         /// records places.
         public let description: String
-        /// The factor of the constraint in the sum that proves the conflict; see ``SolverAPI/Conflict``.
+        /// The factor of the constraint in the sum that proves the conflict; see `SolverAPI.Conflict`.
         public let multiplier: Double
     }
 

@@ -4,7 +4,7 @@ internal import Substitution
 extension LayoutTree {
     /// Computes the frames of all nodes after the changes since the last layout.
     ///
-    /// 1. A change of constants or of the root's size is applied by ``EditColumn``s, once they exist.
+    /// 1. A change of constants or of the root's size is applied by `EditColumn`s, once they exist.
     /// 2. Otherwise a search by substitution reads all rows.
     /// 3. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
     ///

@@ -103,7 +103,7 @@ extension Simplex {
             let term = problem.term(position, of: constraint)
             scratch.accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
-        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        scratch.accumulator.drainTerms(cancellation: tolerances.cancellation, doubts)
         tableau.insertRow(
             Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant,
             terms: scratch.accumulator.terms)
@@ -168,7 +168,7 @@ extension Simplex {
         for slot in slots {
             let symbol = Symbol(constraint: slot)
             if !tableau.isBasic(symbol) {
-                noteMultiplier(symbol)
+                scheduleMultiplier(symbol)
             } else if states[slot].form != .absent {
                 agenda.misplaced.insert(symbol)
             }
@@ -176,7 +176,7 @@ extension Simplex {
         for slot in problem.allVariableSlots where problem.isLive(slot) {
             let symbol = Symbol(variable: slot)
             agenda.moved.insert(symbol)
-            if !tableau.isBasic(symbol) { noteMultiplier(symbol) }
+            if !tableau.isBasic(symbol) { scheduleMultiplier(symbol) }
         }
     }
 }

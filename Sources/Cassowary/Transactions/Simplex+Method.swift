@@ -82,7 +82,7 @@ extension Simplex: SimplexMethod {
     /// confirm the result.
     private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
         if !tableau.isWorn { return }
-        doubts.note()
+        doubts.record()
         guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         refreshConstants()
         tableau.isWorn = false
@@ -93,7 +93,7 @@ extension Simplex: SimplexMethod {
     /// rebuild would not help.
     private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
         if tableau.log.isComplete { return try refreshIfWorn(problem) }
-        if tableau.isWorn { doubts.note() }
+        if tableau.isWorn { doubts.record() }
     }
 
     /// Factors the tableau for its basis and continues to solve.

@@ -20,7 +20,7 @@ extension Sweep {
         if peer >= 0 {
             let before = yardstick.time(plan.clock)
             var (row, samples) = measure(curve, plan.peers[peer], size)
-            row.note(speeds: [before, yardstick.time(plan.clock)])
+            row.record(speeds: [before, yardstick.time(plan.clock)])
             return Point(curve: curve, row: row, samples: samples)
         }
         let contestant = plan.contestants[curve.contestant]
@@ -50,18 +50,18 @@ extension Sweep {
             )
             point.begun = try begin(measurement)
         } catch {
-            note(error, in: &point)
+            record(error, in: &point)
         }
         return point
     }
 
-    /// Takes the samples of a turn.
-    func take(_ turn: Int, of point: inout Point) {
+    /// Times the samples of a turn.
+    func sample(_ turn: Int, of point: inout Point) {
         do {
-            try point.begun?.take(turn, of: Self.turns)
+            try point.begun?.sample(turn, of: Self.turns)
         } catch {
             point.begun = nil
-            note(error, in: &point)
+            record(error, in: &point)
         }
     }
 
@@ -69,15 +69,15 @@ extension Sweep {
     mutating func finish(_ point: inout Point, _ speeds: [Double]) {
         guard let outcome = point.begun?.outcome else { return }
         fill(&point.row, outcome)
-        point.row.note(speeds: speeds)
+        point.row.record(speeds: speeds)
         point.samples = outcome.samples + outcome.alone
         guard point.row.status == .ok, plan.processNumber == 1, !point.curve.isTwin,
             let scenario = try? scenario(point.curve.workload, point.row.size).get()
         else { return }
-        noteMemory(of: &point.row, scenario)
+        measureMemory(of: &point.row, scenario)
     }
 
-    private func note(_ error: any Error, in point: inout Point) {
+    private func record(_ error: any Error, in point: inout Point) {
         point.row.reason = "\(error)"
         switch error {
         case let error as SolverError:

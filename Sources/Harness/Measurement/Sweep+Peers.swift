@@ -29,22 +29,22 @@ extension Sweep {
         outcome.samples = measurement.samples.map(\.time)
         outcome.alone = measurement.alone
         fill(&row, outcome)
-        measurement.noteWorstStep(in: &row)
-        note(measurement, in: &row)
+        measurement.recordWorstStep(in: &row)
+        recordMemory(measurement, in: &row)
         return outcome.samples + outcome.alone
     }
 
     /// Measures the memory of one of our solvers like that of a peer: in a separate process for this point alone.
-    mutating func noteMemory(of row: inout ResultRow, _ scenario: Scenario) {
+    mutating func measureMemory(of row: inout ResultRow, _ scenario: Scenario) {
         guard let probe = plan.memoryProbes.first(where: { $0.name == row.solver }), row.operation.isForPeers else {
             return
         }
         let measurement = try? probe.measure(
             row.operation, trace: trace(of: scenario, row.operation), budget: 0, samples: 1, within: plan.peerLimit)
-        if let measurement { note(measurement, in: &row) }
+        if let measurement { recordMemory(measurement, in: &row) }
     }
 
-    private func note(_ measurement: PeerMeasurement, in row: inout ResultRow) {
+    private func recordMemory(_ measurement: PeerMeasurement, in row: inout ResultRow) {
         row.peakMemory = measurement.peakMemory
         if let peak = measurement.peakMemory, let before = measurement.memoryBefore { row.memoryGrowth = peak - before }
     }

@@ -26,13 +26,13 @@ public struct Sweep {
         var givenUp: String?
 
         /// Skips larger sizes if this one failed or timed out.
-        mutating func note(_ status: RowStatus) {
+        mutating func giveUp(after status: RowStatus) {
             if status == .timedOut { givenUp = "smaller size timed out" }
             if status == .error { givenUp = "smaller size failed" }
         }
 
         /// Skips larger sizes if a single sample exceeded the share of the budget.
-        mutating func note(_ samples: [TimeSample], share: Double) {
+        mutating func giveUp(after samples: [TimeSample], share: Double) {
             if samples.count == 1, samples[0].wall > share * 1e9 { givenUp = "smaller size exceeded its budget" }
         }
     }
@@ -114,7 +114,7 @@ public struct Sweep {
                     operation: curve.operation, size: size, status: .ok)
                 row.isTwin = curve.isTwin
                 guard let status = left.removeValue(forKey: row.point) else { return true }
-                curves[index].note(status)
+                curves[index].giveUp(after: status)
                 return false
             }
         }
@@ -204,13 +204,13 @@ public struct Sweep {
                 speeds.append(yardstick.time(plan.clock))
             }
             for turn in 1...Self.turns where points.contains(where: { $0.begun != nil }) {
-                for index in points.indices.shuffled(using: &generator) { take(turn, of: &points[index]) }
+                for index in points.indices.shuffled(using: &generator) { sample(turn, of: &points[index]) }
                 speeds.append(yardstick.time(plan.clock))
             }
             for (index, var point) in zip(block, points) {
                 finish(&point, speeds)
-                curves[index].note(point.samples, share: plan.share)
-                curves[index].note(point.row.status)
+                curves[index].giveUp(after: point.samples, share: plan.share)
+                curves[index].giveUp(after: point.row.status)
                 done += 1
                 try report(.finished(point.row, samples: point.samples))
             }
@@ -252,7 +252,7 @@ public struct Sweep {
     }
 
     func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
-        row.take(outcome.samples, alone: outcome.alone, seed: plan.seed)
+        row.summarize(outcome.samples, alone: outcome.alone, seed: plan.seed)
         row.work = outcome.workSteps > 0 ? WorkPerStep(outcome.work, steps: outcome.workSteps) : nil
         if outcome.samples.count < plan.fewestPerProcess {
             row.status = .timedOut

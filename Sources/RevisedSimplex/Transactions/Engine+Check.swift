@@ -32,7 +32,7 @@ extension Engine {
         _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         check.beginList()
-        check.noteLargest(of: point.values, point.moved)
+        check.recordLargest(of: point.values, point.moved)
         // One sequential pass over all constraints is faster if most variables moved.
         if point.moved.count * 2 > problem.variableCount {
             listRows(problem, allowance)
@@ -114,7 +114,7 @@ extension Engine {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ imbalance: Double
     ) -> AnswerFault? {
-        for slot in change.removedConstraints { check.note(removed: slot) }
+        for slot in change.removedConstraints { check.schedule(removed: slot) }
         if check.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
         let overdrawn = addMultiplierChanges(problem, takeover)

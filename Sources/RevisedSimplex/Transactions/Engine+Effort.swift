@@ -49,8 +49,8 @@ extension Engine {
 
     /// Records the effort of a batch if the batch added most constraints of the system. Its effort is then about that
     /// of a solve from scratch.
-    mutating func noteEffort(of change: Problem.Change, in problem: borrowing Problem, since effort: Int) {
-        if change.addedConstraints.count * 2 > problem.constraintCount { noteEffort(in: problem, since: effort) }
+    mutating func recordEffort(of change: Problem.Change, in problem: borrowing Problem, since effort: Int) {
+        if change.addedConstraints.count * 2 > problem.constraintCount { recordEffort(in: problem, since: effort) }
     }
 
     /// Records the effort of a solve from scratch, but at most twice the expected effort. So a single expensive solve
@@ -59,7 +59,7 @@ extension Engine {
     ///
     /// For 100 competing optional constraints, reverting an edit took 27 ms, which was within the expected effort;
     /// solving from scratch took 0.13 ms.
-    mutating func noteEffort(in problem: borrowing Problem, since earlier: Int) {
+    mutating func recordEffort(in problem: borrowing Problem, since earlier: Int) {
         let latest = effort - earlier
         let expected = solveEffort.work == 0 ? latest : 2 * expectedEffort(of: problem)
         solveEffort = (min(latest, expected), problem.constraintCount)

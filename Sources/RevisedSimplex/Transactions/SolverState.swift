@@ -167,27 +167,27 @@ struct SolverState: ~Copyable {
 
     /// Returns the variables whose value changed since they were last reported. The caller must pass the returned run
     /// to ``recycle(_:)`` after use.
-    mutating func takeChanges() -> ChangeRun {
+    mutating func drainChanges() -> ChangeRun {
         if isUnreported, transaction.isReported, let program = running?.program {
-            return takeRun(of: program)
+            return drainRun(of: program)
         }
         storeEdit()
         listProgram()
-        return transaction.takeChanges()
+        return transaction.drainChanges()
     }
 
     /// Returns the variables that the program changed, with their values. The values are computed by the program and
     /// not stored in the engine.
-    private mutating func takeRun(of program: EditProgram) -> ChangeRun {
+    private mutating func drainRun(of program: EditProgram) -> ChangeRun {
         isUnreported = false
         evaluate(program)
         var values: [Double] = []
         swap(&values, &programValues)
-        transaction.noteReported(values.count)
+        transaction.countReported(values.count)
         return ChangeRun(lending: program.variables, values)
     }
 
-    /// Takes back a run from ``takeChanges()``, to reuse its memory.
+    /// Reuses the memory of a run that ``drainChanges()`` returned.
     mutating func recycle(_ run: consuming ChangeRun) {
         if run.isLent {
             programValues = run.returnedValues()

@@ -49,7 +49,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
-        method.note(change, of: problem)
+        method.willFollow(change, of: problem)
         if isOver || method.meter.isStopped {
             undo(change)
             throw stopped
@@ -69,7 +69,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isReturning, failure == nil, method.doubts.doubts == doubts { takeover.end() }
         if failure == nil, fault(after: change) != nil {
             refuted += 1
-            method.doubts.note()
+            method.doubts.record()
             if let before { takeover = before }
         }
         let inDoubt = failure != nil || method.doubts.doubts != doubts
@@ -185,9 +185,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     @inlinable
     mutating func undo(_ change: Problem.Change) {
-        method.willTakeBack(change, of: problem)
+        method.willRevert(change, of: problem)
         problem.undo(change)
-        method.didTakeBack(change, of: problem)
+        method.didRevert(change, of: problem)
     }
 
     /// Undoes a change: everything is as before, even if the method has to be rebuilt for it.
@@ -244,7 +244,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     /// Counts values that the caller reports.
     @inlinable
-    public mutating func noteReported(_ count: Int) { publication.noteReported(count) }
+    public mutating func countReported(_ count: Int) { publication.countReported(count) }
 
     /// Whether no variable is listed to be reported.
     @inlinable public var isReported: Bool { publication.isReported }
@@ -276,7 +276,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     }
 
     /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
-    public mutating func takeChanges() -> ChangeRun { publication.takeChanges(of: problem) }
+    public mutating func drainChanges() -> ChangeRun { publication.drainChanges(of: problem) }
 
     /// Keeps the memory of a run for the next run.
     public mutating func recycle(_ run: consuming ChangeRun) { publication.recycle(run) }

@@ -203,7 +203,7 @@ open class UICollectionView: UIScrollView {
         let preferred = view.preferredLayoutAttributesFitting(copy)
         let asksForLayout = collectionViewLayout.shouldInvalidateLayout(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-        collectionViewLayout.take(preferred.size, of: attributes)
+        collectionViewLayout.store(preferred.size, of: attributes)
         guard asksForLayout else { return false }
         collectionViewLayout.isStale = true
         return true
@@ -240,6 +240,6 @@ open class UICollectionView: UIScrollView {
                 self, didEndDisplaying: cell, forItemAt: element.path)
         }
         view.applied = nil
-        pool.take(view, kind: element.kind)
+        pool.enqueue(view, kind: element.kind)
     }
 }

@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.measures(attributes) && estimatedItemSize != .zero && measured[attributes.indexPath] == nil
     }
     override func forgetItems() { measured = [:] }
-    override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+    override func store(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
         measured[attributes.indexPath] = size
     }
 }

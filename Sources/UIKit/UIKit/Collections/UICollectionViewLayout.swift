@@ -89,5 +89,5 @@ open class UICollectionViewLayout: NSObject {
     /// Discards the measured sizes, because the items have changed.
     func forgetItems() {}
     /// Stores the measured size of a view. Layouts of this module override the method.
-    func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
+    func store(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
 }

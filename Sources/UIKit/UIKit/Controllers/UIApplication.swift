@@ -35,7 +35,7 @@ public final class UIApplication: NSObject {
     }
     private struct Shown { weak var window: UIWindow? }
     private var shown: [Shown] = []
-    func note(_ window: UIWindow) {
+    func bringToFront(_ window: UIWindow) {
         shown.removeAll { $0.window == nil || $0.window === window }
         for other in windows where other !== window { other.resignKey() }
         shown.append(Shown(window: window))

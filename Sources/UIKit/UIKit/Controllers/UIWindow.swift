@@ -124,7 +124,7 @@ open class UIWindow: UIView {
     }
     open func makeKey() {
         isKeyWindow = true
-        UIApplication.shared.note(self)
+        UIApplication.shared.bringToFront(self)
     }
     open func resignKey() { isKeyWindow = false }
     /// Stored but not used.

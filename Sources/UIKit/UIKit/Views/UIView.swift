@@ -54,7 +54,9 @@ open class UIView: UIViewValues {
 
     // MARK: Values that do not affect layout
 
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { AnimationClock.note(self, alpha: oldValue) } } }
+    open var alpha: CGFloat = 1 {
+        didSet { if alpha != oldValue { AnimationClock.recordStart(of: self, alpha: oldValue) } }
+    }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
@@ -336,7 +338,7 @@ open class UIView: UIViewValues {
 
     /// Called after the frame was changed by a layout or by the app.
     func frameDidChange(from previous: CGRect) {
-        AnimationClock.note(self, frame: previous)
+        AnimationClock.recordStart(of: self, frame: previous)
         controller?.viewSizeChanged()
     }
 }

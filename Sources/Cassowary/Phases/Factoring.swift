@@ -57,11 +57,12 @@ extension Simplex {
     ///
     /// - Returns: Whether the tableau was factored.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
-        guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
+        let hasDrifted = checkDrift(from: problem, beyond: Self.largestDriftOnTheWay)
+        if !hasDrifted { return false }
         factor(problem)
-        if drift.factorings > drift.lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
-            throw .stuck("accumulated rounding exceeds the tolerance")
-        }
+        var isOff = drift.factorings > drift.lastFactoring
+        if !isOff { isOff = compare(with: problem, beyond: Self.largestDriftOnTheWay) }
+        if isOff { throw .stuck("accumulated rounding exceeds the tolerance") }
         return true
     }
 

@@ -53,7 +53,7 @@ extension SparseTableau {
             entryCount -= 1
             // If the entry was the last of its row, `close` moved it to the index that became free.
             let kept = Int(index) == rows[target.row].count ? target.index : index
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
             } else {
                 removeEntry(row: target.row, index: kept)
@@ -143,7 +143,7 @@ extension SparseTableau {
             }
             let old = entries[Int(index)].value
             let sum = old + step
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 entries[Int(index)].value = sum
                 continue
             }
@@ -199,7 +199,7 @@ extension SparseTableau {
             marks[target.row] = -1
             let old = rows[target.row][index].value
             let sum = old + step
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 rows[target.row][index].value = sum
                 entriesWritten += 1
             } else {
@@ -224,7 +224,7 @@ extension SparseTableau {
 
     /// Whether a sum is nonzero instead of rounding; records a doubt if that is uncertain.
     @inline(__always)
-    private func isSomething(_ sum: Double, of size: Double) -> Bool {
+    private func isSignificant(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return true }
         if abs(sum) > pairRounding * size { doubts.record() }
         return abs(sum) > cancellation * size

@@ -101,8 +101,10 @@ extension Engine {
         var pivot: Candidate?
         while let next = ratioTest.next {
             if let limit, !next.ratio.isLess(than: limit, in: keys) { break }
-            if longStep(past: next, for: r, direction, &need) { continue }
+            let isPassed = longStep(past: next, for: r, direction, &need)
+            if isPassed { continue }
             if ratioTest.flips.isEmpty, isDoubtful(next.coefficient, largest: largest) {
+                factoring.request()
                 test(r)
                 solves.recycle(row)
                 return false

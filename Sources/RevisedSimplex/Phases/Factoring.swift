@@ -143,15 +143,10 @@ extension Engine {
         factoring.recordFill(graph)
     }
 
-    /// Returns whether a pivot is so small relative to its row that it may be a rounding error. The caller then factors
-    /// and derives the row again. A small pivot immediately after factoring is a property of the system and is
-    /// accepted.
-    mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
-        if abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore {
-            return false
-        }
-        factoring.request()
-        return true
+    /// Whether a pivot is so small relative to its row that it may be a rounding error. The caller then factors and
+    /// derives the row again. A small pivot immediately after factoring is a property of the system and is accepted.
+    func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
+        !(abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore)
     }
 
     private mutating func beginFactoring() {

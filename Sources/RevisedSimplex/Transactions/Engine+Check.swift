@@ -60,17 +60,18 @@ extension Engine {
         _ allowance: Double
     ) {
         listRowsAroundMoved(problem, published, allowance)
-        for slot in change.addedConstraints where check.mark(slot) {
-            listUnlessPlain(slot, problem, allowance)
-        }
-        for (slot, _) in change.constants where problem.isLive(slot) && check.mark(slot) {
-            listUnlessPlain(slot, problem, allowance)
-        }
+        for slot in change.addedConstraints { listOnce(slot, problem, allowance) }
+        for (slot, _) in change.constants where problem.isLive(slot) { listOnce(slot, problem, allowance) }
         for index in check.unchecked.indices {
             let slot = check.unchecked[index]
-            guard problem.isLive(slot) && check.mark(slot) else { continue }
-            listUnlessPlain(slot, problem, allowance)
+            if problem.isLive(slot) { listOnce(slot, problem, allowance) }
         }
+    }
+
+    @inline(__always)
+    private mutating func listOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
+        let isNew = check.mark(slot)
+        if isNew { listUnlessPlain(slot, problem, allowance) }
     }
 
     private mutating func listRowsAroundMoved(
@@ -84,7 +85,7 @@ extension Engine {
             while !position.isNone {
                 let entry = graph.terms[position]
                 position = entry.next
-                if check.mark(entry.row) { listUnlessPlain(entry.row, problem, allowance) }
+                listOnce(entry.row, problem, allowance)
             }
         }
     }

@@ -94,18 +94,23 @@ struct SolverState: ~Copyable {
         guard let program = running?.program else { return false }
         // Constants that a client proposed to the program and did not commit are not part of the batch.
         program.cancel()
-        for change in changes where !program.propose(change.constant, of: change.constraint) {
-            program.cancel()
-            return false
+        for change in changes {
+            let isCovered = program.propose(change.constant, of: change.constraint)
+            if !isCovered {
+                program.cancel()
+                return false
+            }
         }
-        if program.commit() == nil { return false }
+        let moved = program.commit()
+        if moved == nil { return false }
         isUnreported = true
         return true
     }
 
     /// Copies the edits that the program committed since the previous call to the problem and the engine.
     private mutating func storeEdit() {
-        guard let running, running.program.takeNews() else { return }
+        guard let running, running.program.hasUnstoredCommit else { return }
+        running.program.markStored()
         transaction.method.storeConstants(running)
         for (index, slot) in running.constraints.enumerated() {
             // The program accepts only constants that the problem accepts.

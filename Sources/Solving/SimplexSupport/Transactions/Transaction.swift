@@ -61,7 +61,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         }
         reserve()
         let doubts = method.doubts.doubts
-        let isReturning = takeover.isReturnDue()
+        takeover.countBatch()
+        let isReturning = takeover.isReturnDue
         let failure = isReturning ? rebuild() : attempt(change)
         if method.meter.isOver(entries: method.entryCount) { throw giveUp(change) }
         // The takeover ends before the check, because the check skips the components that belong to the takeover.
@@ -197,7 +198,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isStale { return }
         let doubts = method.doubts.doubts
         publication.isRecomputed = true
-        isStale = !method.goBack(before: change, of: problem) && rebuild() != nil || hasMoved()
+        let isRestored = method.goBack(before: change, of: problem)
+        let failure = isRestored ? nil : rebuild()
+        isStale = failure != nil || hasMoved()
         // A state restored with doubts is rebuilt before further use.
         if method.doubts.doubts != doubts { isStale = true }
     }
@@ -299,7 +302,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         do throws(SimplexFailure) {
             return try method.diagnosis(of: problem)
         } catch {
-            if rebuild() != nil || hasMoved() { isStale = true }
+            let failure = rebuild()
+            if failure != nil || hasMoved() { isStale = true }
             return nil
         }
     }
@@ -329,6 +333,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     mutating func catchUp() {
         if !isStale || takeover.isActive { return }
         let doubts = method.doubts.doubts
-        isStale = rebuild() != nil || hasMoved() || method.doubts.doubts != doubts
+        let failure = rebuild()
+        isStale = failure != nil || hasMoved() || method.doubts.doubts != doubts
     }
 }

@@ -1,16 +1,16 @@
-/// A view of items in sections, arranged by a layout object; see Apple's documentation of `UICollectionView`.
+/// A view of items in sections, arranged by a layout object.
 ///
 /// Only visible elements have a view. Changes are not animated.
 open class UICollectionView: UIScrollView {
-    /// See Apple's documentation of `UICollectionView.ElementCategory`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ElementCategory: Int, Hashable, Sendable {
         case cell, supplementaryView, decorationView
     }
-    /// See Apple's documentation of `UICollectionView.ScrollDirection`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ScrollDirection: Int, Hashable, Sendable {
         case vertical, horizontal
     }
-    /// See Apple's documentation of `UICollectionView.ScrollPosition`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,11 +69,11 @@ open class UICollectionView: UIScrollView {
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
     /// Stored but not used: cells are not prefetched.
     open var isPrefetchingEnabled = true
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Stored but not used.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// See Apple's documentation of `UICollectionView.SelfSizingInvalidation`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         case disabled, enabled, enabledIncludingConstraints
     }

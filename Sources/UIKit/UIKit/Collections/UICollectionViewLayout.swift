@@ -1,5 +1,4 @@
-/// The base class of layouts of a collection; see Apple's documentation of `UICollectionViewLayout`. Use a subclass,
-/// such as ``UICollectionViewFlowLayout``.
+/// The base class of layouts of a collection. Use a subclass, such as ``UICollectionViewFlowLayout``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }

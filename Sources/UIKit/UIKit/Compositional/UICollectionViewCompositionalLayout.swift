@@ -1,11 +1,10 @@
 internal import AutoLayout
 
-/// A layout of sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
+/// A layout of sections of groups of items.
 ///
 /// Cells of sections that scroll orthogonally to the layout are subviews of the collection and can lie outside the
 /// visible rectangle. Views at the leading and trailing edge of a section overlap its content.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`.
     public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -345,13 +344,11 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-/// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`. A section for which the closure
-/// returns nil is empty.
+/// A section for which the closure returns nil is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// The configuration of all sections of a layout; see Apple's documentation of
-/// `UICollectionViewCompositionalLayoutConfiguration`.
+/// The configuration of all sections of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -1,8 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Views are laid out but not
-/// drawn.
+/// A rectangle with subviews, margins and content. Views are laid out but not drawn.
 ///
 /// Each view has a node in the layout engine. The node stores the view's position in the hierarchy, its frame and its
 /// constraints.

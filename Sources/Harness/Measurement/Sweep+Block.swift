@@ -7,7 +7,7 @@ extension Sweep {
 
     /// A point of the current block.
     struct Point {
-        let curve: Curve
+        let curve: SweepSchedule.Curve
         var row: ResultRow
         var samples: [TimeSample] = []
         /// The samples of one of our solvers; nil for peers, and for points without a time.
@@ -15,7 +15,7 @@ extension Sweep {
     }
 
     /// Starts to measure a point: measures it in whole on a peer, and warms up one of our solvers. Errors become rows.
-    mutating func begin(_ curve: Curve, _ size: Int) -> Point {
+    mutating func begin(_ curve: SweepSchedule.Curve, _ size: Int) -> Point {
         let peer = curve.contestant - plan.contestants.count
         if peer >= 0 {
             let before = yardstick.time(plan.clock)
@@ -35,7 +35,7 @@ extension Sweep {
             return point
         }
         do {
-            let scenario = try scenario(curve.workload, size).get()
+            let scenario = try references.scenario(curve.workload, size).get()
             point.row.views = scenario.viewCount
             let constraints = scenario.makeBuild().addedConstraints.count
             if let limit = contestant.constraintLimit, constraints > limit, curve.operation != .build {
@@ -43,7 +43,7 @@ extension Sweep {
                     "\(contestant.name) takes at most \(limit) constraints; this point has \(constraints)"
                 return point
             }
-            let reference = try reference(scenario, curve.operation, size).get()
+            let reference = try references.reference(scenario, curve.operation, size).get()
             point.row.reference = reference.solver
             let measurement = PointMeasurement(
                 contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
@@ -72,7 +72,7 @@ extension Sweep {
         point.row.record(speeds: speeds)
         point.samples = outcome.samples + outcome.alone
         guard point.row.status == .ok, plan.processNumber == 1, !point.curve.isTwin,
-            let scenario = try? scenario(point.curve.workload, point.row.size).get()
+            let scenario = try? references.scenario(point.curve.workload, point.row.size).get()
         else { return }
         measureMemory(of: &point.row, scenario)
     }
@@ -109,5 +109,24 @@ extension Sweep {
             }
         }
         return try point.begin()
+    }
+
+    static func status(of error: SolverError) -> RowStatus {
+        switch error {
+        case .tooLarge: .skipped
+        case .cancelled, .limitReached: .timedOut
+        case .invalid, .conflict, .numerical: .error
+        }
+    }
+
+    func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
+        row.summarize(outcome.samples, alone: outcome.alone, seed: plan.seed)
+        row.work = outcome.workSteps > 0 ? WorkPerStep(outcome.work, steps: outcome.workSteps) : nil
+        if outcome.samples.count < plan.fewestPerProcess {
+            row.status = .timedOut
+            row.reason = "\(outcome.samples.count) of at least \(plan.fewestPerProcess) samples within \(plan.share) s"
+        } else {
+            row.status = .ok
+        }
     }
 }

@@ -43,7 +43,8 @@ import Testing
             let type = code.firstMatch(of: #/\b(?:class|struct|enum|protocol|extension|actor) ([A-Z][A-Za-z.]*)/#)
             if let type { types.append((indent, String(type.1))) }
             if let match = comment.firstMatch(of: #/(?:^|[.] )Stored but not /#) {
-                let name = type == nil ? try #require(Self.name(code), "no name in: \(code)") : nil
+                let name = type == nil ? Self.name(code) : nil
+                #expect(type != nil || name != nil, "no name in: \(code)")
                 let (effect, reason) = try #require(
                     Self.effect(comment[match.range.upperBound...]), "\(comment)")
                 found.append(

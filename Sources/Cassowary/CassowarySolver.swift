@@ -68,7 +68,7 @@ public final class CassowarySolver: LayoutSolver {
     /// - Complexity: O(reported).
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         // The run is moved out of the solver during the report, so `report` may use the solver.
-        let run = state.takeChanges()
+        let run = state.drainChanges()
         run.report(to: report)
         state.recycle(run)
     }

@@ -79,19 +79,19 @@ struct Simplex: ~Copyable {
     }
 
     @inline(__always)
-    mutating func noteMultiplier(_ symbol: Symbol) {
+    mutating func scheduleMultiplier(_ symbol: Symbol) {
         agenda.profitable.insert(symbol)
         agenda.reviewed.insert(symbol)
     }
 
     /// Marks the rows whose constant a pivot changed, so that they are tested.
-    mutating func noteChanged() {
-        for index in 0..<tableau.changed.count { noteValue(tableau.changed[index]) }
+    mutating func scheduleChangedRows() {
+        for index in 0..<tableau.changed.count { scheduleValue(tableau.changed[index]) }
         tableau.changed.removeAll()
     }
 
     @inline(__always)
-    mutating func noteValue(_ symbol: Symbol) {
+    mutating func scheduleValue(_ symbol: Symbol) {
         let value = tableau.constants[symbol]
         // `!(a <= b)` instead of `a > b`, so that NaN counts as too large.
         if !(abs(value) <= Self.largestValue) { isOverflown = true }
@@ -124,7 +124,7 @@ struct Simplex: ~Copyable {
         reviewPinned(byRowsWith: entering)
         if !entering.isExternal { states[entering.constraint].side = side }
         tableau.pivot(leaving: leaving, entering: entering, dropsLeaving: dropsLeaving)
-        noteChanged()
+        scheduleChangedRows()
         if leaving.isExternal {
             if leavingWasElsewhere { agenda.moved.insert(leaving) }
         } else {
@@ -136,7 +136,7 @@ struct Simplex: ~Copyable {
         }
 
         setFreedom(.none, of: entering)
-        noteMultiplier(leaving)
+        scheduleMultiplier(leaving)
         scratch.price.set(multipliers[entering], times: 1)
         if !entering.isExternal, let slope = states[entering.constraint].slope { scratch.price.add(slope, in: doubts) }
         multipliers.clear(entering)
@@ -147,7 +147,7 @@ struct Simplex: ~Copyable {
             for index in 0..<row.count {
                 let column = row[index].column
                 multipliers.add(scratch.price, times: row[index].value, to: column)
-                noteMultiplier(column)
+                scheduleMultiplier(column)
             }
         }
         if let leavingSlope, !dropsLeaving { multipliers.add(leavingSlope.times(-1), to: leaving) }
@@ -160,7 +160,7 @@ struct Simplex: ~Copyable {
         let row = tableau.rows[symbol]
         for index in 0..<row.count {
             multipliers.add(slope.times(row[index].value * factor), to: row[index].column)
-            noteMultiplier(row[index].column)
+            scheduleMultiplier(row[index].column)
         }
     }
 

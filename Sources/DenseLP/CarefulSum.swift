@@ -50,7 +50,7 @@ struct CarefulSum {
     @inline(__always)
     func entry(at position: Int, fraction: Double) -> Double {
         let entry = entries[position]
-        if Tolerances.isDoubtful(entry, of: magnitudes[position]) { doubts.note() }
+        if Tolerances.isDoubtful(entry, of: magnitudes[position]) { doubts.record() }
         return abs(entry) > fraction * magnitudes[position] ? entry : 0
     }
 

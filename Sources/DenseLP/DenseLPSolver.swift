@@ -10,8 +10,10 @@ public import SolverAPI
 /// 4. Settle ties in canonical order.
 /// 5. Compute the values again from the tight constraints (``TightSystem``) and check them.
 ///
-/// It shares none of the incremental solvers' code, on purpose: it is a baseline for speed and an independent check of
-/// every answer.
+/// It is a baseline for speed and a check of the incremental solvers' answers, so its simplex method shares no code with
+/// theirs. All solvers share `SolverAPI` and three types of `ExactSimplex`: ``DoubtCounter`` records numerical doubts,
+/// ``ExactTakeover`` solves again where doubts remain, and ``ExactLayout`` diagnoses then. An answer is therefore an
+/// independent check only if `WorkCounters.exactSolves` did not increase.
 public final class DenseLPSolver: LayoutSolver {
     /// The maximum size, constraints × variables, of a dense matrix.
     ///

@@ -88,7 +88,7 @@ struct EqualityElimination {
             magnitude += abs(factor * right)
         }
         if abs(difference) <= tolerances.feasibility + tolerances.cancellation * magnitude {
-            if abs(difference) > 2e-13 * (1 + magnitude) { doubts.note() }
+            if abs(difference) > 2e-13 * (1 + magnitude) { doubts.record() }
             return .redundant
         }
         return .inconsistent(difference: difference, factors: factors)

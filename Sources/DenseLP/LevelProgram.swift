@@ -102,7 +102,7 @@ struct LevelProgram {
     }
 
     /// Moves along an edge and exchanges the column's activity with the activity that blocks the move.
-    mutating func take(_ step: RatioTest.Step, column: Int, rising: Bool) throws(SolverError) {
+    mutating func pivot(_ step: RatioTest.Step, column: Int, rising: Bool) throws(SolverError) {
         pivotsLeft -= 1
         if pivotsLeft < 0 { throw trouble("no optimum after \(counters.pivots) pivots") }
         let length = rising ? step.length : -step.length

@@ -33,29 +33,29 @@ extension LevelProgram {
                 try rebuild()
                 continue
             }
-            weighColumn(entering.column)
+            recordDoubtfulColumn(entering.column)
             guard let step = RatioTest.step(for: entering, in: self, bland: bland) else {
                 if stopsAtFirstMove { return .unbounded }
-                system.doubts.note()
+                system.doubts.record()
                 banned.append(tableau.nonbasic[entering.column])
                 continue
             }
             idleSteps = step.length > 1e-10 ? 0 : idleSteps + 1
             let gain = -entering.slope * step.length
-            try take(step, column: entering.column, rising: entering.rising)
+            try pivot(step, column: entering.column, rising: entering.rising)
             if stopsAtFirstMove, gain > tolerances.frame { return .moved }
         }
     }
 
     /// Records a doubt for each entry that the ratio test skips although it exceeds rounding, and for each entry that
     /// is large enough to magnify rounding.
-    private func weighColumn(_ column: Int) {
+    private func recordDoubtfulColumn(_ column: Int) {
         let base = column * tableau.stride
         tableau.entries.withUnsafeBufferPointer { entries in
             for row in 0..<tableau.rowCount {
                 let entry = abs(entries[base + row])
                 if entry > Tolerances.rounding && entry < Tolerances.doubtful || entry > DoubtCounter.largest {
-                    system.doubts.note()
+                    system.doubts.record()
                 }
             }
         }
@@ -75,7 +75,7 @@ extension LevelProgram {
             let activity = tableau.nonbasic[column]
             let least = slopeNoise(ofColumn: column)
             for rising in [true, false] {
-                if let slope = slope(ofColumn: column, rising: rising) { weighSlope(slope, ofColumn: column) }
+                if let slope = slope(ofColumn: column, rising: rising) { recordDoubtfulSlope(slope, ofColumn: column) }
             }
             if let slope = slope(ofColumn: column, rising: true), slope > least { mayRise[activity] = false }
             if let slope = slope(ofColumn: column, rising: false), slope > least { mayFall[activity] = false }
@@ -96,7 +96,7 @@ extension LevelProgram {
     /// Removes rows that no longer depend on any column.
     mutating func dropConstantRows() {
         for row in (0..<tableau.rowCount).reversed() where tableau.isConstant(row: row, below: noise) {
-            if !tableau.isConstant(row: row, below: Tolerances.rounding) { system.doubts.note() }
+            if !tableau.isConstant(row: row, below: Tolerances.rounding) { system.doubts.record() }
             tableau.drop(row: row)
         }
     }

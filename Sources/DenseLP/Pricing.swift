@@ -72,18 +72,18 @@ extension LevelProgram {
     }
 
     /// Records a doubt if a deciding slope is neither clearly nonzero nor clearly rounding.
-    func weighSlope(_ slope: Double, ofColumn column: Int) {
+    func recordDoubtfulSlope(_ slope: Double, ofColumn column: Int) {
         let activity = tableau.nonbasic[column]
         let size = rateSize[column] + abs(slopeUp[activity]) + abs(slopeDown[activity])
-        system.doubts.weigh(slope, of: size)
+        system.doubts.recordIfUncertain(slope, of: size)
         // Entries are accurate relative to 1, the largest entry of a row, but not relative to what remains of a sum.
-        if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.note() }
+        if Tolerances.isDoubtful(rates[column], of: costTotal) { system.doubts.record() }
         // A slope that counts as 0 although no summands cancelled is a doubt.
         if abs(slope) <= slopeNoise(ofColumn: column) {
-            system.doubts.weighZero(slope, of: size)
+            system.doubts.recordIfNonzero(slope, of: size)
             // The remainder of large summands may cancel against a small summand: 1 − 0.99999 − 0.00001, in two
             // roundings.
-            if rateLeast[column] < 1e-3 * size { system.doubts.note() }
+            if rateLeast[column] < 1e-3 * size { system.doubts.record() }
         }
     }
 

@@ -19,7 +19,7 @@ extension LevelProgram {
             }
         }
         for activity in waiting {
-            if let value = value(of: activity), value < 0 { weigh(value: value, of: activity) }
+            if let value = value(of: activity), value < 0 { recordDoubtfulValue(value, of: activity) }
             if let value = value(of: activity), value < -slack(of: activity) {
                 isAbove[activity] = false
                 slopeDown[activity] = 1
@@ -35,9 +35,9 @@ extension LevelProgram {
     }
 
     /// Records a doubt if a violation within the tolerance exceeds the rounding errors of values.
-    private func weigh(value: Double, of activity: Int) {
+    private func recordDoubtfulValue(_ value: Double, of activity: Int) {
         let size = system.slack(of: activity, at: system.origin) / tolerances.relative
-        if value >= -slack(of: activity), abs(value) > 2e-13 * size { system.doubts.note() }
+        if value >= -slack(of: activity), abs(value) > 2e-13 * size { system.doubts.record() }
     }
 
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }

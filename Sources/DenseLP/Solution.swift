@@ -52,7 +52,7 @@ struct Solution {
             counters.refuted += 1
             throw error
         }
-        if values.contains(where: { abs($0) > largestValue }) { doubts.note() }
+        if values.contains(where: { abs($0) > largestValue }) { doubts.record() }
         let assessment = Assessment(of: problem) { id in
             let number = system.variables.partitioningIndex { $0.id >= id }
             return values[number]

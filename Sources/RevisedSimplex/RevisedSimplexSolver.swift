@@ -70,7 +70,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
     /// value belongs to the variable at the same index.
     public func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void) {
         // The list of changes is moved out of the solver first, so that `report` may use the solver.
-        let run = state.takeChanges()
+        let run = state.drainChanges()
         run.report(to: report)
         state.recycle(run)
     }

@@ -305,12 +305,11 @@ public final class EditProgram {
 
     // MARK: Calls of the solver
 
-    /// Returns whether a commit changed constants since the last call of this method.
-    public func takeNews() -> Bool {
-        let isNews = isAhead
-        isAhead = false
-        return isNews
-    }
+    /// Whether a commit changed constants since the last call of ``markStored()``.
+    public var hasUnstoredCommit: Bool { isAhead }
+
+    /// Marks the constants of all commits so far as stored by the solver.
+    public func markStored() { isAhead = false }
 
     /// Invalidates the program, so that ``isLive`` is false.
     public func end() { isOn = false }

@@ -78,19 +78,19 @@ extension LayoutSolver {
 
         candidates.sort { $0.id < $1.id }
         var refusals: [Refusal] = []
-        try take(candidates[...], &refusals)
+        try applyPossible(candidates[...], &refusals)
         return refusals
     }
 
     /// Applies candidates in one batch if all of them can hold, because adding them one by one would give the same
     /// result. Candidates with new constants are always tried one by one, because two of them may hold together
     /// although neither holds alone. Trying them together would make the result depend on unrelated constraints.
-    private func take(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
+    private func applyPossible(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)
     {
         if candidates.isEmpty { return }
         if candidates.count > 1, candidates.contains(where: { $0.change.addedConstraints.isEmpty }) {
-            for position in candidates.indices { try take(candidates[position...position], &refusals) }
+            for position in candidates.indices { try applyPossible(candidates[position...position], &refusals) }
             return
         }
         var whole = Batch()
@@ -103,8 +103,8 @@ extension LayoutSolver {
                 return
             }
             let middle = (candidates.startIndex + candidates.endIndex) / 2
-            try take(candidates[..<middle], &refusals)
-            try take(candidates[middle...], &refusals)
+            try applyPossible(candidates[..<middle], &refusals)
+            try applyPossible(candidates[middle...], &refusals)
         }
     }
 }

@@ -194,7 +194,7 @@ public struct Problem: Sendable {
             latestChange = change.number
             return change
         } catch {
-            takeBack(change)
+            revert(change)
             throw error
         }
     }
@@ -233,10 +233,10 @@ public struct Problem: Sendable {
     public mutating func undo(_ change: Change) {
         if change.number != latestChange { return }
         latestChange = 0
-        takeBack(change)
+        revert(change)
     }
 
-    private mutating func takeBack(_ change: Change) {
+    private mutating func revert(_ change: Change) {
         for (slot, old) in change.priorities.reversed() { headers[Int(slot)].priority = old }
         for (slot, old) in change.constants.reversed() { headers[Int(slot)].constant = old }
         for slot in change.addedConstraints.reversed() {

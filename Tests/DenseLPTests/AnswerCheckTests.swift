@@ -70,7 +70,7 @@ import Testing
             let before = doubts.doubts
             let slope = try #require(program.slope(ofColumn: 1, rising: true))
             #expect(abs(slope) == share)
-            program.weighSlope(slope, ofColumn: 1)
+            program.recordDoubtfulSlope(slope, ofColumn: 1)
             #expect((doubts.doubts > before) == isDoubtful)
         }
     }

@@ -33,6 +33,19 @@ import TestSupport
         #expect(Set(rows.keys).isSubset(of: try Self.names()), "a row names an unknown module")
     }
 
+    @Test func `DenseLP uses three types of ExactSimplex, as its documentation says`() throws {
+        func words(_ module: String) throws -> Set<Substring> {
+            let code = try RepositoryTests.sources(Repository.folder(ofModule: module))
+                .flatMap { $0.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
+            return Set(code.flatMap { $0.split { !$0.isLetter } })
+        }
+        let types = try RepositoryTests.sources(Repository.folder(ofModule: "ExactSimplex"))
+            .flatMap { $0.text.matches(of: #/\n(?:public|package) (?:final )?(?:class|struct|enum) ([A-Za-z]+)/#) }
+            .map(\.output.1)
+        #expect(types.contains("ExactSolver"))
+        #expect(try words("DenseLP").intersection(types) == ["DoubtCounter", "ExactLayout", "ExactTakeover"])
+    }
+
     @Test func `Sources has at most 14 entries, and Tests has the same groups`() throws {
         let entries = try Self.entries("Sources")
         #expect(entries.count <= 14, "\(entries)")

@@ -122,8 +122,9 @@ import TestSupport
             "README.md", "CONTRIBUTING.md", "METHODOLOGY.md", "docs/ARCHITECTURE.md", "docs/SEMANTICS.md",
             "docs/FEATURES.md", "docs/CONFORMANCE.md", "docs/APPLE.md",
             "docs/DEBUGGING.md", "docs/CHECKING.md", "docs/EXPLAIN.md", "docs/TRACES.md", "docs/PEERS.md",
-            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/INSTALLING.md", "docs/COMMANDS.md", "docs/LAYOUT_RACE.md",
-            "docs/VALIDATION.md", "docs/HISTORY.md", "docs/GLOSSARY.md", "docs/RULES.md", "SECURITY.md",
+            "docs/REVISED_SIMPLEX.md", "docs/UIKIT.md", "docs/UIKIT_STORED.md", "docs/INSTALLING.md",
+            "docs/COMMANDS.md", "docs/LAYOUT_RACE.md", "docs/VALIDATION.md", "docs/HISTORY.md", "docs/GLOSSARY.md",
+            "docs/RULES.md", "SECURITY.md",
         ] {
             let file = Repository.root.appendingPathComponent(name)
             let text = try String(contentsOf: file, encoding: .utf8)

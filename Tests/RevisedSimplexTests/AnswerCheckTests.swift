@@ -77,7 +77,7 @@ import Testing
         try state.apply(scene(), SolveLimits())
         let slot = try #require(state.problem.slot(of: ConstraintID(3)))
         state.method.prices.store(multiplier, at: slot)
-        state.method.check.note(multiplier: slot)
+        state.method.check.schedule(multiplier: slot)
         return state.fault(after: try state.problem.apply(Batch()))
     }
 
@@ -105,7 +105,7 @@ import Testing
         try state.apply(batch, SolveLimits())
         let slot = try #require(state.problem.slot(of: ConstraintID(0)))
         state.method.prices.store(multiplier(-1, priority: 750), at: slot)
-        state.method.check.note(multiplier: slot)
+        state.method.check.schedule(multiplier: slot)
         #expect(state.fault(after: try state.problem.apply(Batch())) == .unbalanced(c))
     }
 
@@ -123,7 +123,7 @@ import Testing
         #expect(state.fault(after: change) == nil)
         let slot = try #require(state.problem.slot(of: ConstraintID(0)))
         state.method.prices.store(multiplier(-0.9, priority: 250, creationIndex: 1), at: slot)
-        state.method.check.note(multiplier: slot)
+        state.method.check.schedule(multiplier: slot)
         #expect(state.fault(after: change) == .unbalanced(c))
     }
 }

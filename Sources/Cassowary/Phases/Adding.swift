@@ -108,11 +108,11 @@ extension Simplex {
             scratch.accumulator.add(state.sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
         state.magnitude = scratch.accumulator.magnitude
-        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        scratch.accumulator.drainTerms(cancellation: tolerances.cancellation, doubts)
         states[slot] = state
         var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
-        if isSatisfied { weighValue(constant, slot) }
+        if isSatisfied { recordDoubtfulValue(constant, slot) }
         // The equation is redundant, so the remainder of its constant is rounding.
         if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
@@ -191,9 +191,9 @@ extension Simplex {
         } else {
             tableau.insertEntry(row: subject, column: symbol, value: inverse)
         }
-        if constant != 0 { noteValue(subject) }
+        if constant != 0 { scheduleValue(subject) }
         tableau.eliminate(subject)
-        noteChanged()
+        scheduleChangedRows()
 
         multipliers.clear(symbol)
         setFreedom(.none, of: subject)
@@ -205,7 +205,7 @@ extension Simplex {
         for index in 0..<row.count {
             let column = row[index].column
             multipliers.add(scratch.price, times: row[index].value, to: column)
-            noteMultiplier(column)
+            scheduleMultiplier(column)
         }
     }
 }

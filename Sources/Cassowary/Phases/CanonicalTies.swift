@@ -27,7 +27,7 @@ extension Simplex {
             // The distance of a violated inequality does not change.
             if !variable.isExternal, value < -tolerance(variable.constraint) { return }
             let isZero = abs(value) <= (variable.isExternal ? tolerances.feasibility : tolerance(variable.constraint))
-            if isZero, abs(value) > Self.valueRounding { doubts.note() }
+            if isZero, abs(value) > Self.valueRounding { doubts.record() }
             guard let (symbol, direction) = mover(of: variable, towardsZeroFrom: isZero ? 0 : value, bland: steps > 60)
             else {
                 if !isZero { holdRow(of: variable) }
@@ -63,7 +63,7 @@ extension Simplex {
             if freedom.isNone || ties.held.contains(symbol) { continue }
             let coefficient = row[index].value
             if abs(coefficient) <= tolerances.pivot {
-                doubts.weighZero(coefficient, of: 0)
+                doubts.recordIfNonzero(coefficient, of: 0)
                 continue
             }
             var direction: Int8

@@ -102,7 +102,7 @@ extension Simplex {
         states[slot].constant = constant
         if tableau.isBasic(symbol) {
             tableau.setConstant(tableau.constants[symbol] - step, of: symbol)
-            noteValue(symbol)
+            scheduleValue(symbol)
             return
         }
         let column = tableau.columns[symbol]
@@ -114,7 +114,7 @@ extension Simplex {
             let sum = old + rows[listed.row][listed.index].value * step
             if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
             constants[listed.row] = sum
-            noteValue(listed.row)
+            scheduleValue(listed.row)
         }
     }
 
@@ -127,7 +127,7 @@ extension Simplex {
         if tableau.isBasic(symbol) {
             chargeRow(of: symbol, slope: states[slot].slope, times: 1)
         } else {
-            noteMultiplier(symbol)
+            scheduleMultiplier(symbol)
         }
     }
 }

@@ -14,26 +14,27 @@ extension Simplex {
     /// The bound of ``isEntryOff(from:)``, as a fraction of the summed magnitudes.
     private static let largestEntryDrift = 1e-9
 
-    /// Whether a comparison is due and the tableau has drifted.
+    /// Compares the tableau with the constraints if a comparison is due. Returns whether the tableau has drifted.
     ///
     /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
     /// - Parameter tolerance: The allowed difference of a distance: in points, plus the same fraction of the summed
     ///   magnitudes.
-    mutating func hasDrifted(
+    mutating func checkDrift(
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
         let isFinal = tolerance <= Self.largestDrift
         let isDue = tableau.isStrained || pivots >= drift.pivotsAtLook + Self.driftInterval
         if !isDue, !isFinal || !drift.isLookedAtLoosely { return false }
-        let isOff = isOff(from: problem, beyond: tolerance)
+        let isOff = compare(with: problem, beyond: tolerance)
         drift.isLookedAtLoosely = !isFinal && !isOff
         return isOff
     }
 
-    /// Whether the tableau disagrees with the constraints: in their distances or, every 64 pivots, in its entries.
+    /// Compares the tableau with the constraints: their distances and, every 64 pivots, its entries. Returns whether
+    /// they disagree.
     ///
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
-    mutating func isOff(from problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
+    mutating func compare(with problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
         drift.pivotsAtLook = pivots
         tableau.isStrained = false
         for slot in problem.allConstraintSlots where states[slot].form != .absent {

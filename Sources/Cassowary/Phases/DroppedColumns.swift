@@ -53,7 +53,7 @@ extension Simplex {
         forEachRecomputedConstant { simplex, symbol, sum in
             if sum == simplex.tableau.constants[symbol] { return }
             simplex.tableau.setConstant(sum, of: symbol)
-            simplex.noteValue(symbol)
+            simplex.scheduleValue(symbol)
         }
     }
 

@@ -47,21 +47,21 @@ extension Simplex {
             return nil
         case .requiredEqual:
             if abs(value) > tolerance(slot) { return value < 0 ? 1 : -1 }
-            weighValue(value, slot)
+            recordDoubtfulValue(value, slot)
             // The constraint holds. But a move of a symbol in its row would violate it, so it must leave the basis.
             return rowCanMove(symbol) ? 1 : nil
         case .requiredNotLess, .optionalEqual, .optionalNotLess:
             if !(value * Double(states[slot].side) < 0) { return nil }
             if abs(value) > tolerance(slot) { return states[slot].side }
-            weighValue(value, slot)
+            recordDoubtfulValue(value, slot)
             return nil
         }
     }
 
     /// Records a doubt if a distance within the tolerance exceeds the rounding errors of values.
-    mutating func weighValue(_ value: Double, _ slot: ConstraintSlot) {
+    mutating func recordDoubtfulValue(_ value: Double, _ slot: ConstraintSlot) {
         let size = max(states[slot].magnitude, abs(states[slot].constant))
-        if abs(value) > Self.valueRounding * (1 + size) { doubts.note() }
+        if abs(value) > Self.valueRounding * (1 + size) { doubts.record() }
     }
 
     /// The rounding of a value, as a fraction of 1 point plus the summed magnitudes. Values in a tableau are
@@ -111,7 +111,7 @@ extension Simplex {
         scratch.passed.removeAll()
         for index in 0..<row.count {
             if abs(row[index].value) <= smallest {
-                doubts.weighZero(row[index].value, of: 0)
+                doubts.recordIfNonzero(row[index].value, of: 0)
                 continue
             }
             let value = row[index].value

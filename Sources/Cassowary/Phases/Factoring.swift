@@ -57,11 +57,12 @@ extension Simplex {
     ///
     /// - Returns: Whether the tableau was factored.
     mutating func factorIfDrifted(_ problem: borrowing Problem) throws(SimplexFailure) -> Bool {
-        guard hasDrifted(from: problem, beyond: Self.largestDriftOnTheWay) else { return false }
+        let hasDrifted = checkDrift(from: problem, beyond: Self.largestDriftOnTheWay)
+        if !hasDrifted { return false }
         factor(problem)
-        if drift.factorings > drift.lastFactoring || isOff(from: problem, beyond: Self.largestDriftOnTheWay) {
-            throw .stuck("accumulated rounding exceeds the tolerance")
-        }
+        var isOff = drift.factorings > drift.lastFactoring
+        if !isOff { isOff = compare(with: problem, beyond: Self.largestDriftOnTheWay) }
+        if isOff { throw .stuck("accumulated rounding exceeds the tolerance") }
         return true
     }
 
@@ -103,7 +104,7 @@ extension Simplex {
             let term = problem.term(position, of: constraint)
             scratch.accumulator.add(states[slot].sign * term.coefficient, Symbol(variable: term.variable), in: tableau)
         }
-        scratch.accumulator.takeTerms(cancellation: tolerances.cancellation, doubts)
+        scratch.accumulator.drainTerms(cancellation: tolerances.cancellation, doubts)
         tableau.insertRow(
             Symbol(constraint: slot), constant: -states[slot].sign * states[slot].constant,
             terms: scratch.accumulator.terms)
@@ -168,7 +169,7 @@ extension Simplex {
         for slot in slots {
             let symbol = Symbol(constraint: slot)
             if !tableau.isBasic(symbol) {
-                noteMultiplier(symbol)
+                scheduleMultiplier(symbol)
             } else if states[slot].form != .absent {
                 agenda.misplaced.insert(symbol)
             }
@@ -176,7 +177,7 @@ extension Simplex {
         for slot in problem.allVariableSlots where problem.isLive(slot) {
             let symbol = Symbol(variable: slot)
             agenda.moved.insert(symbol)
-            if !tableau.isBasic(symbol) { noteMultiplier(symbol) }
+            if !tableau.isBasic(symbol) { scheduleMultiplier(symbol) }
         }
     }
 }

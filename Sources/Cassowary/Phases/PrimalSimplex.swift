@@ -68,7 +68,7 @@ extension Simplex {
             if row.isExternal { continue }
             let rate = tableau.rows[row][column[index].index].value * Double(direction)
             if abs(rate) <= tolerances.pivot {
-                doubts.weighZero(rate, of: 0)
+                doubts.recordIfNonzero(rate, of: 0)
                 continue
             }
             let slot = row.constraint

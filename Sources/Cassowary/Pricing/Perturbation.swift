@@ -28,7 +28,7 @@ extension Simplex {
         isPerturbed = false
         for index in 0..<Int32(tableau.capacity) where !multipliers.isZero(Symbol(index)) {
             multipliers.removePerturbation(Symbol(index))
-            noteMultiplier(Symbol(index))
+            scheduleMultiplier(Symbol(index))
         }
     }
 }

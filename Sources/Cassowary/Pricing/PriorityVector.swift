@@ -38,17 +38,17 @@ struct PriorityVector: ~Copyable {
         if index < entries.count, entries[index].hasSameSymbol(as: entry) {
             let sum = entries[index].amount + entry.amount
             let size = abs(entries[index].amount) + abs(entry.amount)
-            doubts.weigh(sum, of: size)
+            doubts.recordIfUncertain(sum, of: size)
             if abs(sum) > Entry.negligible {
                 entries[index].amount = sum
             } else {
-                doubts.weighZero(sum, of: size)
+                doubts.recordIfNonzero(sum, of: size)
                 entries.remove(at: index)
             }
         } else if abs(entry.amount) > Entry.negligible {
             entries.insert(entry, at: index)
         } else {
-            doubts.weighZero(entry.amount, of: 0)
+            doubts.recordIfNonzero(entry.amount, of: 0)
         }
     }
 
@@ -100,11 +100,11 @@ struct PriorityVector: ~Copyable {
                     if hasEntry, entries[index].hasSameSymbol(as: more) {
                         pair = abs(amount) + abs(entries[index].amount)
                         amount += entries[index].amount
-                        doubts.weigh(amount, of: pair)
+                        doubts.recordIfUncertain(amount, of: pair)
                         index += 1
                     }
                     if abs(amount) <= Entry.negligible {
-                        doubts.weighZero(amount, of: pair)
+                        doubts.recordIfNonzero(amount, of: pair)
                         amount = 0
                     }
                 } else if hasEntry {
@@ -117,9 +117,9 @@ struct PriorityVector: ~Copyable {
                 size += abs(amount)
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
-            doubts.weigh(sum, of: size)
+            doubts.recordIfUncertain(sum, of: size)
             if abs(sum) > Entry.smallest * max(1, size), priority > 0 { return sum < 0 ? -1 : 1 }
-            doubts.weighZero(sum, of: size)
+            doubts.recordIfNonzero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
     }
@@ -151,9 +151,9 @@ struct PriorityVector: ~Copyable {
                         let pair = abs(amount) + abs(more)
                         amount += more
                         k += 1
-                        doubts.weigh(amount, of: pair)
+                        doubts.recordIfUncertain(amount, of: pair)
                         if abs(amount) <= Entry.negligible {
-                            doubts.weighZero(amount, of: pair)
+                            doubts.recordIfNonzero(amount, of: pair)
                             amount = 0
                         }
                     }
@@ -168,9 +168,9 @@ struct PriorityVector: ~Copyable {
                 size += abs(amount)
                 if leading == 0 { leading = Self.sign(ofAmount: amount, doubts) }
             }
-            doubts.weigh(sum, of: size)
+            doubts.recordIfUncertain(sum, of: size)
             if abs(sum) > Entry.smallest * max(1, size), priority > 0 { return sum < 0 }
-            doubts.weighZero(sum, of: size)
+            doubts.recordIfNonzero(sum, of: size)
         }
         return leading < 0
     }
@@ -180,7 +180,7 @@ struct PriorityVector: ~Copyable {
     @inline(__always)
     private static func sign(ofAmount amount: Double, _ doubts: DoubtCounter) -> Int {
         if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
-        doubts.weighZero(amount, of: 0)
+        doubts.recordIfNonzero(amount, of: 0)
         return 0
     }
 }

@@ -9,10 +9,10 @@ struct BlockPool<Element: BitwiseCopyable>: ~Copyable {
     private var memory = Arena<Element>()
     private var free: [UnsafeMutablePointer<Element>] = []
 
-    mutating func take() -> UnsafeMutablePointer<Element> {
+    mutating func allocate() -> UnsafeMutablePointer<Element> {
         if let block = free.popLast() { return block }
-        return memory.take(Self.length).baseAddress.unsafelyUnwrapped
+        return memory.allocate(Self.length).baseAddress.unsafelyUnwrapped
     }
 
-    mutating func give(_ block: UnsafeMutablePointer<Element>) { free.append(block) }
+    mutating func deallocate(_ block: UnsafeMutablePointer<Element>) { free.append(block) }
 }

@@ -123,7 +123,7 @@ struct EliminationLog: ~Copyable {
             let step = steps[position]
             if step.target >= 0 { advance(step) }
         }
-        takeNumbers()
+        drainNumbers()
     }
 
     /// Computes, for each row, the sum of its entries in dropped columns times the given values of the constraints'
@@ -138,7 +138,7 @@ struct EliminationLog: ~Copyable {
                 if value != 0 { put(numbers[~step.target] + value * step.factor, in: ~step.target) }
             }
         }
-        takeNumbers()
+        drainNumbers()
     }
 
     /// Computes the entries of a row in dropped columns, by slot of the columns' constraints.
@@ -193,7 +193,7 @@ struct EliminationLog: ~Copyable {
         }
     }
 
-    private mutating func takeNumbers() {
+    private mutating func drainNumbers() {
         found.removeAll()
         for index in 0..<touched.count {
             let row = touched[index]

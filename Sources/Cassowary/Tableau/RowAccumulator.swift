@@ -14,7 +14,7 @@ struct RowAccumulator: ~Copyable {
     private(set) var constant = 0.0
     /// The sum of the magnitudes of everything added to ``constant``.
     private(set) var magnitude = 0.0
-    /// The terms of the row after ``takeTerms(cancellation:_:)``.
+    /// The terms of the row after ``drainTerms(cancellation:_:)``.
     private(set) var terms = Stack<SparseTableau.Term>()
 
     @inline(__always)
@@ -46,12 +46,12 @@ struct RowAccumulator: ~Copyable {
 
     /// Moves the sums to ``terms``, except sums that are at most the fraction `cancellation` of their summands'
     /// magnitudes.
-    mutating func takeTerms(cancellation: Double, _ doubts: DoubtCounter) {
+    mutating func drainTerms(cancellation: Double, _ doubts: DoubtCounter) {
         terms.removeAll()
         for index in 0..<touched.count {
             let symbol = touched[index]
             let sum = sums[symbol]
-            if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.note() }
+            if Tolerances.isDoubtful(sum.value, of: sum.magnitude) { doubts.record() }
             if abs(sum.value) > cancellation * sum.magnitude {
                 terms.append(SparseTableau.Term(column: symbol, value: sum.value))
             }

@@ -79,9 +79,9 @@ struct Segment<Element: BitwiseCopyable>: BitwiseCopyable {
         if wanted > BlockPool<Element>.length {
             let block = Int(capacity) == BlockPool<Element>.length ? base : nil
             grow(to: wanted)
-            if let block { blocks.give(block) }
+            if let block { blocks.deallocate(block) }
         } else {
-            base = blocks.take()
+            base = blocks.allocate()
             capacity = Int32(BlockPool<Element>.length)
         }
     }

@@ -17,7 +17,7 @@ extension SparseTableau {
         } else {
             substitute(source, in: list, j)
         }
-        for position in 0..<list.count { noteTwin(list[position].row) }
+        for position in 0..<list.count { recordTwin(list[position].row) }
         columns[j].removeAll()
     }
 
@@ -36,7 +36,7 @@ extension SparseTableau {
             let entries = rows[target.row]
             let factor = entries[target.index].value
             let step = summand.value * factor
-            noteSize(of: step)
+            recordSize(of: step)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
             let index = marks[target.row]
@@ -53,7 +53,7 @@ extension SparseTableau {
             entryCount -= 1
             // If the entry was the last of its row, `close` moved it to the index that became free.
             let kept = Int(index) == rows[target.row].count ? target.index : index
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 entries[kept].value = sum
             } else {
                 removeEntry(row: target.row, index: kept)
@@ -128,7 +128,7 @@ extension SparseTableau {
         for position in 0..<source.count {
             let column = source[position].column
             let step = source[position].value * factor
-            noteSize(of: step)
+            recordSize(of: step)
             let index = marks[column]
             if index < 0 {
                 let free = hole >= 0 ? hole : count
@@ -143,7 +143,7 @@ extension SparseTableau {
             }
             let old = entries[Int(index)].value
             let sum = old + step
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 entries[Int(index)].value = sum
                 continue
             }
@@ -185,7 +185,7 @@ extension SparseTableau {
         for position in 0..<list.count {
             let target = list[position]
             let step = summand.value * factors[position]
-            noteSize(of: step)
+            recordSize(of: step)
             let index = marks[target.row]
             if index < 0 {
                 if target.index >= 0 {
@@ -199,7 +199,7 @@ extension SparseTableau {
             marks[target.row] = -1
             let old = rows[target.row][index].value
             let sum = old + step
-            if isSomething(sum, of: max(abs(old), abs(step))) {
+            if isSignificant(sum, of: max(abs(old), abs(step))) {
                 rows[target.row][index].value = sum
                 entriesWritten += 1
             } else {
@@ -212,21 +212,21 @@ extension SparseTableau {
 
     /// Records whether an entry is so large that it magnifies the rounding of values that depend on it.
     @inline(__always)
-    mutating func noteSize(of entry: Double) {
-        if abs(entry) > Self.largeEntry { noteLargeEntry(entry) }
+    mutating func recordSize(of entry: Double) {
+        if abs(entry) > Self.largeEntry { recordLargeEntry(entry) }
     }
 
     @inline(never)
-    private mutating func noteLargeEntry(_ entry: Double) {
+    private mutating func recordLargeEntry(_ entry: Double) {
         isStrained = true
-        if abs(entry) > DoubtCounter.largest { doubts.note() }
+        if abs(entry) > DoubtCounter.largest { doubts.record() }
     }
 
     /// Whether a sum is nonzero instead of rounding; records a doubt if that is uncertain.
     @inline(__always)
-    private func isSomething(_ sum: Double, of size: Double) -> Bool {
+    private func isSignificant(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return true }
-        if abs(sum) > pairRounding * size { doubts.note() }
+        if abs(sum) > pairRounding * size { doubts.record() }
         return abs(sum) > cancellation * size
     }
 

@@ -204,17 +204,17 @@ struct SparseTableau: ~Copyable {
         constants[symbol] = constant
         for index in 0..<terms.count where terms[index].column != without {
             let value = factor * terms[index].value
-            noteSize(of: value)
+            recordSize(of: value)
             append(row: symbol, column: terms[index].column, value: value)
         }
         rowCount += 1
-        noteTwin(symbol)
+        recordTwin(symbol)
     }
 
     /// Records a row with a single entry as the twin of that entry's column. A row with value 0 takes precedence,
     /// because it limits the moves of the column.
     @inline(__always)
-    mutating func noteTwin(_ row: Symbol) {
+    mutating func recordTwin(_ row: Symbol) {
         if row.isExternal || rows[row].count != 1 { return }
         let column = rows[row][0].column
         let known = twins[column]
@@ -231,7 +231,7 @@ struct SparseTableau: ~Copyable {
     ///
     /// - Precondition: The row does not contain the column.
     mutating func insertEntry(row: Symbol, column: Symbol, value: Double) {
-        noteSize(of: value)
+        recordSize(of: value)
         append(row: row, column: column, value: value)
     }
 
@@ -285,14 +285,14 @@ struct SparseTableau: ~Copyable {
             let listIndex = Int32(columns[r].count)
             if columns.append(ColumnEntry(row: j, index: Int32(index)), to: r) { allocations += 1 }
             rows[r][index] = RowEntry(column: r, index: listIndex, value: factor)
-            noteSize(of: factor)
+            recordSize(of: factor)
         }
         (rows[r], rows[j]) = (rows[j], rows[r])
         let entries = rows[j]
         for other in 0..<entries.count where other != index {
             entries[other].value *= -factor
             let entry = entries[other]
-            noteSize(of: entry.value)
+            recordSize(of: entry.value)
             columns[entry.column][entry.index].row = j
         }
         constants[j] = -constants[r] * factor
@@ -303,6 +303,6 @@ struct SparseTableau: ~Copyable {
         entriesWritten += entries.count
         if constants[j] != 0 { changed.append(j) }
         eliminate(entering)
-        noteTwin(j)
+        recordTwin(j)
     }
 }

@@ -24,7 +24,7 @@ extension Simplex {
         let isEdit = change.addedConstraints.isEmpty && change.removedConstraints.isEmpty && change.priorities.isEmpty
         if isEdit, turns == check.turns { return nil }
         check.turns = turns
-        noteLargestValue()
+        recordLargestValue()
         if let fault = sideFault(in: problem, after: change, takeover, published, ConstraintSide.rounding) {
             return fault
         }
@@ -61,16 +61,16 @@ extension Simplex {
     }
 
     /// Records which variables the constraints of a change contain.
-    mutating func note(_ change: Problem.Change, of problem: borrowing Problem) {
+    mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem) {
         for slot in change.removedConstraints { check.uses.remove(slot, of: problem) }
         for slot in change.addedConstraints { check.uses.insert(slot, of: problem) }
     }
 
-    mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {
+    mutating func willRevert(_ change: Problem.Change, of problem: borrowing Problem) {
         for slot in change.addedConstraints { check.uses.remove(slot, of: problem) }
     }
 
-    mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {
+    mutating func didRevert(_ change: Problem.Change, of problem: borrowing Problem) {
         for slot in change.removedConstraints { check.uses.insert(slot, of: problem) }
     }
 
@@ -98,7 +98,7 @@ extension Simplex {
     }
 
     /// Updates the largest value since the last rebuild with the values of the moved symbols.
-    mutating func noteLargestValue() {
+    mutating func recordLargestValue() {
         for index in agenda.moved.indices {
             let symbol = agenda.moved[index]
             check.largestValue = max(check.largestValue, abs(tableau.value(symbol)))

@@ -25,7 +25,8 @@ extension Simplex: SimplexMethod {
         try refreshIfWorn(problem)
         try settle(problem)
         try refreshIfWorn(problem)
-        if hasDrifted(from: problem) { try refactor(problem) }
+        let hasDrifted = checkDrift(from: problem)
+        if hasDrifted { try refactor(problem) }
     }
 
     /// Updates the tableau for a change. The order of the steps matters: the primal simplex requires a feasible layout,
@@ -75,14 +76,15 @@ extension Simplex: SimplexMethod {
         try settle(problem)
         try refreshWhereLogged(problem)
         // A rebuilt tableau that is off is factored with better pivots; if that does not help, the solve fails.
-        if isOff(from: problem) { try refactor(problem) }
+        let isOff = compare(with: problem)
+        if isOff { try refactor(problem) }
     }
 
     /// Recomputes values that lost their last digits. The rows used for that are rounded too, so exact arithmetic has to
     /// confirm the result.
     private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
         if !tableau.isWorn { return }
-        doubts.note()
+        doubts.record()
         guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         refreshConstants()
         tableau.isWorn = false
@@ -93,7 +95,7 @@ extension Simplex: SimplexMethod {
     /// rebuild would not help.
     private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
         if tableau.log.isComplete { return try refreshIfWorn(problem) }
-        if tableau.isWorn { doubts.note() }
+        if tableau.isWorn { doubts.record() }
     }
 
     /// Factors the tableau for its basis and continues to solve.
@@ -102,7 +104,8 @@ extension Simplex: SimplexMethod {
         try restoreFeasibility(of: problem)
         try optimize(problem)
         try settle(problem)
-        if isOff(from: problem) { throw .stuck("accumulated rounding exceeds the tolerance") }
+        let isOff = compare(with: problem)
+        if isOff { throw .stuck("accumulated rounding exceeds the tolerance") }
     }
 
     mutating func renew(_ problem: borrowing Problem) throws(SimplexFailure) { try refactor(problem) }

@@ -99,6 +99,17 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         trust = ResultTrust(result)
     }
 
+    /// The number of points that would be significant by chance if all solvers were equal, rounded up; nil if one process
+    /// measured each point, so that no point is significant.
+    ///
+    /// The interval of n processes misses with a probability of 2^(1−n) (``ProcessBootstrap``), from 6 processes on of at
+    /// most 0.1. Both ends count, because either solver may seem to win.
+    public var significantByChance: Int? {
+        guard processes > 1 else { return nil }
+        let probability = processes > 5 ? 0.1 : 1 / Double(1 << (processes - 1))
+        return Int((Double(contested) * probability).rounded(.up))
+    }
+
     /// All rows of one workload, size and operation.
     private struct Point {
         let place: Place

@@ -45,8 +45,8 @@ struct LayoutRacePoint {
                 try entries[index].program.measure(
                     operation, trace: text, budget: race.budget / Double(race.rounds), samples: 400, within: race.limit)
             }
-            entries[index].take(result, heldAgainst: index == 0 ? nil : entries[0].answers)
-            entries[index].note(speed: (before * yardstick.time(.system)).squareRoot())
+            entries[index].record(result, heldAgainst: index == 0 ? nil : entries[0].answers)
+            entries[index].record(speed: (before * yardstick.time(.system)).squareRoot())
         }
         roundsRun += 1
     }
@@ -86,7 +86,7 @@ struct LayoutRacePoint {
             leave(.skipped, reason)
         }
 
-        mutating func take(_ result: Result<PeerMeasurement, PeerFault>, heldAgainst expected: [[Double]]?) {
+        mutating func record(_ result: Result<PeerMeasurement, PeerFault>, heldAgainst expected: [[Double]]?) {
             let measurement: PeerMeasurement
             switch result {
             case .success(let found): measurement = found
@@ -102,8 +102,8 @@ struct LayoutRacePoint {
             samples += times + measurement.alone
             var round = row
             round.status = .ok
-            round.take(times, alone: measurement.alone, seed: seed)
-            measurement.noteWorstStep(in: &round)
+            round.summarize(times, alone: measurement.alone, seed: seed)
+            measurement.recordWorstStep(in: &round)
             round.peakMemory = measurement.peakMemory
             if let peak = measurement.peakMemory, let before = measurement.memoryBefore {
                 round.memoryGrowth = peak - before
@@ -112,7 +112,7 @@ struct LayoutRacePoint {
         }
 
         /// Records the speed of the machine beside the latest round.
-        mutating func note(speed: Double) {
+        mutating func record(speed: Double) {
             guard isIn, speed > 0, let last = rounds.indices.last else { return }
             for index in rounds[last].processes.indices { rounds[last].processes[index].yardstick = speed }
         }

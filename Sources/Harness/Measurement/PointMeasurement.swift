@@ -24,10 +24,10 @@ struct PointMeasurement {
         fileprivate var series: SampleSeries
         fileprivate let loop: TimingLoop
 
-        /// Takes the samples of a turn.
+        /// Times the samples of a turn.
         ///
         /// - Parameter turn: The number of the turn, from 1.
-        mutating func take(_ turn: Int, of turns: Int) throws { try series.take(turn, of: turns, loop) }
+        mutating func sample(_ turn: Int, of turns: Int) throws { try series.sample(turn, of: turns, loop) }
 
         var outcome: Outcome {
             Outcome(

@@ -45,8 +45,9 @@ public struct ResultMerge {
             if let first = parts.first {
                 try Self.check(folder, (first.run, first.machine), (run, machine), allowsOtherMachines)
             }
-            for row in result.rows + result.twins where !seen.insert(row.point).inserted {
-                throw .twice(point: row.point, folder: folder)
+            for row in result.rows + result.twins {
+                let isNew = seen.insert(row.point).inserted
+                if !isNew { throw .twice(point: row.point, folder: folder) }
             }
             parts.append((folder, result, run, machine))
         }

@@ -7,7 +7,7 @@ extension ResultRow {
     ///   - samples: The samples of the point.
     ///   - alone: Steps that were timed alone and are not samples.
     ///   - seed: The seed of the bootstrap.
-    mutating func take(_ samples: [TimeSample], alone: [TimeSample], seed: UInt64) {
+    mutating func summarize(_ samples: [TimeSample], alone: [TimeSample], seed: UInt64) {
         time = SampleSummary(samples.map(\.perStep), seed: seed)
         processes = time.map { [ProcessTime($0)] } ?? []
         if let time, let steps = StepTimes(samples + alone, median: time.median) {
@@ -20,9 +20,9 @@ extension ResultRow {
         noisy = wall - cpu > 0.05 * wall
     }
 
-    /// Notes the times of the ``Yardstick`` beside the point. They are averaged in logarithms, because the machine may change
-    /// its speed in between.
-    mutating func note(speeds: [Double]) {
+    /// Records the times of the ``Yardstick`` beside the point. They are averaged in logarithms, because the machine may
+    /// change its speed in between.
+    mutating func record(speeds: [Double]) {
         guard !speeds.isEmpty, speeds.allSatisfy({ $0 > 0 }) else { return }
         let mean = exp(speeds.reduce(0) { $0 + log($1) } / Double(speeds.count))
         for index in processes.indices { processes[index].yardstick = mean }

@@ -86,7 +86,8 @@ enum RowLine {
         }
         // An edited file may lack the last line ending, so a readable last row is accepted.
         if length < data.count, let last = try? row(of: data[(data.startIndex + length)...]) {
-            if seen.insert(last.point).inserted {
+            let isNew = seen.insert(last.point).inserted
+            if isNew {
                 rows.append(last)
                 length = data.count
             }

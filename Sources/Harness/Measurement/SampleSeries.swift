@@ -2,7 +2,7 @@
 /// affect their solvers alike.
 struct SampleSeries {
     private(set) var outcome = TimingLoop.Outcome()
-    /// Takes one sample, or one for each step of a script; nil if the warm-up is the only sample.
+    /// Times one sample, or one for each step of a script; nil if the warm-up is the only sample.
     private let next: ((inout TimingLoop.Outcome) throws -> Void)?
     /// Times steps alone after the last turn.
     private let last: ((inout TimingLoop.Outcome) throws -> Void)?
@@ -24,10 +24,10 @@ struct SampleSeries {
         last = nil
     }
 
-    /// Takes the samples of a turn until its share of the budget or of the maximum number is reached.
+    /// Times the samples of a turn until its share of the budget or of the maximum number is reached.
     ///
     /// - Parameter turn: The number of the turn, from 1.
-    mutating func take(_ turn: Int, of turns: Int, _ loop: TimingLoop) throws {
+    mutating func sample(_ turn: Int, of turns: Int, _ loop: TimingLoop) throws {
         guard let next else { return }
         let most = (loop.mostSamples * turn + turns - 1) / turns
         let share = loop.budget * Double(turn) / Double(turns) - spent

@@ -7,7 +7,7 @@ extension Sweep {
 
     /// A point of the current block.
     struct Point {
-        let curve: Curve
+        let curve: SweepSchedule.Curve
         var row: ResultRow
         var samples: [TimeSample] = []
         /// The samples of one of our solvers; nil for peers, and for points without a time.
@@ -15,12 +15,12 @@ extension Sweep {
     }
 
     /// Starts to measure a point: measures it in whole on a peer, and warms up one of our solvers. Errors become rows.
-    mutating func begin(_ curve: Curve, _ size: Int) -> Point {
+    mutating func begin(_ curve: SweepSchedule.Curve, _ size: Int) -> Point {
         let peer = curve.contestant - plan.contestants.count
         if peer >= 0 {
             let before = yardstick.time(plan.clock)
             var (row, samples) = measure(curve, plan.peers[peer], size)
-            row.note(speeds: [before, yardstick.time(plan.clock)])
+            row.record(speeds: [before, yardstick.time(plan.clock)])
             return Point(curve: curve, row: row, samples: samples)
         }
         let contestant = plan.contestants[curve.contestant]
@@ -35,7 +35,7 @@ extension Sweep {
             return point
         }
         do {
-            let scenario = try scenario(curve.workload, size).get()
+            let scenario = try references.scenario(curve.workload, size).get()
             point.row.views = scenario.viewCount
             let constraints = scenario.makeBuild().addedConstraints.count
             if let limit = contestant.constraintLimit, constraints > limit, curve.operation != .build {
@@ -43,25 +43,25 @@ extension Sweep {
                     "\(contestant.name) takes at most \(limit) constraints; this point has \(constraints)"
                 return point
             }
-            let reference = try reference(scenario, curve.operation, size).get()
+            let reference = try references.reference(scenario, curve.operation, size).get()
             point.row.reference = reference.solver
             let measurement = PointMeasurement(
                 contestant: contestant, scenario: scenario, operation: curve.operation, reference: reference, plan: plan
             )
             point.begun = try begin(measurement)
         } catch {
-            note(error, in: &point)
+            record(error, in: &point)
         }
         return point
     }
 
-    /// Takes the samples of a turn.
-    func take(_ turn: Int, of point: inout Point) {
+    /// Times the samples of a turn.
+    func sample(_ turn: Int, of point: inout Point) {
         do {
-            try point.begun?.take(turn, of: Self.turns)
+            try point.begun?.sample(turn, of: Self.turns)
         } catch {
             point.begun = nil
-            note(error, in: &point)
+            record(error, in: &point)
         }
     }
 
@@ -69,15 +69,15 @@ extension Sweep {
     mutating func finish(_ point: inout Point, _ speeds: [Double]) {
         guard let outcome = point.begun?.outcome else { return }
         fill(&point.row, outcome)
-        point.row.note(speeds: speeds)
+        point.row.record(speeds: speeds)
         point.samples = outcome.samples + outcome.alone
         guard point.row.status == .ok, plan.processNumber == 1, !point.curve.isTwin,
-            let scenario = try? scenario(point.curve.workload, point.row.size).get()
+            let scenario = try? references.scenario(point.curve.workload, point.row.size).get()
         else { return }
-        noteMemory(of: &point.row, scenario)
+        measureMemory(of: &point.row, scenario)
     }
 
-    private func note(_ error: any Error, in point: inout Point) {
+    private func record(_ error: any Error, in point: inout Point) {
         point.row.reason = "\(error)"
         switch error {
         case let error as SolverError:
@@ -109,5 +109,24 @@ extension Sweep {
             }
         }
         return try point.begin()
+    }
+
+    static func status(of error: SolverError) -> RowStatus {
+        switch error {
+        case .tooLarge: .skipped
+        case .cancelled, .limitReached: .timedOut
+        case .invalid, .conflict, .numerical: .error
+        }
+    }
+
+    func fill(_ row: inout ResultRow, _ outcome: PointMeasurement.Outcome) {
+        row.summarize(outcome.samples, alone: outcome.alone, seed: plan.seed)
+        row.work = outcome.workSteps > 0 ? WorkPerStep(outcome.work, steps: outcome.workSteps) : nil
+        if outcome.samples.count < plan.fewestPerProcess {
+            row.status = .timedOut
+            row.reason = "\(outcome.samples.count) of at least \(plan.fewestPerProcess) samples within \(plan.share) s"
+        } else {
+            row.status = .ok
+        }
     }
 }

@@ -1,14 +1,40 @@
 internal import SolverAPI
 
 extension Sweep {
+    /// Measures a point in the process of a peer. Errors become rows.
+    mutating func measure(_ curve: SweepSchedule.Curve, _ peer: PeerProgram, _ size: Int) -> (ResultRow, [TimeSample]) {
+        var row = ResultRow(
+            solver: peer.name, workload: curve.workload.name, operation: curve.operation, size: size, status: .skipped,
+            reason: curve.givenUp)
+        if curve.givenUp != nil { return (row, []) }
+        do {
+            let scenario = try references.scenario(curve.workload, size).get()
+            row.views = scenario.viewCount
+            let reference = try references.reference(scenario, curve.operation, size).get()
+            row.reference = reference.solver
+            let samples = try measure(&row, peer, scenario, reference)
+            return (row, samples)
+        } catch let error as WorkloadError {
+            row.reason = error.description
+        } catch let error as SolverError {
+            // The error is the reference's; the peer was not called.
+            row.status = Self.status(of: error) == .timedOut ? .skipped : .error
+            row.reason = error.description
+        } catch {
+            row.status = .error
+            row.reason = "\(error)"
+        }
+        return (row, [])
+    }
+
     /// Measures a point on a peer, compares its frames with the reference, and fills the row.
-    mutating func measure(
+    private mutating func measure(
         _ row: inout ResultRow, _ peer: PeerProgram, _ scenario: Scenario, _ reference: FrameReference
     ) throws -> [TimeSample] {
         let measurement: PeerMeasurement
         do throws(PeerFault) {
             measurement = try peer.measure(
-                row.operation, trace: trace(of: scenario, row.operation), budget: plan.share,
+                row.operation, trace: references.trace(of: scenario, row.operation), budget: plan.share,
                 samples: plan.samplesPerProcess, within: plan.peerLimit)
         } catch {
             switch error {
@@ -29,32 +55,24 @@ extension Sweep {
         outcome.samples = measurement.samples.map(\.time)
         outcome.alone = measurement.alone
         fill(&row, outcome)
-        measurement.noteWorstStep(in: &row)
-        note(measurement, in: &row)
+        measurement.recordWorstStep(in: &row)
+        recordMemory(measurement, in: &row)
         return outcome.samples + outcome.alone
     }
 
     /// Measures the memory of one of our solvers like that of a peer: in a separate process for this point alone.
-    mutating func noteMemory(of row: inout ResultRow, _ scenario: Scenario) {
+    mutating func measureMemory(of row: inout ResultRow, _ scenario: Scenario) {
         guard let probe = plan.memoryProbes.first(where: { $0.name == row.solver }), row.operation.isForPeers else {
             return
         }
         let measurement = try? probe.measure(
-            row.operation, trace: trace(of: scenario, row.operation), budget: 0, samples: 1, within: plan.peerLimit)
-        if let measurement { note(measurement, in: &row) }
+            row.operation, trace: references.trace(of: scenario, row.operation), budget: 0, samples: 1,
+            within: plan.peerLimit)
+        if let measurement { recordMemory(measurement, in: &row) }
     }
 
-    private func note(_ measurement: PeerMeasurement, in row: inout ResultRow) {
+    private func recordMemory(_ measurement: PeerMeasurement, in row: inout ResultRow) {
         row.peakMemory = measurement.peakMemory
         if let peak = measurement.peakMemory, let before = measurement.memoryBefore { row.memoryGrowth = peak - before }
-    }
-
-    /// Returns the trace of the build and one script, without expected answers. Traces are cached.
-    private mutating func trace(of scenario: Scenario, _ operation: Operation) -> String {
-        let key = PointKey(workload: scenario.workload, size: scenario.size, operation: operation)
-        if let known = traces[key] { return known }
-        let text = TraceWriter().text(of: TraceRecorder().questions(of: scenario, operation))
-        traces[key] = text
-        return text
     }
 }

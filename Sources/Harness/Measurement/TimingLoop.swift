@@ -126,7 +126,7 @@ struct TimingLoop {
     func fresh(after first: Time, _ once: (_ count: Int) throws -> Time) throws -> Outcome {
         try withoutActuallyEscaping(once) { once in
             var series = try freshSeries(after: first, once)
-            try series.take(1, of: 1, self)
+            try series.sample(1, of: 1, self)
             return series.outcome
         }
     }
@@ -138,7 +138,7 @@ struct TimingLoop {
         try withoutActuallyEscaping(step) { step in
             try withoutActuallyEscaping(cycles) { cycles in
                 var series = try scriptSeries(after: first, of: count, step: step, cycles: cycles)
-                try series.take(1, of: 1, self)
+                try series.sample(1, of: 1, self)
                 return series.outcome
             }
         }

@@ -139,7 +139,7 @@ public struct PeerMeasurement: Hashable, Sendable {
 
     /// Fills in the worst step of a peer that reports it in the manner of the first version of the protocol, unless its
     /// samples are steps timed alone.
-    func noteWorstStep(in row: inout ResultRow) {
+    func recordWorstStep(in row: inout ResultRow) {
         guard row.worstStep == nil, let worstStep, let time = row.time else { return }
         row.worstStep = max(worstStep, time.median)
         row.stepEstimator = .fastestRounds

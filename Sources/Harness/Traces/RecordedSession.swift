@@ -44,11 +44,11 @@ public struct RecordedSession: Sendable {
         else { throw .nothingBuilt }
         guard steps.count > 1 else { throw .nothingToRepeat }
         var problem = Problem()
-        try Self.take(build, number: first + 1, &problem)
+        try Self.apply(build, number: first + 1, &problem)
         let start = problem
         var runs: [(operation: Operation?, steps: [Batch], isClosed: Bool)] = []
         for (index, step) in steps.dropFirst() {
-            try Self.take(step.batch, number: index + 1, &problem)
+            try Self.apply(step.batch, number: index + 1, &problem)
             let operation = Operation(rawValue: step.label).flatMap { $0.isScripted ? $0 : nil }
             let isClosed = Self.way(from: problem, to: start).isEmpty
             if let last = runs.last, last.operation == operation {
@@ -80,7 +80,7 @@ public struct RecordedSession: Sendable {
         }
     }
 
-    private static func take(_ batch: Batch, number: Int, _ problem: inout Problem) throws(Fault) {
+    private static func apply(_ batch: Batch, number: Int, _ problem: inout Problem) throws(Fault) {
         do {
             problem.commit(try problem.apply(batch))
         } catch {

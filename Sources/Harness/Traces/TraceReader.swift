@@ -127,7 +127,7 @@ public struct TraceReader: Sendable {
         guard written.first == "@", let priority = TraceScanner.number(written.dropFirst()) else {
             throw scanner.error(expected: "\"@\" and a priority", found: written)
         }
-        let isEdit = scanner.take("edit")
+        let isEdit = scanner.scan("edit")
         let colon = try scanner.word("\":\"")
         guard colon == ":" else { throw scanner.error(expected: "\":\"", found: colon) }
         var expression = LinearExpression()

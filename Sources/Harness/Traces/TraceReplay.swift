@@ -46,15 +46,15 @@ public struct TraceReplay: Sendable {
                     if step.expectation.verdict == .conflict {
                         conflictCount += 1
                     } else {
-                        note("conflict: \(error)", in: step)
+                        record("conflict: \(error)", in: step)
                     }
                 case .invalid:
-                    note("refused: \(error)", in: step)
+                    record("refused: \(error)", in: step)
                     continue
                 case .tooLarge, .numerical, .cancelled, .limitReached:
                     end = error
                     let left = trace.steps.count - stepCount
-                    note("ended early, with \(left) steps left: \(error)", in: step)
+                    record("ended early, with \(left) steps left: \(error)", in: step)
                     return
                 }
             }
@@ -62,7 +62,7 @@ public struct TraceReplay: Sendable {
         }
     }
 
-    private mutating func note(_ what: String, in step: Trace.Step) {
+    private mutating func record(_ what: String, in step: Trace.Step) {
         deviations.append(Deviation(step: stepCount, label: step.label, what: what))
     }
 
@@ -70,7 +70,7 @@ public struct TraceReplay: Sendable {
         _ step: Trace.Step, _ verdict: Trace.Verdict, _ solver: any LayoutSolver, _ tolerances: Tolerances
     ) {
         var faults: [String] = []
-        defer { for fault in faults { note(fault, in: step) } }
+        defer { for fault in faults { record(fault, in: step) } }
         if let expected = step.expectation.verdict {
             checkCount += 1
             // An unexpected conflict was recorded by the caller.

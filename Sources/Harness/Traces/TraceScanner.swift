@@ -57,7 +57,7 @@ struct TraceScanner {
     }
 
     /// Reads the next word if it equals `wanted`.
-    mutating func take(_ wanted: String) -> Bool {
+    mutating func scan(_ wanted: String) -> Bool {
         let before = self
         if !isAtEnd, let word = try? word(wanted), word == wanted { return true }
         self = before

@@ -136,9 +136,9 @@ struct TreeChangeScene {
     /// Runs step `number`, counted from 0, and lays out. The call is timed.
     mutating func step(_ number: Int) throws {
         switch change {
-        case .removeApart, .stackRemoveFirst: takeFirst()
+        case .removeApart, .stackRemoveFirst: removeFirst()
         case .removeFirst:
-            takeFirst()
+            removeFirst()
             try hang(rows[first], below: nil)
         case .stackRemoveLast: rows.removeLast().view.removeFromSuperview()
         case .removeLast, .removeEqual:
@@ -178,7 +178,7 @@ struct TreeChangeScene {
         try engine.layoutIfNeeded()
     }
 
-    private mutating func takeFirst() {
+    private mutating func removeFirst() {
         rows[first].view.removeFromSuperview()
         first += 1
     }

@@ -16,7 +16,7 @@ public enum DirectSolutionUse: Sendable {
 
 extension Engine {
     /// Discards the latest direct solution, which belongs to the system before the change.
-    mutating func note(_ change: Problem.Change, of problem: borrowing Problem) { substituted = nil }
+    mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem) { substituted = nil }
 
     mutating func directSolution(
         of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool

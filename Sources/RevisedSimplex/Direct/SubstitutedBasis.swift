@@ -57,7 +57,7 @@ extension Engine {
             if !c.isNone, !graph.constraints[c].isEquation { updateBounded(c) }
         }
         // The values are published already.
-        check.noteLargest(of: point.values, point.moved)
+        check.recordLargest(of: point.values, point.moved)
         point.forgetMoved()
         for c in basis.unplaced {
             try checkLimits()

@@ -133,7 +133,7 @@ struct DefinitionGraph: ~Copyable {
     }
 
     /// Adds the entries of an expanded row to ``entriesWritten``.
-    mutating func noteWritten(entries count: Int) { entriesWritten += count }
+    mutating func countWritten(entries count: Int) { entriesWritten += count }
 
     /// Removes a constraint's definition. The caller must give the variable a new definition, or list it as undefined
     /// with ``free(_:)``.

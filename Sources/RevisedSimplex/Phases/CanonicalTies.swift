@@ -86,7 +86,7 @@ extension Engine {
             try prepareMove(&steps, "a variable was not settled")
             let value = point.values[v]
             let isZero = abs(value) <= tolerances.feasibility
-            if isZero, abs(value) > LayoutPoint.rounding { doubts.note() }
+            if isZero, abs(value) > LayoutPoint.rounding { doubts.record() }
             if graph.definitions[v].isNone {
                 if !isFree(variable: v) { return }
                 if isZero { return fix(v) }
@@ -179,7 +179,7 @@ extension Engine {
     /// Whether a row's entry is large enough for a move that changes the row's value.
     private mutating func isMoving<Key>(_ entry: BasisEntry<Key>) -> Bool {
         if abs(entry.value) > tolerances.pivot { return true }
-        doubts.weighZero(entry.value, of: 0)
+        doubts.recordIfNonzero(entry.value, of: 0)
         return false
     }
 

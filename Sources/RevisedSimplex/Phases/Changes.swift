@@ -32,7 +32,7 @@ extension Engine {
         let partner = graph.terms.count(c) == 1 ? graph.definitions[graph.terms[graph.terms.start(c)].column] : .none
         graph.unlink(c)
         prices.clear(c)
-        check.note(removed: c)
+        check.schedule(removed: c)
         if !partner.isNone { updateBounded(partner) }
     }
 
@@ -98,7 +98,7 @@ extension Engine {
         if graph.constraints[c].priority == priority { return }
         if graph.constraints[c].isTight {
             graph.setPriority(c, priority)
-            noteMultiplier(c)
+            propagateMultiplier(of: c)
             return
         }
         let old = prices.multipliers[c]
@@ -139,7 +139,7 @@ extension Engine {
         let slots = prices.multipliers.slots
         for c in slots {
             prices.clear(c)
-            check.note(multiplier: c)
+            check.schedule(multiplier: c)
         }
         for c in slots {
             ties.alter(constraint: c)

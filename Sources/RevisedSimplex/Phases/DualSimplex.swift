@@ -101,8 +101,10 @@ extension Engine {
         var pivot: Candidate?
         while let next = ratioTest.next {
             if let limit, !next.ratio.isLess(than: limit, in: keys) { break }
-            if longStep(past: next, for: r, direction, &need) { continue }
+            let isPassed = longStep(past: next, for: r, direction, &need)
+            if isPassed { continue }
             if ratioTest.flips.isEmpty, isDoubtful(next.coefficient, largest: largest) {
+                factoring.request()
                 test(r)
                 solves.recycle(row)
                 return false
@@ -113,13 +115,13 @@ extension Engine {
         // If a constraint with a smaller ratio was skipped because its coefficient is too small for a pivot, this
         // decision is a numerical doubt.
         if let passedOver, (pivot?.ratio ?? limit).map({ passedOver.isLess(than: $0, in: keys) }) ?? true {
-            doubts.note()
+            doubts.record()
         }
         guard let step = pivot?.ratio ?? limit else {
             if ratioTest.flips.isEmpty { throw .conflict(certificate(r, direction, row)) }
             throw .conflict(certificate(r, direction, solves.row(of: r, in: &graph)))
         }
-        take(step, r, direction, row)
+        apply(step, r, direction, row)
         solves.recycle(row)
         if let pivot {
             let falls = direction * pivot.coefficient > 0
@@ -132,7 +134,7 @@ extension Engine {
     }
 
     /// Changes the entering multiplier by `step`, and all other multipliers so that they balance.
-    private mutating func take(
+    private mutating func apply(
         _ step: PriorityVector, _ r: ConstraintSlot, _ direction: Double, _ row: borrowing BasisRow
     ) {
         if !step.isZero {

@@ -121,7 +121,7 @@ struct Elimination {
                 defineSingle(column)
             } else if let row = popRow() {
                 if meter.isOver(work: work, entries: 0) { return }
-                takePivot(row)
+                pivot(onRow: row)
             } else {
                 return
             }
@@ -142,7 +142,7 @@ struct Elimination {
         }
     }
 
-    private mutating func takePivot(_ row: Int) {
+    private mutating func pivot(onRow row: Int) {
         guard let (column, _) = best(row) else { return leave(row) }
         let pivot = rows[row].open
         define(row, column)

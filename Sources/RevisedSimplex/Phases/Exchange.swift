@@ -9,17 +9,17 @@ extension Engine {
     /// Makes a constraint define an undefined variable by its own terms.
     mutating func define(_ c: ConstraintSlot, _ v: VariableSlot, pivot: Double) {
         graph.define(c, v, pivot: pivot)
-        noteDefined(c, v)
+        propagateDefinition(c, v)
     }
 
     /// Makes a constraint define a variable by the expanded row that was just written.
     mutating func defineExpanded(_ c: ConstraintSlot, _ v: VariableSlot) {
         graph.defineExpanded(c, v)
         graph.sumRowConstant(c, relative: tolerances.relative)
-        noteDefined(c, v)
+        propagateDefinition(c, v)
     }
 
-    private mutating func noteDefined(_ c: ConstraintSlot, _ v: VariableSlot) {
+    private mutating func propagateDefinition(_ c: ConstraintSlot, _ v: VariableSlot) {
         point.evaluateLater(v)
         ties.alter(variable: v)
         updateBounded(c)
@@ -134,11 +134,11 @@ extension Engine {
         }
         guard !largestFree.slot.isNone, abs(largestFree.value) > tolerances.pivot * max(largest, Self.smallestPivot)
         else {
-            doubts.weighZero(largestFree.value, of: 0)
+            doubts.recordIfNonzero(largestFree.value, of: 0)
             return false
         }
         work.pivots += 1
-        noteMagnification(c, largest: max(largest, abs(largestFree.value)))
+        recordMagnification(c, largest: max(largest, abs(largestFree.value)))
         graph.claim(largestFree.slot)
         // The claimed variable is the only candidate for the pivot.
         return definePivot(c, row, smallest: 0)
@@ -208,7 +208,7 @@ extension Engine {
             chosen = entry.slot
         }
         if chosen.isNone || largest <= tolerances.pivot * Self.smallestPivot {
-            doubts.weighZero(largest, of: 0)
+            doubts.recordIfNonzero(largest, of: 0)
             return false
         }
         if smallest > 0 {
@@ -270,7 +270,7 @@ extension Engine {
             let entry = reached.constraints[index]
             graph.absorb(entry.slot, into: c, times: entry.value == 0 ? 0 : -entry.value / own)
         }
-        graph.noteWritten(entries: reached.freeVariables.count + reached.constraints.count)
+        graph.countWritten(entries: reached.freeVariables.count + reached.constraints.count)
         solves.recycle(reached)
         defineExpanded(c, v)
     }

@@ -32,7 +32,7 @@ struct Factoring: ~Copyable {
     }
 
     @inline(__always)
-    mutating func noteFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
+    mutating func recordFill(_ graph: borrowing DefinitionGraph) { fillBefore = graph.fill }
 
     /// Requests factoring if the largest coefficient in a constraint's row is far above the coefficients in the
     /// constraint itself. A definition by such a row magnifies rounding errors.
@@ -42,7 +42,7 @@ struct Factoring: ~Copyable {
     /// values of a 10 × 10 grid then consisted of rounding errors only. Factoring does not help if the system itself
     /// magnifies errors, such as a chain of widths in which each width is half of another. In this case factoring is
     /// requested once per power of 10 of the magnification.
-    mutating func noteMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
+    mutating func recordMagnification(_ c: ConstraintSlot, largest: Double, _ graph: inout DefinitionGraph) {
         if largest <= largestMagnification { return }
         var own = 1.0
         for position in graph.terms.start(c)..<graph.terms.end(c) { own = max(own, abs(graph.terms[position].value)) }
@@ -86,8 +86,8 @@ extension Engine {
         factor()
     }
 
-    mutating func noteMagnification(_ c: ConstraintSlot, largest: Double) {
-        factoring.noteMagnification(c, largest: largest, &graph)
+    mutating func recordMagnification(_ c: ConstraintSlot, largest: Double) {
+        factoring.recordMagnification(c, largest: largest, &graph)
     }
 
     /// Gives all tight constraints new definitions. The basis does not change. The expanded rows become as few and as
@@ -110,7 +110,7 @@ extension Engine {
         for c in slots { factoring.isCore[graph.constraints[c].variable] = true }
         let (elimination, variables) = eliminate(slots, byPriority: false)
         for v in variables { factoring.isCore[v] = false }
-        defer { factoring.noteFill(graph) }
+        defer { factoring.recordFill(graph) }
         guard elimination.steps.count == slots.count else { return false }
         var changed: [Elimination.Step] = []
         for step in elimination.steps {
@@ -140,23 +140,18 @@ extension Engine {
         let (elimination, variables) = eliminate(slots, byPriority: true)
         for v in variables { factoring.isCore[v] = false }
         define(elimination.steps, elimination, slots, variables)
-        factoring.noteFill(graph)
+        factoring.recordFill(graph)
     }
 
-    /// Returns whether a pivot is so small relative to its row that it may be a rounding error. The caller then factors
-    /// and derives the row again. A small pivot immediately after factoring is a property of the system and is
-    /// accepted.
-    mutating func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
-        if abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore {
-            return false
-        }
-        factoring.request()
-        return true
+    /// Whether a pivot is so small relative to its row that it may be a rounding error. The caller then factors and
+    /// derives the row again. A small pivot immediately after factoring is a property of the system and is accepted.
+    func isDoubtful(_ pivot: Double, largest: Double) -> Bool {
+        !(abs(pivot) >= 1e-6 * largest || graph.expanded.entryCount == 0 || work.pivots == factoring.pivotsBefore)
     }
 
     private mutating func beginFactoring() {
         work.factorizations += 1
-        point.noteFactored()
+        point.recordFactoring()
         factoring.begin(variables: point.values.count, pivots: work.pivots)
     }
 
@@ -204,7 +199,7 @@ extension Engine {
                 graph.expand(c, by: variables[Int(entry.index)], times: -entry.value / own)
             }
             for entry in row.origins { graph.absorb(slots[Int(entry.index)], into: c, times: entry.value / own) }
-            graph.noteWritten(entries: row.open.count + row.closed.count + row.origins.count)
+            graph.countWritten(entries: row.open.count + row.closed.count + row.origins.count)
             defineExpanded(c, v)
         }
     }

@@ -109,7 +109,7 @@ struct Triangularization: ~Copyable {
     }
 
     /// Records that a constraint defines a variable. After a tear, this definition may have to be reverted.
-    mutating func noteAfterTear(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
+    mutating func recordDefinition(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
 
     /// Treats a variable as known.
     mutating func tear(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
@@ -257,7 +257,7 @@ extension Engine {
             switch step {
             case .define(let c):
                 guard let pivot = triangularization.pivot(of: c, &graph) else { continue }
-                triangularization.noteAfterTear(c)
+                triangularization.recordDefinition(c)
                 define(c, pivot.variable, pivot: pivot.coefficient)
                 triangularization.close(pivot.variable, &graph)
             case .tear(let v):

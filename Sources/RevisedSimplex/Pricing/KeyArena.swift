@@ -19,13 +19,13 @@ final class KeyArena {
 
     var doubts: Int { counter.doubts }
 
-    /// See ``DoubtCounter/weigh(_:of:)``.
+    /// See ``DoubtCounter/recordIfUncertain(_:of:)``.
     @inline(__always)
-    func weigh(_ sum: Double, of size: Double) { counter.weigh(sum, of: size) }
+    func recordIfUncertain(_ sum: Double, of size: Double) { counter.recordIfUncertain(sum, of: size) }
 
-    /// See ``DoubtCounter/weighZero(_:of:)``.
+    /// See ``DoubtCounter/recordIfNonzero(_:of:)``.
     @inline(__always)
-    func weighZero(_ sum: Double, of size: Double) { counter.weighZero(sum, of: size) }
+    func recordIfNonzero(_ sum: Double, of size: Double) { counter.recordIfNonzero(sum, of: size) }
 
     /// The number of chunks allocated, without those that collections allocated.
     var allocations: Int { allocationsBefore + memory.allocations }
@@ -34,7 +34,7 @@ final class KeyArena {
     func block(of count: Int) -> UnsafeMutablePointer<PriorityVector.Entry> {
         entriesSinceCollection += count
         entriesWritten &+= count
-        return memory.take(count).baseAddress.unsafelyUnwrapped
+        return memory.allocate(count).baseAddress.unsafelyUnwrapped
     }
 
     /// Whether the arena may contain enough unused blocks to justify a collection, which visits `count` vectors.

@@ -7,12 +7,12 @@ extension Engine {
     mutating func setMultiplier(_ c: ConstraintSlot, _ y: PriorityVector) {
         if y.isZero && prices.isZero(c) { return }
         prices.store(y, at: c)
-        check.note(multiplier: c)
-        noteMultiplier(c)
+        check.schedule(multiplier: c)
+        propagateMultiplier(of: c)
     }
 
     /// Propagates a change of a constraint's multiplier or of its interval.
-    mutating func noteMultiplier(_ c: ConstraintSlot) {
+    mutating func propagateMultiplier(of c: ConstraintSlot) {
         ties.alter(constraint: c)
         if graph.constraints[c].isTight {
             updateBounded(c)
@@ -78,7 +78,7 @@ extension Engine {
             let size = abs(entry.value * coordinate) + abs(other.right)
             let gap = abs(entry.value * coordinate - other.right)
             if gap <= tolerances.feasibility + tolerances.relative * size {
-                if gap > LayoutPoint.rounding * (1 + size) { doubts.note() }
+                if gap > LayoutPoint.rounding * (1 + size) { doubts.record() }
                 return true
             }
         }

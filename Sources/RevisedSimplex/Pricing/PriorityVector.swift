@@ -36,10 +36,10 @@ struct PriorityVector: BitwiseCopyable {
                 block[n] = entry
                 n += 1
             } else {
-                keys.weighZero(entry.amount, of: 0)
+                keys.recordIfNonzero(entry.amount, of: 0)
             }
         }
-        take(block, n)
+        store(block, n)
     }
 
     @inline(__always)
@@ -57,7 +57,7 @@ struct PriorityVector: BitwiseCopyable {
         var rest = PriorityVector()
         let block = keys.block(of: max(1, count - 1))
         for index in 0..<count - 1 { block[index] = self[index] }
-        rest.take(block, count - 1)
+        rest.store(block, count - 1)
         return rest
     }
 
@@ -82,9 +82,9 @@ struct PriorityVector: BitwiseCopyable {
         if first.hasSameSymbol(as: entry) {
             let size = entry.isPerturbation ? 0 : abs(first.amount) + abs(entry.amount)
             first.amount += entry.amount
-            keys.weigh(first.amount, of: size)
+            keys.recordIfUncertain(first.amount, of: size)
             if abs(first.amount) <= Entry.negligible {
-                if !entry.isPerturbation { keys.weighZero(first.amount, of: size) }
+                if !entry.isPerturbation { keys.recordIfNonzero(first.amount, of: size) }
                 self = PriorityVector()
             }
         } else if abs(entry.amount) > Entry.negligible {
@@ -96,7 +96,7 @@ struct PriorityVector: BitwiseCopyable {
                 first = entry
             }
         } else if !entry.isPerturbation {
-            keys.weighZero(entry.amount, of: 0)
+            keys.recordIfNonzero(entry.amount, of: 0)
         }
     }
 
@@ -119,21 +119,21 @@ struct PriorityVector: BitwiseCopyable {
                 size = abs(entry.amount) + abs(self[i].amount)
                 entry.amount += self[i].amount
                 i += 1
-                if !entry.isPerturbation { keys.weigh(entry.amount, of: size) }
+                if !entry.isPerturbation { keys.recordIfUncertain(entry.amount, of: size) }
             }
             k += 1
             if abs(entry.amount) > Entry.negligible {
                 block[n] = entry
                 n += 1
             } else if !entry.isPerturbation {
-                keys.weighZero(entry.amount, of: size)
+                keys.recordIfNonzero(entry.amount, of: size)
             }
         }
-        sum.take(block, n)
+        sum.store(block, n)
         return sum
     }
 
-    private mutating func take(_ block: UnsafeMutablePointer<Entry>, _ n: Int) {
+    private mutating func store(_ block: UnsafeMutablePointer<Entry>, _ n: Int) {
         count = n
         if n > 2 {
             spill = block
@@ -182,7 +182,7 @@ struct PriorityVector: BitwiseCopyable {
     @inline(__always)
     private static func sign(ofAmount amount: Double, in keys: KeyArena) -> Int {
         if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
-        keys.weighZero(amount, of: 0)
+        keys.recordIfNonzero(amount, of: 0)
         return 0
     }
 
@@ -232,9 +232,9 @@ struct PriorityVector: BitwiseCopyable {
                         let other = factor * b[k].amount
                         let pair = abs(amount) + abs(other)
                         amount -= other
-                        if priority > 0 { keys.weigh(amount, of: pair) }
+                        if priority > 0 { keys.recordIfUncertain(amount, of: pair) }
                         if abs(amount) <= Entry.negligible {
-                            if priority > 0 { keys.weighZero(amount, of: pair) }
+                            if priority > 0 { keys.recordIfNonzero(amount, of: pair) }
                             amount = 0
                         }
                         k += 1
@@ -252,9 +252,9 @@ struct PriorityVector: BitwiseCopyable {
             }
             // The perturbation symbol is not a level. It decides only if all other amounts are 0.
             if priority < 0 { continue }
-            keys.weigh(sum, of: size)
+            keys.recordIfUncertain(sum, of: size)
             if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
-            keys.weighZero(sum, of: size)
+            keys.recordIfNonzero(sum, of: size)
         }
         return levelsOnly ? 0 : leading
     }
@@ -280,14 +280,14 @@ struct PriorityVector: BitwiseCopyable {
         }
         let sum = x - y
         let size = abs(x) + abs(y)
-        keys.weigh(sum, of: size)
+        keys.recordIfUncertain(sum, of: size)
         if a.first.creationIndex == b.first.creationIndex {
             if abs(sum) > Entry.smallest * max(1, abs(sum)) { return sum < 0 ? -1 : 1 }
-            keys.weighZero(sum, of: size)
+            keys.recordIfNonzero(sum, of: size)
             return 0
         }
         if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
-        keys.weighZero(sum, of: size)
+        keys.recordIfNonzero(sum, of: size)
         if levelsOnly { return 0 }
         let isFirst = a.first.creationIndex > b.first.creationIndex
         let (leading, other) = isFirst ? (x, -y) : (-y, x)

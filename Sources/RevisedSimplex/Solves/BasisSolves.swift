@@ -90,7 +90,7 @@ struct BasisSolves: ~Copyable {
     @inline(__always)
     private func isNothing(_ sum: Double, of size: Double) -> Bool {
         if abs(sum) >= Tolerances.doubtful * size { return sum == 0 }
-        doubts.weigh(sum, of: size)
+        doubts.recordIfUncertain(sum, of: size)
         return abs(sum) <= tolerances.cancellation * size
     }
 
@@ -200,7 +200,7 @@ struct BasisSolves: ~Copyable {
         while index > 0 {
             index -= 1
             let v = order[index]
-            let (a, size) = adjoint.take(v)
+            let (a, size) = adjoint.drain(v)
             if isNothing(a, of: size) { continue }
             let kind = kind(v)
             if kind == .constant { continue }
@@ -281,7 +281,7 @@ struct BasisSolves: ~Copyable {
                 column.rates[kept] = rate
                 kept += 1
             } else {
-                doubts.weighZero(rate.value, of: 0)
+                doubts.recordIfNonzero(rate.value, of: 0)
             }
         }
         column.rates.shorten(to: kept)
@@ -294,7 +294,7 @@ struct BasisSolves: ~Copyable {
     private mutating func passDown(_ v: VariableSlot, _ column: inout BasisColumn, _ graph: borrowing DefinitionGraph) {
         // A handle in a local variable, because the compiler would reload members of `self` after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
-        let (rate, size) = adjoint.take(v)
+        let (rate, size) = adjoint.drain(v)
         if isNothing(rate, of: size) { return }
         column.variables.append(BasisEntry(slot: v, value: rate))
         var position = graph.terms.head(v)
@@ -330,7 +330,7 @@ private struct AdjointHandle {
 
     /// Returns the sum at a variable and resets it to 0.
     @inline(__always)
-    func take(_ v: VariableSlot) -> (sum: Double, size: Double) {
+    func drain(_ v: VariableSlot) -> (sum: Double, size: Double) {
         defer { (sums[v], sizes[v]) = (0, 0) }
         return (sums[v], sizes[v])
     }

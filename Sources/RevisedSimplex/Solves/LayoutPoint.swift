@@ -52,7 +52,7 @@ struct LayoutPoint: ~Copyable {
     mutating func move(_ v: VariableSlot, to value: Double, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         if values[v] == value { return }
         values[v] = value
-        note(v, &graph, &agenda)
+        propagateMove(of: v, &graph, &agenda)
         pending.insert(v)
     }
 
@@ -69,7 +69,7 @@ struct LayoutPoint: ~Copyable {
     /// Schedules a variable for publication even if its value does not change.
     mutating func publishLater(_ v: VariableSlot) { moved.insert(v) }
 
-    private mutating func note(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
+    private mutating func propagateMove(of v: VariableSlot, _ graph: inout DefinitionGraph, _ agenda: inout Agenda) {
         moved.insert(v)
         var position = graph.terms.head(v)
         while !position.isNone {
@@ -102,7 +102,7 @@ struct LayoutPoint: ~Copyable {
             let value = evaluate(v, &graph)
             if value != values[v] {
                 values[v] = value
-                note(v, &graph, &agenda)
+                propagateMove(of: v, &graph, &agenda)
             }
         }
         rowsTouched += order.count
@@ -141,7 +141,7 @@ struct LayoutPoint: ~Copyable {
     }
 
     /// Records that the basis is refactored. This renews the expanded rows, so earlier residuals no longer matter.
-    mutating func noteFactored() { isInaccurate = false }
+    mutating func recordFactoring() { isInaccurate = false }
 
     /// Raises `largestResidual` if a residual exceeded it, because residuals that remain after the refactorization are
     /// a property of the system. Called before a refactorization.
@@ -176,7 +176,7 @@ struct LayoutPoint: ~Copyable {
             }
             sum /= graph.constraints[c].pivot
         }
-        if max(largest, abs(sum)) > Self.largestPart { doubts.note() }
+        if max(largest, abs(sum)) > Self.largestPart { doubts.record() }
         return sum
     }
 
@@ -199,7 +199,7 @@ struct LayoutPoint: ~Copyable {
         if abs(sum) > tolerances.feasibility + tolerances.relative * size { return sum }
         // A tight constraint has the distance 0 by definition, so a different sum is only a rounding error. In a layout
         // of 3,000 views in a row, this error grows to 2e-14.
-        if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.note() }
+        if !graph.constraints[c].isTight, abs(sum) > Self.rounding * (1 + size) { doubts.record() }
         return 0
     }
 

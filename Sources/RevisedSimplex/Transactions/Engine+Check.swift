@@ -32,7 +32,7 @@ extension Engine {
         _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
         check.beginList()
-        check.noteLargest(of: point.values, point.moved)
+        check.recordLargest(of: point.values, point.moved)
         // One sequential pass over all constraints is faster if most variables moved.
         if point.moved.count * 2 > problem.variableCount {
             listRows(problem, allowance)
@@ -60,17 +60,18 @@ extension Engine {
         _ allowance: Double
     ) {
         listRowsAroundMoved(problem, published, allowance)
-        for slot in change.addedConstraints where check.mark(slot) {
-            listUnlessPlain(slot, problem, allowance)
-        }
-        for (slot, _) in change.constants where problem.isLive(slot) && check.mark(slot) {
-            listUnlessPlain(slot, problem, allowance)
-        }
+        for slot in change.addedConstraints { listOnce(slot, problem, allowance) }
+        for (slot, _) in change.constants where problem.isLive(slot) { listOnce(slot, problem, allowance) }
         for index in check.unchecked.indices {
             let slot = check.unchecked[index]
-            guard problem.isLive(slot) && check.mark(slot) else { continue }
-            listUnlessPlain(slot, problem, allowance)
+            if problem.isLive(slot) { listOnce(slot, problem, allowance) }
         }
+    }
+
+    @inline(__always)
+    private mutating func listOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
+        let isNew = check.mark(slot)
+        if isNew { listUnlessPlain(slot, problem, allowance) }
     }
 
     private mutating func listRowsAroundMoved(
@@ -84,7 +85,7 @@ extension Engine {
             while !position.isNone {
                 let entry = graph.terms[position]
                 position = entry.next
-                if check.mark(entry.row) { listUnlessPlain(entry.row, problem, allowance) }
+                listOnce(entry.row, problem, allowance)
             }
         }
     }
@@ -114,7 +115,7 @@ extension Engine {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ imbalance: Double
     ) -> AnswerFault? {
-        for slot in change.removedConstraints { check.note(removed: slot) }
+        for slot in change.removedConstraints { check.schedule(removed: slot) }
         if check.unchecked.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
         let overdrawn = addMultiplierChanges(problem, takeover)

@@ -1,7 +1,14 @@
 import SimplexSupport
 import SolverAPI
 
-/// Limits of the work on a batch. Beyond them, solving from scratch is cheaper than continuing from the previous state.
+/// Limits of the work on a batch, after which the engine solves from scratch.
+///
+/// Continuing from the previous state usually costs less than solving from scratch, but can cost 10,000 times as much,
+/// and its cost is unknown in advance. This is the *ski rental problem*: who continues until the work is m times that of
+/// a solve from scratch, and then solves from scratch, does at most m + 1 times the lesser work of both (Karlin, Manasse,
+/// Rudolph and Sleator, *Competitive snoopy caching*, 1988). The work from scratch is estimated by that of the latest such
+/// solve, scaled to the number of constraints; m is `maximumFirstSolves`. Work is counted, not timed, so that a layout
+/// does not depend on the machine.
 extension Engine {
     /// Whether a batch removes more constraints than it keeps. Solving the remaining system from scratch then costs
     /// less than the removals.
@@ -49,8 +56,8 @@ extension Engine {
 
     /// Records the effort of a batch if the batch added most constraints of the system. Its effort is then about that
     /// of a solve from scratch.
-    mutating func noteEffort(of change: Problem.Change, in problem: borrowing Problem, since effort: Int) {
-        if change.addedConstraints.count * 2 > problem.constraintCount { noteEffort(in: problem, since: effort) }
+    mutating func recordEffort(of change: Problem.Change, in problem: borrowing Problem, since effort: Int) {
+        if change.addedConstraints.count * 2 > problem.constraintCount { recordEffort(in: problem, since: effort) }
     }
 
     /// Records the effort of a solve from scratch, but at most twice the expected effort. So a single expensive solve
@@ -59,7 +66,7 @@ extension Engine {
     ///
     /// For 100 competing optional constraints, reverting an edit took 27 ms, which was within the expected effort;
     /// solving from scratch took 0.13 ms.
-    mutating func noteEffort(in problem: borrowing Problem, since earlier: Int) {
+    mutating func recordEffort(in problem: borrowing Problem, since earlier: Int) {
         let latest = effort - earlier
         let expected = solveEffort.work == 0 ? latest : 2 * expectedEffort(of: problem)
         solveEffort = (min(latest, expected), problem.constraintCount)

@@ -21,7 +21,7 @@ extension Engine: SimplexMethod {
         let effort = effort
         try update(change, of: problem)
         try canonicalize()
-        noteEffort(of: change, in: problem, since: effort)
+        recordEffort(of: change, in: problem, since: effort)
     }
 
     /// Applies a change and solves. Removals and new priorities come first, because the primal simplex repairs the
@@ -80,7 +80,7 @@ extension Engine: SimplexMethod {
             try solve()
             try canonicalize()
         }
-        noteEffort(in: problem, since: effort)
+        recordEffort(in: problem, since: effort)
     }
 
     /// Reverts the changes of a rejected batch and solves again from zero multipliers, which are legal for every basis.

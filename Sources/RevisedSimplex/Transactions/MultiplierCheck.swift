@@ -32,10 +32,10 @@ struct MultiplierCheck: ~Copyable {
 
     /// Records that a constraint's multiplier changed.
     @inline(__always)
-    mutating func note(multiplier c: ConstraintSlot) { unchecked.insert(c) }
+    mutating func schedule(multiplier c: ConstraintSlot) { unchecked.insert(c) }
 
     /// Records that a constraint and its multiplier were removed.
-    mutating func note(removed c: ConstraintSlot) { if multipliers[c] != 0 { unchecked.insert(c) } }
+    mutating func schedule(removed c: ConstraintSlot) { if multipliers[c] != 0 { unchecked.insert(c) } }
 
     /// Discards the multipliers of the previous answer.
     mutating func forgetMultipliers() { isUnknown = true }
@@ -60,7 +60,7 @@ struct MultiplierCheck: ~Copyable {
     // MARK: Constraints
 
     /// Raises ``largestValue`` if a value that moved is larger.
-    mutating func noteLargest(of values: borrowing VariableTable<Double>, _ moved: borrowing Worklist<VariableSlot>) {
+    mutating func recordLargest(of values: borrowing VariableTable<Double>, _ moved: borrowing Worklist<VariableSlot>) {
         var largest = largestValue
         for index in moved.indices { largest = max(largest, abs(values[moved[index]])) }
         largestValue = largest

@@ -94,18 +94,23 @@ struct SolverState: ~Copyable {
         guard let program = running?.program else { return false }
         // Constants that a client proposed to the program and did not commit are not part of the batch.
         program.cancel()
-        for change in changes where !program.propose(change.constant, of: change.constraint) {
-            program.cancel()
-            return false
+        for change in changes {
+            let isCovered = program.propose(change.constant, of: change.constraint)
+            if !isCovered {
+                program.cancel()
+                return false
+            }
         }
-        if program.commit() == nil { return false }
+        let moved = program.commit()
+        if moved == nil { return false }
         isUnreported = true
         return true
     }
 
     /// Copies the edits that the program committed since the previous call to the problem and the engine.
     private mutating func storeEdit() {
-        guard let running, running.program.takeNews() else { return }
+        guard let running, running.program.hasUnstoredCommit else { return }
+        running.program.markStored()
         transaction.method.storeConstants(running)
         for (index, slot) in running.constraints.enumerated() {
             // The program accepts only constants that the problem accepts.
@@ -167,27 +172,27 @@ struct SolverState: ~Copyable {
 
     /// Returns the variables whose value changed since they were last reported. The caller must pass the returned run
     /// to ``recycle(_:)`` after use.
-    mutating func takeChanges() -> ChangeRun {
+    mutating func drainChanges() -> ChangeRun {
         if isUnreported, transaction.isReported, let program = running?.program {
-            return takeRun(of: program)
+            return drainRun(of: program)
         }
         storeEdit()
         listProgram()
-        return transaction.takeChanges()
+        return transaction.drainChanges()
     }
 
     /// Returns the variables that the program changed, with their values. The values are computed by the program and
     /// not stored in the engine.
-    private mutating func takeRun(of program: EditProgram) -> ChangeRun {
+    private mutating func drainRun(of program: EditProgram) -> ChangeRun {
         isUnreported = false
         evaluate(program)
         var values: [Double] = []
         swap(&values, &programValues)
-        transaction.noteReported(values.count)
+        transaction.countReported(values.count)
         return ChangeRun(lending: program.variables, values)
     }
 
-    /// Takes back a run from ``takeChanges()``, to reuse its memory.
+    /// Reuses the memory of a run that ``drainChanges()`` returned.
     mutating func recycle(_ run: consuming ChangeRun) {
         if run.isLent {
             programValues = run.returnedValues()

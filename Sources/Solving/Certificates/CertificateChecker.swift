@@ -44,17 +44,17 @@ public struct CertificateChecker {
             var terms: [(variable: Int, coefficient: Rational)] = []
             for term in constraint.expression.terms {
                 guard let index = indexOfVariable[term.variable] else {
-                    note("\(constraint.id) names \(term.variable), which is not a variable of the system")
+                    record("\(constraint.id) names \(term.variable), which is not a variable of the system")
                     continue
                 }
                 guard let coefficient = Rational(coefficient: term.coefficient) else {
-                    note("\(constraint.id) has the coefficient \(term.coefficient)")
+                    record("\(constraint.id) has the coefficient \(term.coefficient)")
                     continue
                 }
                 terms.append((index, coefficient))
             }
             let constant = exactConstants[constraint.id] ?? Rational(meaning: constraint.constant)
-            if constant == nil { note("\(constraint.id) has the constant \(constraint.constant)") }
+            if constant == nil { record("\(constraint.id) has the constant \(constraint.constant)") }
             items.append(
                 Item(
                     // An invalid system rejects every certificate, so the 0 is never used.
@@ -64,7 +64,7 @@ public struct CertificateChecker {
         }
     }
 
-    private mutating func note(_ fault: String) { unreadable = unreadable ?? fault }
+    private mutating func record(_ fault: String) { unreadable = unreadable ?? fault }
 
     /// Returns the reason why a certificate proves nothing; nil if its values are the canonical layout.
     ///

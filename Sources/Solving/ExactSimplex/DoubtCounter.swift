@@ -14,7 +14,7 @@ public final class DoubtCounter {
     public init() {}
 
     /// Records a decision that exact arithmetic has to confirm.
-    @inlinable public func note() { count &+= 1 }
+    @inlinable public func record() { count &+= 1 }
 
     /// Resets the number of doubts to an earlier one, because the result of the work since then is checked in another
     /// way.
@@ -23,14 +23,14 @@ public final class DoubtCounter {
     /// Records a doubt if a sum is neither clearly nonzero nor clearly a rounding error, or if its summands are so
     /// large that the remainder of a later cancellation may be a rounding error.
     @inlinable
-    public func weigh(_ sum: Double, of size: Double) {
-        if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { note() }
+    public func recordIfUncertain(_ sum: Double, of size: Double) {
+        if Tolerances.isDoubtful(sum, of: size) || size > Self.largest { record() }
     }
 
     /// Records a doubt if a value that counts as 0 is too large for a rounding error.
     @inlinable
-    public func weighZero(_ sum: Double, of size: Double) {
-        if abs(sum) > Tolerances.rounding * size { note() }
+    public func recordIfNonzero(_ sum: Double, of size: Double) {
+        if abs(sum) > Tolerances.rounding * size { record() }
     }
 
     /// The magnitude above which the rounding error of a multiplier approaches the tolerances. A multiplier is a sum of

@@ -5,7 +5,7 @@ public import SolverAPI
 ///
 /// A solver hands over the components that a batch touches if it decided on a doubtful sum
 /// (``Tolerances/isDoubtful(_:of:)``), gave up, or has a conflict whose certificate is not a proof. The components stay
-/// with exact arithmetic until the solver has rebuilt its state without a doubt (``isReturnDue()``, ``end()``), because
+/// with exact arithmetic until the solver has rebuilt its state without a doubt (``isReturnDue``, ``end()``), because
 /// the solver's state may be wrong there.
 public struct ExactTakeover {
     /// The result for the components that were handed over.
@@ -62,15 +62,15 @@ public struct ExactTakeover {
         return header.termCount > 0 && isDoubtful(problem.term(0, of: header).variable)
     }
 
-    /// Returns whether the solver should rebuild its state for this batch. If the solver then has no numerical doubt,
-    /// it can call ``end()``. True for the first batch after a handover, then after 2, 4, … 64 more batches.
-    public mutating func isReturnDue() -> Bool {
-        guard isActive else { return false }
-        waited += 1
-        if waited < delay { return false }
-        waited = 0
-        delay = min(64, 2 * delay)
-        return true
+    /// Whether the solver should rebuild its state for the batch counted last. If the solver then has no numerical
+    /// doubt, it can call ``end()``. True for the first batch after a handover, then after 2, 4, … 64 more batches.
+    public private(set) var isReturnDue = false
+
+    /// Counts a batch, and updates ``isReturnDue``.
+    public mutating func countBatch() {
+        if isActive { waited += 1 }
+        isReturnDue = isActive && waited >= delay
+        if isReturnDue { (delay, waited) = (min(64, 2 * delay), 0) }
     }
 
     /// Restores the components of an earlier state, for a batch that is refused; counters are kept.

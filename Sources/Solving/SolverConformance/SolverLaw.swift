@@ -104,7 +104,7 @@ enum LawFailure: Error {
 
 extension LayoutSolver {
     /// Applies a batch without its impossible constraints, in a law that requires the call to succeed.
-    func takeSkippingImpossible(_ batch: Batch) throws(LawFailure) -> [Refusal] {
+    func acceptSkippingImpossible(_ batch: Batch) throws(LawFailure) -> [Refusal] {
         do throws(SolverError) {
             return try applySkippingImpossible(batch)
         } catch {
@@ -113,7 +113,7 @@ extension LayoutSolver {
     }
 
     /// Applies a batch, in a law that requires the solver to accept the batch.
-    func take(_ batch: Batch) throws(LawFailure) {
+    func accept(_ batch: Batch) throws(LawFailure) {
         do throws(SolverError) {
             try apply(batch)
         } catch {

@@ -17,7 +17,7 @@ struct Subject {
     /// Returns a solver that has applied a batch.
     func solve(_ batch: Batch) throws(LawFailure) -> any LayoutSolver {
         let solver = make()
-        try solver.take(batch)
+        try solver.accept(batch)
         return solver
     }
 

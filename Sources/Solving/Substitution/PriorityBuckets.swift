@@ -28,17 +28,18 @@ struct PriorityBuckets: ~Copyable {
     /// The maximum number of priorities. The linear search would be too slow for more.
     private static let largestCount = 32
 
-    /// Inserts a row. Returns false if there are too many priorities.
+    /// Inserts a row.
+    ///
+    /// - Throws: ``Uncertified/takesTooLong`` if there are too many priorities.
     @usableFromInline
-    mutating func insert(_ row: Int32, _ priority: Double) -> Bool {
+    mutating func insert(_ row: Int32, _ priority: Double) throws(Uncertified) {
         if latest >= buckets.count || buckets[latest].priority != priority {
             latest = buckets.firstIndex { $0.priority == priority } ?? buckets.count
-            if latest == Self.largestCount { return false }
+            if latest == Self.largestCount { throw .takesTooLong }
             if latest == buckets.count { buckets.append(Bucket(priority: priority, latest: -1)) }
         }
         entries.append(Entry(row: row, previous: buckets[latest].latest))
         buckets[latest].latest = Int32(entries.count - 1)
-        return true
     }
 
     /// Puts the highest priority first. Insertions must not follow.

@@ -78,8 +78,7 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
             switch source.role(of: row) {
             case .requiredEquation: try substitute(row, source)
             case .requiredInequality: inequalities.append(row)
-            case .optional:
-                if !optional.insert(row, source.priority(of: row)) { throw .takesTooLong }
+            case .optional: try optional.insert(row, source.priority(of: row))
             case .unused: states[Int(row)] = .unused
             }
             row &+= 1

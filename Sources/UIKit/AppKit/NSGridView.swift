@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import UIKit
 
-/// A grid of views; see Apple's documentation of `NSGridView`. Merged cells are not supported.
+/// A grid of views. Merged cells are not supported.
 open class NSGridView: NSView {
     private var grid: GridNode? { node as? GridNode }
     private var lines: (rows: [NSGridRow], columns: [NSGridColumn]) = ([], [])
@@ -66,12 +66,10 @@ open class NSGridView: NSView {
     }
 }
 
-/// The placements and the empty content of grid cells; see Apple's documentation of `NSGridCell`. A cell is not an
-/// object here.
+/// The placements and the empty content of grid cells. A cell is not an object here.
 @preconcurrency @MainActor
 public enum NSGridCell {
-    /// The placement of a view in its cell; see Apple's documentation of `NSGridCell.Placement`. The raw values are
-    /// AppKit's.
+    /// The placement of a view in its cell. The raw values are AppKit's.
     public enum Placement: Int, Hashable, Sendable {
         /// Uses the placement of the row or column, or else of the grid.
         case inherited = 0
@@ -87,7 +85,7 @@ public enum NSGridCell {
     public static let emptyContentView = NSView(frame: .zero)
 }
 
-/// A row of a grid; see Apple's documentation of `NSGridRow`.
+/// A row of a grid.
 @preconcurrency @MainActor
 public final class NSGridRow: NSObject {
     private weak var grid: NSGridView?
@@ -101,7 +99,7 @@ public final class NSGridRow: NSObject {
     public var isHidden = false { didSet { grid?.change(row: true, index) { $0.isHidden = isHidden } } }
 }
 
-/// A column of a grid; see Apple's documentation of `NSGridColumn`.
+/// A column of a grid.
 @preconcurrency @MainActor
 public final class NSGridColumn: NSObject {
     private weak var grid: NSGridView?

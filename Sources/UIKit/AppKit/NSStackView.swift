@@ -2,10 +2,9 @@ internal import AutoLayout
 internal import SolverAPI
 public import UIKit
 
-/// A row or column of views in gravity areas; see Apple's documentation of `NSStackView`. Its rules were measured on
-/// AppKit.
+/// A row or column of views in gravity areas. Its rules were measured on AppKit.
 open class NSStackView: NSView {
-    /// A gravity area of a stack; see Apple's documentation of `NSStackView.Gravity`.
+    /// A gravity area of a stack.
     public enum Gravity: Int, Hashable, Sendable {
         case leading = 1
         case center = 2
@@ -13,9 +12,7 @@ open class NSStackView: NSView {
         public static let top = Gravity.leading
         public static let bottom = Gravity.trailing
     }
-    /// The distribution of views along the axis; see Apple's documentation of `NSStackView.Distribution`. The raw
-    /// values
-    /// are AppKit's.
+    /// The distribution of views along the axis. The raw values are AppKit's.
     public enum Distribution: Int, Hashable, Sendable {
         case gravityAreas = -1
         case fill = 0
@@ -24,8 +21,7 @@ open class NSStackView: NSView {
         case equalSpacing
         case equalCentering
     }
-    /// The priority with which a view stays in the stack when there is too little space; see Apple's documentation of
-    /// `NSStackView.VisibilityPriority`.
+    /// The priority with which a view stays in the stack when there is too little space.
     public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
         /// From 0 to 1000.
         public let rawValue: Float

@@ -1,7 +1,6 @@
 public import UIKit
 
-/// A rectangle with subviews in coordinates whose y grows upwards; see Apple's documentation of `NSView`. Nothing is
-/// drawn.
+/// A rectangle with subviews in coordinates whose y grows upwards. Nothing is drawn.
 ///
 /// The class is a subclass of `UIView`, with the same constraints, anchors and hierarchy. `|-` in a visual format is 20
 /// points here.
@@ -97,8 +96,7 @@ open class NSView: UIView {
     }
 }
 
-/// A controller of a view; see Apple's documentation of `NSViewController`. Only the life cycle of the view is
-/// implemented.
+/// A controller of a view. Only the life cycle of the view is implemented.
 open class NSViewController: UIViewController {
     /// Creates an `NSView` with a frame of zero. Override it to create another view.
     open override func loadView() { view = NSView(frame: .zero) }

@@ -29,15 +29,15 @@ final class FrameText {
             return
         }
         for view in root.subtree {
-            note(view.name, Self.text(view.frame) + (view.isHidden ? " hidden" : ""))
+            record(view.name, Self.text(view.frame) + (view.isHidden ? " hidden" : ""))
             for guide in view.layoutGuides where guide.identifier?.hasPrefix("guide") == true {
-                note(guide.name, Self.text(guide.layoutFrame))
+                record(guide.name, Self.text(guide.layoutFrame))
             }
         }
         lines += state().map { "  \($0)" }
     }
 
-    private func note(_ name: String, _ text: String) {
+    private func record(_ name: String, _ text: String) {
         if known.updateValue(text, forKey: name) != text { lines.append("  \(name) \(text)") }
     }
 

@@ -32,7 +32,7 @@ struct RecoveryLawTests {
 
     /// Applies the definition literally: from the strongest constraint down, keeps each that is consistent with those
     /// kept so far.
-    private func takeOneByOne(_ seed: Int) throws -> ConflictScene.Outcome {
+    private func acceptOneByOne(_ seed: Int) throws -> ConflictScene.Outcome {
         let scene = try ConflictScene(seed: seed)
         let engine = LayoutEngine(solver: try makeSolver(), root: scene.root)
         let strongestFirst = scene.rules.enumerated().sorted { a, b in
@@ -52,7 +52,7 @@ struct RecoveryLawTests {
     {
         var conflicting = 0
         for seed in Self.seeds(block) {
-            let expected = try takeOneByOne(seed)
+            let expected = try acceptOneByOne(seed)
             if !expected.broken.isEmpty { conflicting += 1 }
             for solver in SolverCatalog.all {
                 let name = solver.descriptor.name

@@ -7,7 +7,7 @@ import Testing
 struct MachineNoiseTests {
     private func row(_ time: Double, twin: Bool = false, size: Int = 1, cpu: Double = 1) -> ResultRow {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: size, views: 1, status: .ok)
-        row.take([TimeSample(step: 0, steps: 1, wall: time, cpu: time)], alone: [], seed: 1)
+        row.summarize([TimeSample(step: 0, steps: 1, wall: time, cpu: time)], alone: [], seed: 1)
         row.isTwin = twin
         (row.wall, row.cpu) = (100, 100 * cpu)
         return row

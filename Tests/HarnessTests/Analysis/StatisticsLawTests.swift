@@ -59,7 +59,7 @@ struct StatisticsLawTests {
                 cpu: wall * Double.random(in: 0.9...1, using: &random))
         }
         var row = ResultRow(solver: "s", workload: "w", operation: .edit, size: 1, views: 1, status: .ok)
-        row.take(samples, alone: [], seed: seed)
+        row.summarize(samples, alone: [], seed: seed)
         #expect(row.stepsPerSample == samples.map(\.steps).reduce(0, max))
         let (wall, cpu) = (samples.map(\.wall).reduce(0, +), samples.map(\.cpu).reduce(0, +))
         #expect(row.wall == wall && row.cpu == cpu)
@@ -100,7 +100,7 @@ struct StatisticsLawTests {
             let noise = Double.random(in: 0...0.2, using: &random)
             let rows = [(false, 100.0), (true, 100 * (1 + noise))].map { isTwin, time -> ResultRow in
                 var row = ResultRow(solver: "s", workload: "w", operation: .resize, size: 1, views: 1, status: .ok)
-                row.take([TimeSample(step: 0, steps: 1, wall: time, cpu: time)], alone: [], seed: 1)
+                row.summarize([TimeSample(step: 0, steps: 1, wall: time, cpu: time)], alone: [], seed: 1)
                 row.isTwin = isTwin
                 return row
             }

@@ -86,7 +86,7 @@ struct StatisticsOfProcessesTests {
                 var rows = (0..<count).map { index in
                     var row = ResultRow(
                         solver: "s", workload: "w", operation: .resize, size: 1, status: index < late ? .timedOut : .ok)
-                    row.take([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
+                    row.summarize([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
                     return row
                 }
                 for _ in 0..<2 {

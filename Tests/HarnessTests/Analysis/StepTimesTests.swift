@@ -39,7 +39,7 @@ struct StepTimesTests {
         }
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 1, status: .ok)
         let samples = batches.isEmpty ? singles : batches
-        row.take(samples, alone: batches.isEmpty ? [] : singles, seed: 1)
+        row.summarize(samples, alone: batches.isEmpty ? [] : singles, seed: 1)
         let median = row.time?.median ?? .infinity
         #expect((row.worstStep ?? 0) >= median && (row.slowestSeen ?? 0) >= (row.worstStep ?? .infinity))
         #expect(row.damage == nil)
@@ -47,7 +47,7 @@ struct StepTimesTests {
 
     @Test func `a row whose worst step is below its median is damaged, unless it is of an older format`() {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 1, status: .ok)
-        row.take([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
+        row.summarize([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
         #expect(row.damage == nil)
         row.worstStep = 9
         #expect(row.damage == "a worst step below the median")
@@ -58,7 +58,7 @@ struct StepTimesTests {
     @Test func `merged processes have the median of their worst steps and the slowest step of all`() throws {
         let parts = [10.0, 12, 90].map { time -> ResultRow in
             var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 1, status: .ok)
-            row.take([alone(0, time), alone(1, 2 * time)], alone: [], seed: 1)
+            row.summarize([alone(0, time), alone(1, 2 * time)], alone: [], seed: 1)
             return row
         }
         let row = ProcessMerge(seed: 1).merged(parts)

@@ -37,7 +37,7 @@ struct SyntheticRun {
                         var row = ResultRow(
                             solver: solver, workload: "w", operation: .resize, size: point, views: point, status: .ok)
                         let median = time * speed * exp(pointNoise * normal())
-                        row.take(
+                        row.summarize(
                             [0.999, 1, 1.001].map {
                                 TimeSample(step: 0, steps: 1, wall: $0 * median, cpu: $0 * median)
                             }, alone: [], seed: 1)

@@ -56,6 +56,17 @@ struct VerdictTests {
         #expect(verdict(rows + [twin], "kiwi").losses.map(\.isClear) == [false])
     }
 
+    @Test(arguments: [(1, nil), (2, 11), (4, 3), (5, 2), (6, 3), (9, 3)])
+    func `of 21 points between equal solvers, chance makes 2^(1−n) significant, but at least a tenth from n = 6`(
+        processes: Int, expected: Int?
+    ) {
+        let rows = (1...21).flatMap { [row("ours", $0, [10]), row("kiwi", $0, [20])] }
+        var run = RunFacts(command: "layoutlab bench", seed: 1, budget: 1, partial: false)
+        run.processes = processes
+        let verdict = ResultVerdict(RecordedResult(rows: rows, run: run))
+        #expect(verdict.contested == 21 && verdict.significantByChance == expected)
+    }
+
     @Test func `no solver is ahead at a point with equal times`() throws {
         let pair = try #require(verdict([row("ours", 10, [10]), row("kiwi", 10, [10])]).pairs.first)
         #expect(pair.typical == 1 && pair.ahead == 0)

@@ -89,7 +89,7 @@ struct LayoutSceneTests {
                 _ = try views.step(0)
                 #expect(difference(views.frames, arithmetic.frames()) <= 1e-6, "\(scene.name) \(scene.viewCount)")
                 for (index, step) in scene.steps(of: operation).enumerated() {
-                    for change in step { arithmetic.take(change) }
+                    for change in step { arithmetic.apply(change) }
                     let sum = try views.step(index + 1)
                     let expected = arithmetic.frames()
                     #expect(
@@ -113,7 +113,7 @@ struct LayoutSceneTests {
                 for operation in LayoutRace.operations(of: scene) {
                     var arithmetic = Arithmetic(scene)
                     for step in [[]] + scene.steps(of: operation) {
-                        for change in step { arithmetic.take(change) }
+                        for change in step { arithmetic.apply(change) }
                         let frames = arithmetic.frames()
                         #expect(frames.allSatisfy { abs($0 - $0.rounded()) < 1e-9 }, "\(name) \(views) \(operation)")
                         #expect(frames.enumerated().allSatisfy { $0.offset % 4 < 2 || $0.element > 0 })
@@ -141,7 +141,7 @@ private struct Arithmetic {
         self.children = children
     }
 
-    mutating func take(_ change: LayoutScene.Change) {
+    mutating func apply(_ change: LayoutScene.Change) {
         switch change {
         case .width(let width): size.width = width
         case .length(let box, let points): boxes[box].length = .fixed(points)

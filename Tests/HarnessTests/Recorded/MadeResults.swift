@@ -40,7 +40,7 @@ struct MadeResults {
                 let timed = samples(12, around: time).enumerated().map { index, wall in
                     TimeSample(step: index % 3, steps: index % 4 == 0 ? 1 : 5, wall: wall, cpu: wall * cpu)
                 }
-                row.take(timed, alone: timed.filter { $0.steps == 1 }, seed: 3)
+                row.summarize(timed, alone: timed.filter { $0.steps == 1 }, seed: 3)
                 if !row.processes.isEmpty { row.processes[0].yardstick = 100 + 5 * share() }
                 row.work = WorkPerStep(
                     WorkCounters(), steps: 1)

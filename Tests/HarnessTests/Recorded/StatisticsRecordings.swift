@@ -191,7 +191,7 @@ import Testing
                 calls.append("\(count)")
                 return try run(count)
             }
-            for turn in 1...turns { try fresh.take(turn, of: turns, loop) }
+            for turn in 1...turns { try fresh.sample(turn, of: turns, loop) }
             lines.append("step \(length), budget \(budget), \(most) samples in \(turns) turns")
             lines.append("  fresh \(calls.joined(separator: " ")): \(Self.text(fresh.outcome))")
             calls = []
@@ -202,7 +202,7 @@ import Testing
                 calls.append("\(count)")
                 return try run(4 * count)
             }
-            for turn in 1...turns { try script.take(turn, of: turns, loop) }
+            for turn in 1...turns { try script.sample(turn, of: turns, loop) }
             lines.append("  script \(calls.joined(separator: " ")): \(Self.text(script.outcome))")
         }
         try Recording("schedules").expect([Recording.Section("schedules", lines)])

@@ -28,8 +28,32 @@ struct ReportTable {
         static func numbers(_ title: String) -> Head { Head(title: title, isNumber: true) }
     }
 
+    /// A column: its head, and the cell of each row.
+    struct Column<Row> {
+        let head: Head
+        let cell: (Row) -> Cell
+
+        static func words(_ title: String, _ cell: @escaping (Row) -> Cell) -> Self {
+            Self(head: .words(title), cell: cell)
+        }
+
+        static func numbers(_ title: String, _ cell: @escaping (Row) -> Cell) -> Self {
+            Self(head: .numbers(title), cell: cell)
+        }
+    }
+
     let heads: [Head]
     let rows: [[Cell]]
+
+    init(heads: [Head], rows: [[Cell]]) {
+        self.heads = heads
+        self.rows = rows
+    }
+
+    /// Creates a table with a line for each row.
+    init<Row>(_ rows: [Row], _ columns: [Column<Row>]) {
+        self.init(heads: columns.map(\.head), rows: rows.map { row in columns.map { $0.cell(row) } })
+    }
 
     /// Returns the lines of a Markdown table.
     func markdown() -> [String] {

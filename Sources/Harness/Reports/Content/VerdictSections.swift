@@ -1,4 +1,7 @@
 /// The verdict as sentences and tables. It opens every report: in the terminal, in Markdown and in HTML.
+///
+/// ``ResultVerdict`` computes all numbers; this type only words them. A section is a title and blocks. Each table is a
+/// list of columns, each with its head and the cell of a row. A section without content is left out.
 struct VerdictSections {
     let verdict: ResultVerdict
     /// The maximum number of losses, and of layouts with dropped frames, that are listed.
@@ -85,23 +88,31 @@ struct VerdictSections {
         let operations = Operation.allCases.filter { operation in
             verdict.pairs.contains { $0.shares.contains { $0.operation == operation } }
         }
-        let rows = verdict.standings.map { standing -> [ReportTable.Cell] in
-            let pair = verdict.pairs.first { $0.other == standing.solver }
-            var cells: [ReportTable.Cell] = [
-                .init(standing.solver),
-                .init("\(standing.wins) of \(standing.contested)", number: Double(standing.wins)),
-                .init("\(standing.clearWins)"),
-                pair.map { .init("\($0.ahead) of \($0.count)", number: Double($0.ahead)) } ?? "",
-                pair.map { .init("×\(Self.typical($0)), n = \($0.count)", number: $0.typical) } ?? "",
-                .init("\(standing.contested - standing.finished)"),
-            ]
-            cells.append(
-                pair.map { .init("\(Self.ratio($0.least)) – \(Self.ratio($0.most))", number: $0.most) } ?? "")
-            for operation in operations {
-                let share = pair?.shares.first { $0.operation == operation }
-                cells.append(share.map { .init("\(Self.ratio($0.mean)) (\($0.count))", number: $0.mean) } ?? "")
+        let rows = verdict.standings.map { standing in
+            (standing: standing, pair: verdict.pairs.first { $0.other == standing.solver })
+        }
+        var columns: [ReportTable.Column<(standing: ResultVerdict.Standing, pair: Pairing?)>] = [
+            .words("solver") { .init($0.standing.solver) },
+            .numbers("fastest at") {
+                .init("\($0.standing.wins) of \($0.standing.contested)", number: Double($0.standing.wins))
+            },
+            .numbers("significant") { .init("\($0.standing.clearWins)") },
+            .numbers("slower at") { row in
+                row.pair.map { .init("\($0.ahead) of \($0.count)", number: Double($0.ahead)) } ?? ""
+            },
+            .numbers("typical ratio") { row in
+                row.pair.map { .init("×\(Self.typical($0)), n = \($0.count)", number: $0.typical) } ?? ""
+            },
+            .numbers("not finished") { .init("\($0.standing.contested - $0.standing.finished)") },
+            .numbers("range of ratios") { row in
+                row.pair.map { .init("\(Self.ratio($0.least)) – \(Self.ratio($0.most))", number: $0.most) } ?? ""
+            },
+        ]
+        columns += operations.map { operation in
+            .numbers(operation.rawValue) { row in
+                let share = row.pair?.shares.first { $0.operation == operation }
+                return share.map { .init("\(Self.ratio($0.mean)) (\($0.count))", number: $0.mean) } ?? ""
             }
-            return cells
         }
         let blocks: [ReportSection.Block] = [
             .text(
@@ -109,12 +120,7 @@ struct VerdictSections {
                     + "other solver lies above 1, and the ratio beyond the A/A spread; \(byChance). A ratio is the other solver's time ÷ that of \(subject), over "
                     + "the points that both finished; above 1 the other solver is slower. The typical ratio is the median. The "
                     + "columns of operations are geometric means."),
-            .table(
-                ReportTable(
-                    heads: [
-                        .words("solver"), .numbers("fastest at"), .numbers("significant"), .numbers("slower at"),
-                        .numbers("typical ratio"), .numbers("not finished"), .numbers("range of ratios"),
-                    ] + operations.map { .numbers($0.rawValue) }, rows: rows)),
+            .table(ReportTable(rows, columns)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)
     }
@@ -123,14 +129,16 @@ struct VerdictSections {
         guard let subject = verdict.subject else { return nil }
         let worst = verdict.losses.prefix(Self.mostLosses)
         guard !worst.isEmpty else { return nil }
-        let rows = worst.map { loss -> [ReportTable.Cell] in
-            [
-                .init("×\(Markup.ratio(loss.factor, loss.factorLow, loss.factorHigh))", number: loss.factor),
-                .init(loss.place.text),
-                .init(Markup.time(loss.time), number: loss.time), .init(loss.winner),
-                .init(Markup.time(loss.winningTime), number: loss.winningTime), .init(loss.isClear ? "yes" : "no"),
-            ]
-        }
+        let columns: [ReportTable.Column<ResultVerdict.Loss>] = [
+            .numbers("ratio") {
+                .init("×\(Markup.ratio($0.factor, $0.factorLow, $0.factorHigh))", number: $0.factor)
+            },
+            .words("point") { .init($0.place.text) },
+            .numbers(subject) { .init(Markup.time($0.time), number: $0.time) },
+            .words("the fastest") { .init($0.winner) },
+            .numbers("its time") { .init(Markup.time($0.winningTime), number: $0.winningTime) },
+            .words("significant") { .init($0.isClear ? "yes" : "no") },
+        ]
         return ReportSection(
             title: "Where \(subject) loses",
             blocks: [
@@ -139,30 +147,15 @@ struct VerdictSections {
                         ? "The one point at which another solver is faster."
                         : "The \(worst.count) worst of \(verdict.losses.count) points at which another solver is faster."
                 ),
-                .table(
-                    ReportTable(
-                        heads: [
-                            .numbers("ratio"), .words("point"), .numbers(subject), .words("the fastest"),
-                            .numbers("its time"), .words("significant"),
-                        ], rows: rows)),
+                .table(ReportTable(Array(worst), columns)),
             ])
     }
 
     private var frames: ReportSection? {
         guard !verdict.frames.isEmpty else { return nil }
-        let rows = verdict.standings.map(\.solver).map { solver -> [ReportTable.Cell] in
-            [.init(solver)]
-                + verdict.frames.filter { $0.solver == solver }.flatMap { frame -> [ReportTable.Cell] in
-                    guard let first = frame.breaks.first else {
-                        return [.init(frame.courses == 0 ? "no time" : "none of \(frame.courses)", number: 0), "", ""]
-                    }
-                    return [
-                        .init("\(frame.breaks.count) of \(frame.courses)", number: Double(frame.breaks.count)),
-                        .init(first.point, number: Double(first.views)),
-                        .init(Markup.time(first.worstStep), number: first.worstStep),
-                    ]
-                }
-        }
+        var columns: [ReportTable.Column<String>] = [.words("solver") { .init($0) }]
+        columns += frameColumns("120 Hz, 8.3 ms", within: FrameBudget.at120Hz)
+        columns += frameColumns("60 Hz, 16.7 ms", within: FrameBudget.at60Hz)
         var blocks: [ReportSection.Block] = [
             .text(
                 "A frame is dropped if the worst step of an operation takes longer than the frame lasts. The worst step is, for each "
@@ -171,13 +164,7 @@ struct VerdictSections {
                     + (verdict.includesLayer
                         ? "These times include the layer of views."
                         : "These times are of the solver alone, without the layer of views.")),
-            .table(
-                ReportTable(
-                    heads: [
-                        .words("solver"), .numbers("120 Hz, 8.3 ms"), .words("first dropped at"),
-                        .numbers("worst step"),
-                        .numbers("60 Hz, 16.7 ms"), .words("first dropped at"), .numbers("worst step"),
-                    ], rows: rows)),
+            .table(ReportTable(verdict.standings.map(\.solver), columns)),
         ]
         let own = verdict.frames.filter { $0.solver == verdict.subject }.first { !$0.breaks.isEmpty }
         if verdict.hasOldWorstSteps {
@@ -198,14 +185,31 @@ struct VerdictSections {
         return ReportSection(title: "Dropped frames", blocks: blocks)
     }
 
-    /// The number of points that are significant by chance if all solvers are equal, as either solver may seem to win: the
-    /// interval of n processes misses with a probability of 2^(1−n) (``ProcessBootstrap``), from 6 on of at most 0.1.
+    /// Returns the columns on the frames of a duration that each solver drops.
+    private func frameColumns(_ title: String, within limit: Double) -> [ReportTable.Column<String>] {
+        func frames(_ solver: String) -> FrameLimit? {
+            verdict.frames.first { $0.solver == solver && $0.limit == limit }
+        }
+        return [
+            .numbers(title) { solver in
+                guard let frames = frames(solver) else { return "" }
+                let (count, all) = (frames.breaks.count, frames.courses)
+                let text = all == 0 ? "no time" : "\(count == 0 ? "none" : "\(count)") of \(all)"
+                return .init(text, number: Double(count))
+            },
+            .words("first dropped at") { solver in
+                frames(solver)?.breaks.first.map { .init($0.point, number: Double($0.views)) } ?? ""
+            },
+            .numbers("worst step") { solver in
+                frames(solver)?.breaks.first.map { .init(Markup.time($0.worstStep), number: $0.worstStep) } ?? ""
+            },
+        ]
+    }
+
     private var byChance: String {
-        guard verdict.processes > 1 else {
+        guard let expected = verdict.significantByChance else {
             return "one process measured each point here, so none is called significant"
         }
-        let chance = verdict.processes > 5 ? 0.1 : 1 / Double(1 << (verdict.processes - 1))
-        let expected = Markup.short((Double(verdict.contested) * chance).rounded(.up))
         return "between equal solvers this would be so at up to \(expected) of \(verdict.contested) points by chance"
     }
 

@@ -16,7 +16,7 @@ final class LiveView {
 
     init(_ serial: Int, _ view: LayoutView? = nil, make: @escaping () -> LayoutView) {
         (self.view, self.make, self.serial) = (view ?? make(), make, serial)
-        noteMaskBase()
+        recordMaskBase()
     }
 
     /// Sets a property now and in every copy.
@@ -36,7 +36,7 @@ final class LiveView {
     }
 
     /// Records the present frame and superview size as the reference of the mask.
-    func noteMaskBase() {
+    func recordMaskBase() {
         maskBase =
             view.translatesAutoresizingMaskIntoConstraints ? (view.frame, view.superview?.frame.size) : nil
     }

@@ -32,7 +32,7 @@ extension TreeSession {
         else {
             return editView()
         }
-        note("remove \(constraint)")
+        record("remove \(constraint)")
         constraint.deactivate()
         constraints.removeAll { $0.element === constraint }
     }
@@ -62,12 +62,12 @@ extension TreeSession {
         let live = makeView()
         views.append(live)
         let target = container()
-        note("add \(live.view.name) to \(target.name)")
+        record("add \(live.view.name) to \(target.name)")
         try put(live, into: target)
         if Int.random(in: 0..<6, using: &random) > 0, live.view.translatesAutoresizingMaskIntoConstraints {
             live.set("mask") { $0.translatesAutoresizingMaskIntoConstraints = false }
         }
-        live.noteMaskBase()
+        live.recordMaskBase()
     }
 
     func makeView() -> LiveView {
@@ -123,7 +123,7 @@ extension TreeSession {
         switch target {
         case let stack as LayoutStackView where Int.random(in: 0..<8, using: &random) > 0:
             try stack.insertArrangedSubview(view, at: Int.random(in: 0...stack.arrangedSubviews.count, using: &random))
-            noteConstraintBased(live)
+            recordConstraintBased(live)
         case let stack as GravityStackView where Int.random(in: 0..<8, using: &random) > 0:
             if Bool.random(using: &random) {
                 try stack.addView(view, in: pick(StackGravity.allCases))
@@ -131,25 +131,25 @@ extension TreeSession {
                 try stack.insertArrangedSubview(
                     view, at: Int.random(in: 0...stack.arrangedSubviews.count, using: &random))
             }
-            noteConstraintBased(live)
+            recordConstraintBased(live)
         case let grid as LayoutGridView where Int.random(in: 0..<8, using: &random) > 0:
             try grid.addRow(Bool.random(using: &random) ? [view] : [nil, view])
-            noteConstraintBased(live)
+            recordConstraintBased(live)
         default:
             try target.insertSubview(view, at: Int.random(in: 0...target.subviews.count, using: &random))
-            live.noteMaskBase()
+            live.recordMaskBase()
         }
     }
 
     /// Records that the container of a view disabled the view's autoresizing mask.
-    func noteConstraintBased(_ live: LiveView) {
+    func recordConstraintBased(_ live: LiveView) {
         live.setInCopies("mask") { view, _ in view.translatesAutoresizingMaskIntoConstraints = false }
-        live.noteMaskBase()
+        live.recordMaskBase()
     }
 
     func removeView() {
         guard let live = views.randomElement(using: &random) else { return }
-        note("remove \(live.view.name)")
+        record("remove \(live.view.name)")
         live.view.removeFromSuperview()
         // Most removed views are discarded. The others may be inserted again, with their subviews.
         if Int.random(in: 0..<3, using: &random) > 0 { forget(live.view) }
@@ -171,14 +171,14 @@ extension TreeSession {
         guard let live = views.randomElement(using: &random) else { return }
         let target = Int.random(in: 0..<3, using: &random) == 0 ? live.view.superview ?? container() : container()
         if target === live.view || target.isDescendant(of: live.view) || target is LayoutListView { return }
-        note("move \(live.view.name) to \(target.name)")
+        record("move \(live.view.name) to \(target.name)")
         try put(live, into: target)
     }
 
     func moveBetweenTrees() throws(LayoutError) {
         guard let live = views.filter({ !$0.view.subviews.isEmpty }).randomElement(using: &random) else { return }
         let target = pick(roots).view
-        note("move \(live.view.name) to \(target.name)")
+        record("move \(live.view.name) to \(target.name)")
         try put(live, into: target)
     }
 }

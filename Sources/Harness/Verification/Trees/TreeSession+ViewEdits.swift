@@ -11,39 +11,39 @@ extension TreeSession {
         switch Int.random(in: 0..<13, using: &random) {
         case 0..<4:
             let isHidden = Bool.random(using: &random)
-            note("\(view.name) hidden \(isHidden)")
+            record("\(view.name) hidden \(isHidden)")
             live.set("hidden") { $0.isHidden = isHidden }
         case 4:
             let insets = EdgeInsets(top: number(0...6), left: number(0...6), bottom: 1, right: 2)
-            note("\(view.name) alignment \(insets)")
+            record("\(view.name) alignment \(insets)")
             live.set("alignmentInsets") { $0.alignmentRectInsets = insets }
         case 5:
             let origin = LayoutPoint(x: number(0...30), y: number(0...30))
-            note("\(view.name) bounds origin \(origin)")
+            record("\(view.name) bounds origin \(origin)")
             live.set("boundsOrigin") { $0.boundsOrigin = origin }
         case 6:
             let insets = EdgeInsets(all: number(0...12))
-            note("\(view.name) margins \(insets)")
+            record("\(view.name) margins \(insets)")
             live.set("margins") { $0.layoutMargins = insets }
         case 7:
             let insets = DirectionalEdgeInsets(top: 1, leading: number(0...12), bottom: 3, trailing: 2)
-            note("\(view.name) margins \(insets)")
+            record("\(view.name) margins \(insets)")
             live.set("margins") { $0.directionalLayoutMargins = insets }
         case 8:
             let preserves = Bool.random(using: &random)
-            note("\(view.name) preserves margins \(preserves)")
+            record("\(view.name) preserves margins \(preserves)")
             live.set("preserves") { $0.preservesSuperviewLayoutMargins = preserves }
         case 9:
             let attribute = pick([SemanticContentAttribute.unspecified, .forceRightToLeft, .forceLeftToRight])
-            note("\(view.name) \(attribute)")
+            record("\(view.name) \(attribute)")
             live.set("semantic") { $0.semanticContentAttribute = attribute }
         case 10:
             // A frame assigned to a view that constraints lay out lasts only until the next pass, so it is not an edit.
             guard view.translatesAutoresizingMaskIntoConstraints else { return }
             let frame = LayoutRect(x: number(), y: number(), width: number(), height: number())
-            note("\(view.name) frame \(frame)")
+            record("\(view.name) frame \(frame)")
             view.frame = frame
-            live.noteMaskBase()
+            live.recordMaskBase()
         case 11:
             if view.superview is LayoutStackView || view.superview is GravityStackView
                 || view.superview is LayoutGridView
@@ -51,16 +51,16 @@ extension TreeSession {
                 return
             }
             let translates = Bool.random(using: &random)
-            note("\(view.name) laid out by mask \(translates)")
+            record("\(view.name) laid out by mask \(translates)")
             live.set("mask") { $0.translatesAutoresizingMaskIntoConstraints = translates }
-            live.noteMaskBase()
+            live.recordMaskBase()
         default:
             let mask = pick([
                 AutoresizingMask.flexibleWidth, .flexibleHeight, [.flexibleWidth, .flexibleLeftMargin], [],
             ])
-            note("\(view.name) mask \(mask)")
+            record("\(view.name) mask \(mask)")
             live.set("autoresizing") { $0.autoresizingMask = mask }
-            live.noteMaskBase()
+            live.recordMaskBase()
         }
     }
 
@@ -71,23 +71,23 @@ extension TreeSession {
         let view = live.view
         switch Int.random(in: 0..<9, using: &random) {
         case 0..<3:
-            note("\(view.name) another content")
+            record("\(view.name) another content")
             if view is LayoutLabel { setText(of: live) } else { setSize(of: live) }
         case 3, 4:
             let (axis, priority) = (pick(LayoutAxis.allCases), Priority(pick([25.0, 249, 250, 251, 750])))
-            note("\(view.name) hugs \(axis) @\(priority)")
+            record("\(view.name) hugs \(axis) @\(priority)")
             live.set("hugs \(axis)") { $0.setContentHuggingPriority(priority, for: axis) }
         case 5, 6:
             let (axis, priority) = (pick(LayoutAxis.allCases), Priority(pick([51.0, 250, 749, 750, 999, 1000])))
-            note("\(view.name) resists \(axis) @\(priority)")
+            record("\(view.name) resists \(axis) @\(priority)")
             live.set("resists \(axis)") { $0.setContentCompressionResistancePriority(priority, for: axis) }
         case 7:
             let lines = pick([0, 1, 2])
-            note("\(view.name) \(lines) lines")
+            record("\(view.name) \(lines) lines")
             live.set("lines") { ($0 as? LayoutLabel)?.numberOfLines = lines }
         default:
             let width = pick([0.0, 60])
-            note("\(view.name) wraps at \(width)")
+            record("\(view.name) wraps at \(width)")
             live.set("preferred") { ($0 as? LayoutLabel)?.preferredMaxLayoutWidth = width }
         }
     }
@@ -132,12 +132,12 @@ extension TreeSession {
             toItem: other == .notAnAttribute ? nil : second, attribute: other,
             multiplier: one.isExtent && other.isExtent ? 0.5 : 1, constant: number(), priority: Priority(priority))
         constraint.identifier = nextName("rule")
-        note("add \(constraint)")
+        record("add \(constraint)")
         do {
             try constraint.activate()
             constraints.append(Created(element: constraint, serial: made))
         } catch {
-            note("refused")
+            record("refused")
         }
     }
 
@@ -146,16 +146,16 @@ extension TreeSession {
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1:
             constraint.constant = number()
-            note("now \(constraint)")
+            record("now \(constraint)")
         case 2:
             if constraint.priority.isRequired { return }
             constraint.priority = Priority(pick([25.0, 49, 51, 100, 250, 500, 750]))
-            note("now \(constraint)")
+            record("now \(constraint)")
         case 3:
-            note("deactivate \(constraint)")
+            record("deactivate \(constraint)")
             constraint.deactivate()
         default:
-            note("activate \(constraint)")
+            record("activate \(constraint)")
             try? constraint.activate()
         }
     }
@@ -163,14 +163,14 @@ extension TreeSession {
     func editGuides() {
         if guides.count > 6 || (!guides.isEmpty && Bool.random(using: &random)) {
             let guide = pick(guides).element
-            note("remove \(guide.name)")
+            record("remove \(guide.name)")
             guide.owningView?.removeLayoutGuide(guide)
             guides.removeAll { $0.element === guide }
             constraints.removeAll { $0.element.firstItem === guide || $0.element.secondItem === guide }
         } else {
             let guide = LayoutGuide(identifier: nextName("guide"))
             let owner = container()
-            note("add \(guide.name) to \(owner.name)")
+            record("add \(guide.name) to \(owner.name)")
             owner.addLayoutGuide(guide)
             guides.append(Created(element: guide, serial: made))
         }
@@ -184,25 +184,25 @@ extension TreeSession {
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<3:
             let frame = LayoutRect(x: 0, y: 0, width: 100 + 3 * number(), height: 100 + 2 * number())
-            note("\(root.view.name) frame \(frame)")
+            record("\(root.view.name) frame \(frame)")
             root.set("frame") { $0.frame = frame }
-            root.noteMaskBase()
+            root.recordMaskBase()
         case 3:
             let insets = EdgeInsets(top: number(0...40), left: 5, bottom: number(0...40), right: 0)
-            note("\(root.view.name) safe area \(insets)")
+            record("\(root.view.name) safe area \(insets)")
             root.set("safeArea") { $0.safeAreaInsets = insets }
         case 4:
-            note("\(root.view.name) other direction")
+            record("\(root.view.name) other direction")
             engine.layoutDirection = engine.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
         case 5:
             let height = number()
-            note("\(root.view.name) keyboard \(height)")
+            record("\(root.view.name) keyboard \(height)")
             root.set("keyboard") { $0.keyboardHeight = height }
         case 6:
-            note("\(root.view.name) other text size")
+            record("\(root.view.name) other text size")
             engine.traitCollection.textSize = pick(TextSizeCategory.allCases)
         default:
-            note("\(root.view.name) another engine")
+            record("\(root.view.name) another engine")
             engines[index] = makeEngine(of: root.view, like: engine)
         }
     }

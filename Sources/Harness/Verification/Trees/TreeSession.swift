@@ -36,7 +36,7 @@ final class TreeSession {
             let root = LiveView(0) { LayoutView(identifier: "root \(number)") }
             let width = Double(200 + 100 * number)
             root.set("frame") { $0.frame = LayoutRect(x: 0, y: 0, width: width, height: 240) }
-            root.noteMaskBase()
+            root.recordMaskBase()
             roots.append(root)
             engines.append(makeEngine(of: root.view, like: nil))
         }
@@ -49,7 +49,7 @@ final class TreeSession {
         return engine
     }
 
-    func note(_ text: String) {
+    func record(_ text: String) {
         log.append(text)
         if log.count > 60 { log.removeFirst() }
     }

@@ -16,7 +16,7 @@ final class BatchRecorder: LayoutSolver {
     func apply(_ batch: Batch) throws(SolverError) { batches.append(batch) }
 
     /// Returns the batches since the last call.
-    func takeBatches() -> [Batch] {
+    func drainBatches() -> [Batch] {
         defer { batches.removeAll() }
         return batches
     }

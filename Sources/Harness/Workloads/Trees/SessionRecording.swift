@@ -14,14 +14,14 @@ struct SessionRecording {
         let recorder = BatchRecorder()
         let engine = LayoutEngine(solver: recorder, root: scene.root)
         try engine.layoutIfNeeded()
-        var builds = recorder.takeBatches()
+        var builds = recorder.drainBatches()
         var steps: [[Batch]] = []
         for script in scene.scripts {
             for step in script.steps {
                 try step()
                 try engine.layoutIfNeeded()
             }
-            steps.append(recorder.takeBatches())
+            steps.append(recorder.drainBatches())
         }
         let names = SessionNames(builds + steps.flatMap(\.self))
         builds = builds.map(names.renamed)

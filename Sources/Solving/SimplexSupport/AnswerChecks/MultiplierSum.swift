@@ -86,7 +86,7 @@ extension MultiplierSum where Self: ~Copyable {
         while index < termCount || rest != nil {
             let level = max(index < termCount ? term(index).priority : 0, rest?.priority ?? 0)
             var (sum, size) = (0.0, 0.0)
-            while let amount = takeAmount(at: level, &index, &rest) {
+            while let amount = nextAmount(at: level, &index, &rest) {
                 sum += amount
                 size += abs(amount)
                 if leading == 0, abs(amount) > smallestAmount { leading = amount < 0 ? -1 : 1 }
@@ -98,7 +98,7 @@ extension MultiplierSum where Self: ~Copyable {
 
     /// Returns the next amount of a level, from the newest constraint to the oldest; nil at the end of the level.
     @inlinable
-    func takeAmount(at level: Double, _ index: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
+    func nextAmount(at level: Double, _ index: inout Int, _ rest: inout MultiplierTerm?) -> Double? {
         let own = index < termCount && term(index).priority == level ? term(index) : nil
         let other = rest?.priority == level ? rest : nil
         if let own, other.map({ own.creationIndex >= $0.creationIndex }) ?? true {

@@ -24,7 +24,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     /// Allocates `count` uninitialized elements, whose address is stable for the lifetime of the arena.
     @inlinable @inline(__always)
-    public mutating func take(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
+    public mutating func allocate(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
         if count > free.count { grow(for: count) }
         let base = free.baseAddress.unsafelyUnwrapped
         free = UnsafeMutableBufferPointer(start: base + count, count: free.count - count)

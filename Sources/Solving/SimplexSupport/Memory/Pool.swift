@@ -62,7 +62,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// - Precondition: The slab outlives the pool, or the pool moves to other memory before the slab is freed.
     @inlinable
     public mutating func grow(to wanted: Int, fill: Element?, in slab: inout Slab) {
-        guard let larger = slab.take(Element.self, max(wanted, count)) else { return }
+        guard let larger = slab.allocate(Element.self, max(wanted, count)) else { return }
         replace(with: FlatMemory(in: larger), fill)
     }
 

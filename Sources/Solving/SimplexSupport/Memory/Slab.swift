@@ -36,7 +36,7 @@ public struct Slab: ~Copyable {
     ///
     /// - Precondition: Allocations from a slab with memory do not exceed its size.
     @inlinable
-    public mutating func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutableBufferPointer<Element>? {
+    public mutating func allocate<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutableBufferPointer<Element>? {
         let start = taken
         taken += (count * MemoryLayout<Element>.stride + 15) & ~15
         guard let base else { return nil }

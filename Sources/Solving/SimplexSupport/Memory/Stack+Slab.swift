@@ -7,7 +7,7 @@ extension Stack {
     /// - Precondition: The slab outlives the stack, or the stack moves to other memory before the slab is freed.
     @inlinable
     public mutating func grow(to wanted: Int, in slab: inout Slab) {
-        guard let larger = slab.take(Element.self, max(wanted, capacity)) else { return }
+        guard let larger = slab.allocate(Element.self, max(wanted, capacity)) else { return }
         replaceMemory(with: FlatMemory(in: larger))
     }
 }

@@ -59,16 +59,16 @@ public struct Publication: ~Copyable {
     public var isReported: Bool { unreported.isEmpty }
 
     /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
-    mutating func takeChanges(of problem: borrowing Problem) -> ChangeRun {
+    mutating func drainChanges(of problem: borrowing Problem) -> ChangeRun {
         var run = ChangeRun()
         swap(&run, &changes)
         run.fill(from: &unreported, problem, store)
-        noteReported(run.count)
+        countReported(run.count)
         return run
     }
 
     /// Adds to the number of reported values.
-    public mutating func noteReported(_ count: Int) { valuesReported += count }
+    public mutating func countReported(_ count: Int) { valuesReported += count }
 
     /// Keeps the memory of a run for the next run.
     mutating func recycle(_ run: consuming ChangeRun) { changes = run }

@@ -25,11 +25,11 @@ public protocol SimplexMethod: ~Copyable {
     /// Makes room for variable slots and constraint slots below the given numbers.
     mutating func reserve(variables: Int, constraints: Int)
     /// Announces a change before it is solved.
-    mutating func note(_ change: Problem.Change, of problem: borrowing Problem)
+    mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem)
     /// Announces that a change is about to be undone.
-    mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
+    mutating func willRevert(_ change: Problem.Change, of problem: borrowing Problem)
     /// Announces that a change was undone.
-    mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem)
+    mutating func didRevert(_ change: Problem.Change, of problem: borrowing Problem)
     /// Solves for a change, starting from the previous answer.
     ///
     /// - Throws: ``SimplexFailure``.
@@ -110,11 +110,11 @@ public protocol SimplexMethod: ~Copyable {
 
 extension SimplexMethod where Self: ~Copyable {
     /// The default does nothing.
-    public mutating func note(_ change: Problem.Change, of problem: borrowing Problem) {}
+    public mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem) {}
     /// The default does nothing.
-    public mutating func willTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {}
+    public mutating func willRevert(_ change: Problem.Change, of problem: borrowing Problem) {}
     /// The default does nothing.
-    public mutating func didTakeBack(_ change: Problem.Change, of problem: borrowing Problem) {}
+    public mutating func didRevert(_ change: Problem.Change, of problem: borrowing Problem) {}
     /// The default returns nil.
     public mutating func directSolution(
         of problem: borrowing Problem, after change: Problem.Change, isBehind: Bool

@@ -49,7 +49,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
         let change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
-        method.note(change, of: problem)
+        method.willFollow(change, of: problem)
         if isOver || method.meter.isStopped {
             undo(change)
             throw stopped
@@ -61,7 +61,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         }
         reserve()
         let doubts = method.doubts.doubts
-        let isReturning = takeover.isReturnDue()
+        takeover.countBatch()
+        let isReturning = takeover.isReturnDue
         let failure = isReturning ? rebuild() : attempt(change)
         if method.meter.isOver(entries: method.entryCount) { throw giveUp(change) }
         // The takeover ends before the check, because the check skips the components that belong to the takeover.
@@ -69,7 +70,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isReturning, failure == nil, method.doubts.doubts == doubts { takeover.end() }
         if failure == nil, fault(after: change) != nil {
             refuted += 1
-            method.doubts.note()
+            method.doubts.record()
             if let before { takeover = before }
         }
         let inDoubt = failure != nil || method.doubts.doubts != doubts
@@ -185,9 +186,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     @inlinable
     mutating func undo(_ change: Problem.Change) {
-        method.willTakeBack(change, of: problem)
+        method.willRevert(change, of: problem)
         problem.undo(change)
-        method.didTakeBack(change, of: problem)
+        method.didRevert(change, of: problem)
     }
 
     /// Undoes a change: everything is as before, even if the method has to be rebuilt for it.
@@ -197,7 +198,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isStale { return }
         let doubts = method.doubts.doubts
         publication.isRecomputed = true
-        isStale = !method.goBack(before: change, of: problem) && rebuild() != nil || hasMoved()
+        let isRestored = method.goBack(before: change, of: problem)
+        let failure = isRestored ? nil : rebuild()
+        isStale = failure != nil || hasMoved()
         // A state restored with doubts is rebuilt before further use.
         if method.doubts.doubts != doubts { isStale = true }
     }
@@ -244,7 +247,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
 
     /// Counts values that the caller reports.
     @inlinable
-    public mutating func noteReported(_ count: Int) { publication.noteReported(count) }
+    public mutating func countReported(_ count: Int) { publication.countReported(count) }
 
     /// Whether no variable is listed to be reported.
     @inlinable public var isReported: Bool { publication.isReported }
@@ -276,7 +279,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     }
 
     /// Returns the variables whose value changed since the last report. Return the run with ``recycle(_:)``.
-    public mutating func takeChanges() -> ChangeRun { publication.takeChanges(of: problem) }
+    public mutating func drainChanges() -> ChangeRun { publication.drainChanges(of: problem) }
 
     /// Keeps the memory of a run for the next run.
     public mutating func recycle(_ run: consuming ChangeRun) { publication.recycle(run) }
@@ -299,7 +302,8 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         do throws(SimplexFailure) {
             return try method.diagnosis(of: problem)
         } catch {
-            if rebuild() != nil || hasMoved() { isStale = true }
+            let failure = rebuild()
+            if failure != nil || hasMoved() { isStale = true }
             return nil
         }
     }
@@ -329,6 +333,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     mutating func catchUp() {
         if !isStale || takeover.isActive { return }
         let doubts = method.doubts.doubts
-        isStale = rebuild() != nil || hasMoved() || method.doubts.doubts != doubts
+        let failure = rebuild()
+        isStale = failure != nil || hasMoved() || method.doubts.doubts != doubts
     }
 }

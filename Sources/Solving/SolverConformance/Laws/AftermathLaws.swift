@@ -89,7 +89,7 @@ enum AftermathLaws {
             let start = RandomProblem(seed: seed).batch
             let (solver, twin) = (subject.make(), subject.make())
             if try subject.conflict(of: start, by: solver) != nil { continue }
-            try twin.take(start)
+            try twin.accept(start)
             var session = Session(seed: seed)
             for step in 0..<12 {
                 for reason in Reason.allCases {
@@ -105,7 +105,7 @@ enum AftermathLaws {
                     // apply it.
                     guard let error else {
                         try subject.expect(reason == .cancelled || reason == .limit, "\(note): it was accepted")
-                        try twin.take(refused)
+                        try twin.accept(refused)
                         continue
                     }
                     if case .numerical = error { throw LawFailure.solver(error) }

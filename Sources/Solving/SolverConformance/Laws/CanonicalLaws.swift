@@ -141,7 +141,7 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.setConstant(30, of: sketch.constraints[2].id)
         batch.remove(sketch.constraints[5].id)
-        try solver.take(batch)
+        try solver.accept(batch)
         try subject.expect(solver, positions + [width], [12, 30, -8, 37, 0, 50, 90, 0], "after edits")
     }
 
@@ -165,7 +165,7 @@ enum CanonicalLaws {
         var batch = Batch()
         batch.remove(sketch.constraints[0].id)
         batch.remove(sketch.constraints[2].id)
-        try solver.take(batch)
+        try solver.accept(batch)
         try subject.expect(solver, [x, y], [40, 10], "without the older ones")
     }
 
@@ -198,18 +198,18 @@ enum CanonicalLaws {
         let older = Constraint(ConstraintID(5), LinearExpression(Term(x, 1)), .equal, 30, priority: 500)
         let newer = Constraint(ConstraintID(900), LinearExpression(Term(x, 1)), .equal, 40, priority: 500)
         let solver = subject.make()
-        try solver.take(
+        try solver.accept(
             Batch.with {
                 $0.add(Variable(x, .position))
                 $0.add(newer)
             })
         try subject.expect(solver, [x], [40], "alone")
-        try solver.take(Batch.with { $0.add(older) })
+        try solver.accept(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed later")
-        try solver.take(Batch.with { $0.remove(older.id) })
-        try solver.take(Batch.with { $0.add(older) })
+        try solver.accept(Batch.with { $0.remove(older.id) })
+        try solver.accept(Batch.with { $0.add(older) })
         try subject.expect(solver, [x], [40], "the older one installed again")
-        try solver.take(
+        try solver.accept(
             Batch.with {
                 $0.remove(older.id)
                 $0.add(older)

@@ -26,7 +26,7 @@ enum EditLaws {
             [(a, 8), (b, 93)], [(a, 40), (b, 50)], [(a, 9), (b, 94)],
         ]
         for (number, edits) in rounds.enumerated() {
-            try solver.take(Batch.with { for (rule, constant) in edits { $0.setConstant(constant, of: rule) } })
+            try solver.accept(Batch.with { for (rule, constant) in edits { $0.setConstant(constant, of: rule) } })
             for (rule, constant) in edits { constants[rule] = constant }
             let left = constants[a] ?? 0
             let middle = max(constants[b] ?? 0, left + 30)

@@ -61,7 +61,7 @@ enum EnduranceLaws {
             batch.setConstant(Double.random(in: 60...200, using: &random), of: right)
             let optional = optionals[round % optionals.count]
             batch.setConstant(Double.random(in: 0...150, using: &random), of: optional)
-            try solver.take(batch)
+            try solver.accept(batch)
             if round % (rounds / 20) == 0 || round == rounds - 1 {
                 try subject.expectAsFresh(solver, within: 1e-8, "seed 11, round \(round)")
             } else if round % 7 == 0 {
@@ -85,7 +85,7 @@ enum EnduranceLaws {
             content.append(cell.content(contents[0], ids: &ids))
             for constraint in content[content.count - 1] { batch.add(constraint) }
         }
-        try solver.take(batch)
+        try solver.accept(batch)
         let names = cells.flatMap { $0.x + $0.width }
         let expected = solver.values(of: names)
         let first = solver.footprint
@@ -97,7 +97,7 @@ enum EnduranceLaws {
             // In sixteen rounds every cell has every content, and at the end its first content again.
             content[number] = cells[number].content(contents[(round / cells.count + 1) % contents.count], ids: &ids)
             for constraint in content[number] { batch.add(constraint) }
-            try solver.take(batch)
+            try solver.accept(batch)
             if round % 16 == 15 { try subject.expect(solver, names, expected, "after \(round + 1) reuses") }
         }
         let last = solver.footprint
@@ -117,7 +117,7 @@ enum EnduranceLaws {
     ) { (subject: Subject) throws(LawFailure) in
         var ids = IdentifierSource()
         let solver = subject.make()
-        try solver.take(Batch())
+        try solver.accept(Batch())
         let empty = solver.footprint
         let permanent = Cell(ids: &ids)
         let permanentContent = permanent.content(contents[3], ids: &ids)
@@ -131,7 +131,7 @@ enum EnduranceLaws {
         }
         var batch = Batch()
         add(permanent, permanentContent, to: &batch)
-        try solver.take(batch)
+        try solver.accept(batch)
         let permanentNames = permanent.x + permanent.width
         let expected = solver.values(of: permanentNames)
         let alone = solver.footprint
@@ -140,14 +140,14 @@ enum EnduranceLaws {
             let content = temporary.content(contents[round % contents.count], ids: &ids)
             batch.removeAll()
             add(temporary, content, to: &batch)
-            try solver.take(batch)
+            try solver.accept(batch)
             try subject.expect(solver, permanentNames, expected, "round \(round), with a second cell")
             if round % contents.count == 3 {
                 try subject.expect(solver, temporary.x + temporary.width, expected, "round \(round), the second cell")
             }
             batch.removeAll()
             remove(temporary, content, in: &batch)
-            try solver.take(batch)
+            try solver.accept(batch)
         }
         try subject.expect(solver, permanentNames, expected, "without the second cell")
         try subject.expect(
@@ -156,7 +156,7 @@ enum EnduranceLaws {
             "the state has grown: \(solver.footprint), with one cell it was \(alone)")
         batch.removeAll()
         remove(permanent, permanentContent, in: &batch)
-        try solver.take(batch)
+        try solver.accept(batch)
         let last = solver.footprint
         try subject.expect(last == empty, "emptied, the state is \(last), at the start \(empty)")
         try subject.expect(solver.levelTotals().isEmpty, "emptied, there are levels \(solver.levelTotals())")

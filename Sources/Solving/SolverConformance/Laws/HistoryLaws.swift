@@ -17,7 +17,7 @@ enum HistoryLaws {
                 if try subject.conflict(of: batch, by: solver) != nil {
                     try before.expect(solver, "seed \(seed), refused step \(step)")
                     let fresh = subject.make()
-                    try fresh.take(solver.problem.asBatch)
+                    try fresh.accept(solver.problem.asBatch)
                     try subject.expect(
                         try subject.conflict(of: batch, by: fresh) != nil,
                         "seed \(seed), step \(step): refused, but a fresh solver takes it")

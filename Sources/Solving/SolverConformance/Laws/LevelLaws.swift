@@ -143,7 +143,7 @@ enum LevelLaws {
         let solver = try subject.solve(sketch)
         try subject.expect(solver, [x], [20], "at 502")
         for (priority, expected) in [(Priority(498), 10.0), (502, 20), (500, 20), (1, 10)] {
-            try solver.take(Batch.with { $0.setPriority(priority, of: other) })
+            try solver.accept(Batch.with { $0.setPriority(priority, of: other) })
             try subject.expect(solver, [x], [expected], "at \(priority)")
             try subject.expectSound(solver, "at \(priority)")
         }

@@ -172,7 +172,7 @@ enum LimitLaws {
             }
             try empty.expect(solver, "with memory for one number")
             solver.limits = SolveLimits(deadline: .now + .seconds(3600), largestEntryCount: 1_000_000) { false }
-            try solver.take(sketch.batch)
+            try solver.accept(sketch.batch)
             try subject.expectAsFresh(solver, "with large limits")
             let before = Snapshot(solver)
             solver.limits.deadline = .now
@@ -180,7 +180,7 @@ enum LimitLaws {
             try subject.expect(subject.refusal(of: change, by: solver) != nil, "too late for a removal, and taken")
             try before.expect(solver, "too late for a removal")
             solver.limits = SolveLimits()
-            try solver.take(change)
+            try solver.accept(change)
             try subject.expectAsFresh(solver, "with large limits")
         #endif
     }

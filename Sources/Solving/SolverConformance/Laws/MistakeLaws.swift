@@ -83,7 +83,7 @@ enum MistakeLaws {
             try before.expect(solver, "after \"\(expected)\"")
             try subject.expect(solver.value(of: fresh.id) == nil, "after \"\(expected)\": \(fresh.id) has a value")
         }
-        try solver.take(Batch.with { $0.setConstant(99, of: optional.id) })
+        try solver.accept(Batch.with { $0.setConstant(99, of: optional.id) })
         try subject.expectAsFresh(solver, "afterwards")
     }
 }

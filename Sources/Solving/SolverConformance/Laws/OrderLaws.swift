@@ -58,9 +58,9 @@ enum OrderLaws {
             for seed in 0..<UInt64(subject.rounds(incremental: 500, oneShot: 60)) {
                 var random = SplitMix64(seed: seed)
                 let solver = subject.make()
-                try solver.take(sketch.batch(of: []))
+                try solver.accept(sketch.batch(of: []))
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.take(Batch.with { $0.add(constraint) })
+                    try solver.accept(Batch.with { $0.add(constraint) })
                     // Reads in between must not matter; both ways are tested.
                     if seed % 2 == 0 { _ = solver.value(of: VariableID(0)) }
                 }
@@ -78,19 +78,19 @@ enum OrderLaws {
             let solver = try subject.solve(sketch)
             let expected = solver.values(of: sketch.names)
             for constraint in sketch.constraints {
-                try solver.take(Batch.with { $0.remove(constraint.id) })
+                try solver.accept(Batch.with { $0.remove(constraint.id) })
                 try subject.expectSound(solver, "\(name) without \(constraint.id)")
-                try solver.take(Batch.with { $0.add(constraint) })
+                try solver.accept(Batch.with { $0.add(constraint) })
                 try subject.expect(solver, sketch.names, expected, "\(name), \(constraint.id) back again")
             }
             for seed in 0..<UInt64(20) {
                 var random = SplitMix64(seed: seed)
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.take(Batch.with { $0.remove(constraint.id) })
+                    try solver.accept(Batch.with { $0.remove(constraint.id) })
                 }
                 try subject.expect(solver, sketch.names, sketch.names.map { _ in 0 }, "\(name), all removed")
                 for constraint in sketch.constraints.shuffled(using: &random) {
-                    try solver.take(Batch.with { $0.add(constraint) })
+                    try solver.accept(Batch.with { $0.add(constraint) })
                 }
                 try subject.expect(solver, sketch.names, expected, "\(name), all back, seed \(seed)")
             }

@@ -94,7 +94,7 @@ enum RatioLaws {
             try subject.expect((conflict?.gap(sketch.constraint) ?? 0) > 0, "\(note): no conflict with a proof")
             try before.expect(solver, "\(note), after the conflict")
             // A constraint that holds by itself also holds after the refusal.
-            try solver.take(Batch.with { $0.add(sketch.constraints[0]) })
+            try solver.accept(Batch.with { $0.add(sketch.constraints[0]) })
             try subject.expectAsFresh(solver, note)
         }
     }

@@ -59,20 +59,20 @@ enum ReadingLaws {
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0:
                     if let rule = extra {
-                        try solver.take(Batch.with { $0.remove(rule) })
+                        try solver.accept(Batch.with { $0.remove(rule) })
                         extra = nil
                     } else {
                         let rule = ConstraintID(1000 + step)
                         let optional = Constraint(
                             rule, LinearExpression(Term(last, 1)), .greaterThanOrEqual, 60, priority: 500)
-                        try solver.take(Batch.with { $0.add(optional) })
+                        try solver.accept(Batch.with { $0.add(optional) })
                         extra = rule
                     }
                 case 1: _ = solver.value(of: last)
                 default:
                     let edit = edits[Int.random(in: 0..<5, using: &random) == 0 ? 1 : 0]
                     let constant = Double(Int.random(in: 60..<400, using: &random))
-                    try solver.take(Batch.with { $0.setConstant(constant, of: edit) })
+                    try solver.accept(Batch.with { $0.setConstant(constant, of: edit) })
                 }
                 var reports: [VariableID] = []
                 switch Int.random(in: 0..<3, using: &random) {
@@ -149,12 +149,12 @@ enum ReadingLaws {
             for round in 1...5 {
                 var batch = Batch.with { remove(10 * (round - 1), in: &$0) }
                 if !isOneBatch {
-                    try solver.take(batch)
+                    try solver.accept(batch)
                     solver.drainChanges { _, _ in }
                     batch = Batch()
                 }
                 add(10 * round, to: &batch)
-                try solver.take(batch)
+                try solver.accept(batch)
                 var copy: [VariableID: Double] = [:]
                 solver.drainChanges { copy[$0] = $1 }
                 for (index, value) in values.enumerated() {
@@ -176,17 +176,17 @@ enum ReadingLaws {
         let rule = sketch.rule((1, x), is: .equal, 5)
         let solver = subject.make()
         try subject.expect(solver.value(of: x) == nil, "a value before it was added")
-        try solver.take(sketch.batch)
+        try solver.accept(sketch.batch)
         var copy = 0.0
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 5, "the reader has \(copy), not 5")
-        try solver.take(
+        try solver.accept(
             Batch.with {
                 $0.remove(rule)
                 $0.remove(x)
             })
         try subject.expect(solver.value(of: x) == nil, "a value after it was removed")
-        try solver.take(Batch.with { $0.add(Variable(x, .position)) })
+        try solver.accept(Batch.with { $0.add(Variable(x, .position)) })
         try subject.expect(solver, [x], [0], "added again")
         solver.drainChanges { copy = $1 }
         try subject.expect(copy == 0, "the reader has \(copy), not 0, for a variable that came back")

@@ -58,7 +58,7 @@ enum RedundancyLaws {
                 try subject.expect(solver, [x], [10], "order \(order), \(number) removed")
                 let conflict = try subject.conflict(of: Batch.with { $0.add(wrong) }, by: solver)
                 try subject.expect(conflict != nil, "order \(order), \(number) removed: x == 11 was taken")
-                try solver.take(Batch.with { $0.remove(rules[position]) })
+                try solver.accept(Batch.with { $0.remove(rules[position]) })
             }
             try subject.expect(solver, [x], [4], "order \(order), all removed")
         }

@@ -38,9 +38,9 @@ enum RefusalLaws {
                 try before.expect(solver, "round \(round), after batch \(number)")
             }
         }
-        try solver.take(Batch.with { $0.setConstant(40, of: sketch.constraints[3].id) })
+        try solver.accept(Batch.with { $0.setConstant(40, of: sketch.constraints[3].id) })
         try subject.expectAsFresh(solver, "afterwards")
-        try solver.take(Batch.with { $0.setConstant(16, of: sketch.constraints[3].id) })
+        try solver.accept(Batch.with { $0.setConstant(16, of: sketch.constraints[3].id) })
         try subject.expect(solver, sketch.names, try subject.solve(sketch).values(of: sketch.names), "and back")
     }
 
@@ -57,21 +57,21 @@ enum RefusalLaws {
         sketch.rule((1, y), (-1, x), is: .equal, 1)
         let solver = try subject.solve(sketch)
         for round in 0..<10 {
-            try solver.take(Batch.with { $0.add(ten) })
+            try solver.accept(Batch.with { $0.add(ten) })
             try subject.expect(solver, [x, y], [10, 11], "round \(round)")
             let refused = try subject.conflict(of: Batch.with { $0.add(twenty) }, by: solver)
             try subject.expect(refused != nil, "round \(round): x == 20 was taken beside x == 10")
-            try solver.take(Batch.with { $0.remove(ten.id) })
+            try solver.accept(Batch.with { $0.remove(ten.id) })
             try subject.expect(solver, [x, y], [5, 6], "round \(round), without x == 10")
-            try solver.take(Batch.with { $0.add(ten) })
+            try solver.accept(Batch.with { $0.add(ten) })
             try subject.expect(solver, [x, y], [10, 11], "round \(round), x == 10 again")
-            try solver.take(
+            try solver.accept(
                 Batch.with {
                     $0.remove(ten.id)
                     $0.add(twenty)
                 })
             try subject.expect(solver, [x, y], [20, 21], "round \(round), x == 20 instead")
-            try solver.take(Batch.with { $0.remove(twenty.id) })
+            try solver.accept(Batch.with { $0.remove(twenty.id) })
         }
         try subject.expectAsFresh(solver)
     }
@@ -95,7 +95,7 @@ enum RefusalLaws {
             return rule
         }
         try subject.expect((gap ?? 0) > 0, "the conflict proves nothing")
-        try solver.take(Batch.with { $0.setConstant(30, of: exact) })
+        try solver.accept(Batch.with { $0.setConstant(30, of: exact) })
         try subject.expect(solver, [x], [30])
     }
 
@@ -127,7 +127,7 @@ enum RefusalLaws {
             try subject.expect(conflict != nil, "round \(round): the batch was taken")
             if round == 0 { try before.expect(solver, "after the refusal") }
             // Published values are unchanged in any case; the next change shows the internal state.
-            try solver.take(Batch.with { $0.setConstant(constant, of: optional) })
+            try solver.accept(Batch.with { $0.setConstant(constant, of: optional) })
             try subject.expect(solver, [x, y], [constant, constant + 10], "round \(round), the next change")
         }
         try subject.expectAsFresh(solver, "afterwards")
@@ -146,7 +146,7 @@ enum RefusalLaws {
                 $0.add(Constraint(ConstraintID(101), LinearExpression(Term(y, 1)), .equal, 300))
             }, by: solver)
         try subject.expect(conflict != nil, "the batch was taken")
-        try solver.take(
+        try solver.accept(
             Batch.with {
                 $0.add(Constraint(ConstraintID(102), LinearExpression(Term(x, 1)), .equal, 50, priority: 570))
             })
@@ -171,7 +171,7 @@ enum RefusalLaws {
                 }, by: solver)
             try subject.expect(conflict != nil, "the batch was taken")
             let constant = 1 + Double(round) * 1e-7
-            try solver.take(Batch.with { $0.setConstant(constant, of: rule) })
+            try solver.accept(Batch.with { $0.setConstant(constant, of: rule) })
             for (variable, expected) in [(x, constant), (y, constant + 10)] {
                 let value = solver.value(of: variable) ?? .nan
                 try subject.expect(
@@ -195,7 +195,7 @@ enum RefusalLaws {
                 var random = SplitMix64(seed: seed)
                 let batch = sketch.batch(of: [a, b, c]).shuffled(using: &random)
                 let solver = subject.make()
-                let refused = try solver.takeSkippingImpossible(batch).map { $0.constraint }
+                let refused = try solver.acceptSkippingImpossible(batch).map { $0.constraint }
                 var accepted: [Constraint] = []
                 var expected: [ConstraintID] = []
                 for rule in [a, b, c].sorted(by: { $0.id < $1.id }) {

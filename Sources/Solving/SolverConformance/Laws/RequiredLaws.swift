@@ -75,12 +75,12 @@ enum RequiredLaws {
         "no variables, no constraints, empty batches; a variable without constraints is 0; constraints without terms"
     ) { (subject: Subject) throws(LawFailure) in
         let solver = subject.make()
-        try solver.take(Batch())
+        try solver.accept(Batch())
         try subject.expect(solver.levelTotals().isEmpty, "an empty system has levels \(solver.levelTotals())")
         try subject.expect(solver.value(of: VariableID(0)) == nil, "an empty system has a value")
-        try solver.take(Batch.with { $0.add(Variable(VariableID(7), .position)) })
+        try solver.accept(Batch.with { $0.add(Variable(VariableID(7), .position)) })
         try subject.expect(solver, [VariableID(7)], [0])
-        try solver.take(Batch())
+        try solver.accept(Batch())
         try subject.expect(solver, [VariableID(7)], [0])
         for (relation, constant) in [(Relation.equal, 0.0), (.greaterThanOrEqual, -5), (.lessThanOrEqual, 5)] {
             var sketch = Sketch()

@@ -1,5 +1,5 @@
-/// The settings and notifications of assistive technologies; see Apple's documentation of `UIAccessibility`. No
-/// assistive technology runs here, and every setting is off.
+/// The settings and notifications of assistive technologies. No assistive technology runs here, and every setting is
+/// off.
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
@@ -38,8 +38,7 @@ public enum UIAccessibility {
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }
 
-/// An action that an assistive technology offers; see Apple's documentation of `UIAccessibilityCustomAction`. A test
-/// runs it through ``actionHandler``.
+/// An action that an assistive technology offers. A test runs it through ``actionHandler``.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
@@ -52,7 +51,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 }
 
-/// An element for assistive technologies that is not a view; see Apple's documentation of `UIAccessibilityElement`.
+/// An element for assistive technologies that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?

@@ -1,5 +1,4 @@
-/// See Apple's documentation of `UIBarAppearance`. Stored but never drawn. The configuring methods set only the
-/// colours.
+/// Stored but not drawn. The configuring methods set only the colours.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     public required override init() { super.init() }
@@ -14,7 +13,7 @@ open class UIBarAppearance: NSObject {
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 }
 
-/// See Apple's documentation of `UINavigationBarAppearance`. Stored but never drawn.
+/// Stored but not drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -29,7 +28,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// See Apple's documentation of `UITabBarAppearance`. Stored but never drawn.
+/// Stored but not drawn.
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -40,10 +39,9 @@ open class UITabBarAppearance: UIBarAppearance {
     open var stackedItemSpacing: CGFloat = 0
 }
 
-/// The appearance of a tab; see Apple's documentation of `UITabBarItemAppearance`. Stored but never drawn.
+/// The appearance of a tab. Stored but not drawn.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// See Apple's documentation of `UITabBarItemAppearance.Style`.
     public enum Style: Int, Hashable, Sendable {
         case stacked, inline, compactInline
     }
@@ -55,7 +53,7 @@ open class UITabBarItemAppearance: NSObject {
     public let disabled = UITabBarItemStateAppearance()
     public let focused = UITabBarItemStateAppearance()
 }
-/// The appearance of a tab in a state; see Apple's documentation of `UITabBarItemStateAppearance`.
+/// The appearance of a tab in a state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -66,7 +64,7 @@ open class UITabBarItemStateAppearance: NSObject {
     open var badgePositionAdjustment = UIOffset.zero
     open var badgeTitlePositionAdjustment = UIOffset.zero
 }
-/// The appearance of a bar's buttons; see Apple's documentation of `UIBarButtonItemAppearance`. Stored but never drawn.
+/// The appearance of a bar's buttons. Stored but not drawn.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     public override init() { super.init() }
@@ -77,7 +75,7 @@ open class UIBarButtonItemAppearance: NSObject {
     public let disabled = UIBarButtonItemStateAppearance()
     public let focused = UIBarButtonItemStateAppearance()
 }
-/// The appearance of a bar's buttons in a state; see Apple's documentation of `UIBarButtonItemStateAppearance`.
+/// The appearance of a bar's buttons in a state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -85,22 +83,22 @@ open class UIBarButtonItemStateAppearance: NSObject {
     open var backgroundImage: UIImage?
     open var backgroundImagePositionAdjustment = UIOffset.zero
 }
-/// See Apple's documentation of `UIBarStyle`. Stored but not drawn.
+/// Stored but not drawn.
 public enum UIBarStyle: Int, Hashable, Sendable {
     case `default`, black
 }
-/// See Apple's documentation of `UIBarMetrics`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIBarMetrics: Int, Hashable, Sendable {
     case `default`, compact
     case defaultPrompt = 101
     case compactPrompt = 102
 }
-/// See Apple's documentation of `UIBehavioralStyle`. Stored but not used.
+/// Stored but not used.
 public enum UIBehavioralStyle: UInt, Hashable, Sendable {
     case automatic, pad, mac
 }
 
-/// See Apple's documentation of `UIToolbarAppearance`. Stored but never drawn.
+/// Stored but not drawn.
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance()

@@ -1,4 +1,4 @@
-/// An item of a bar, such as a button or a tab; see Apple's documentation of `UIBarItem`.
+/// An item of a bar, such as a button or a tab.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     public required override init() { super.init() }
@@ -21,15 +21,14 @@ open class UIBarItem: NSObject {
     }
 }
 
-/// A button of a bar; see Apple's documentation of `UIBarButtonItem`. Bars lay out only custom views; toolbars also lay
-/// out spaces.
+/// A button of a bar. Bars lay out only custom views; toolbars also lay out spaces.
 open class UIBarButtonItem: UIBarItem {
-    /// See Apple's documentation of `UIBarButtonItem.SystemItem`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SystemItem: Int, Hashable, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
-    /// See Apple's documentation of `UIBarButtonItem.Style`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
         case plain = 0
         case done = 2
@@ -109,7 +108,7 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor?
 }
 
-/// A tab; see Apple's documentation of `UITabBarItem`. Tabs are not drawn.
+/// A tab. Tabs are not drawn.
 open class UITabBarItem: UIBarItem {
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
@@ -123,7 +122,6 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
     }
-    /// See Apple's documentation of `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Hashable, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
@@ -164,13 +162,13 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// The items of a navigation bar for one controller; see Apple's documentation of `UINavigationItem`.
+/// The items of a navigation bar for one controller.
 ///
 /// The bar lays out the title view, the custom views of buttons and a stacked search bar. The prompt, the back button
 /// and the appearances are stored but not drawn. Changes are not animated.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// See Apple's documentation of `UINavigationItem.LargeTitleDisplayMode`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
         case automatic, always, never, inline
     }
@@ -189,7 +187,7 @@ open class UINavigationItem: NSObject {
     open var hidesBackButton = false
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
     open var backButtonDisplayMode = BackButtonDisplayMode.default
-    /// See Apple's documentation of `UINavigationItem.BackButtonDisplayMode`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum BackButtonDisplayMode: Int, Hashable, Sendable {
         case `default`, generic, minimal
     }
@@ -200,7 +198,7 @@ open class UINavigationItem: NSObject {
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed?() } }
     }
-    /// See Apple's documentation of `UINavigationItem.SearchBarPlacement`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SearchBarPlacement: Int, Hashable, Sendable {
         case automatic, inline, stacked
     }
@@ -211,7 +209,7 @@ open class UINavigationItem: NSObject {
     open var leftItemsSupplementBackButton = false
     /// Stored but not used.
     open var style = ItemStyle.navigator
-    /// See Apple's documentation of `UINavigationItem.ItemStyle`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ItemStyle: Int, Hashable, Sendable {
         case navigator, browser, editor
     }

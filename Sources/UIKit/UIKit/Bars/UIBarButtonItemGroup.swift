@@ -1,4 +1,4 @@
-/// Buttons of a bar that belong together; see Apple's documentation of `UIBarButtonItemGroup`.
+/// Buttons of a bar that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem]

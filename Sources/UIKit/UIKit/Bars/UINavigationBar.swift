@@ -1,4 +1,4 @@
-/// The bar above a controller's view; see Apple's documentation of `UINavigationBar`.
+/// The bar above a controller's view.
 ///
 /// The bar is 44 points high, 56 in a sheet, 50 on iPad and 32 in compact height. A large title and a stacked search
 /// bar add 52 points each. Title views and the custom views of buttons are laid out. Titles and images of buttons are

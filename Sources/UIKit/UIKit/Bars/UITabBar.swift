@@ -1,4 +1,4 @@
-/// The tab bar at the bottom; see Apple's documentation of `UITabBar`.
+/// The tab bar at the bottom.
 ///
 /// The bar is 49 points high, 50 on iPad and 32 in compact height. Tabs are not laid out, and colours and appearances
 /// are stored but never drawn. Changes are not animated.
@@ -19,7 +19,7 @@ open class UITabBar: UIView {
     open var itemPositioning = ItemPositioning.automatic
     open var itemWidth: CGFloat = 0
     open var itemSpacing: CGFloat = 0
-    /// See Apple's documentation of `UITabBar.ItemPositioning`. Stored but not used.
+    /// Stored but not used.
     public enum ItemPositioning: Int, Hashable, Sendable {
         case automatic, fill, centered
     }
@@ -32,7 +32,7 @@ open class UITabBar: UIView {
     }
 }
 
-/// A bar of buttons at the bottom; see Apple's documentation of `UIToolbar`.
+/// A bar of buttons at the bottom.
 ///
 /// The bar is 49 points high, 50 on iPad and 32 in compact height. Custom views of its items are laid out, with fixed
 /// and flexible spaces between them. Titles and images of buttons are not shown. Changes are not animated.

@@ -78,8 +78,12 @@ public final class AnimationClock {
         recording = outer
     }
 
-    static func note(_ view: UIView, frame: CGRect) { recording?.note(view, frame: frame, alpha: view.alpha) }
-    static func note(_ view: UIView, alpha: CGFloat) { recording?.note(view, frame: view.frame, alpha: alpha) }
+    static func recordStart(of view: UIView, frame: CGRect) {
+        recording?.recordStart(of: view, frame: frame, alpha: view.alpha)
+    }
+    static func recordStart(of view: UIView, alpha: CGFloat) {
+        recording?.recordStart(of: view, frame: view.frame, alpha: alpha)
+    }
 
     /// Returns the frame and opacity with which a view is shown. If no animation changes the view, they are its own.
     static func shown(_ view: UIView) -> (frame: CGRect, alpha: CGFloat) {
@@ -116,7 +120,7 @@ final class ViewAnimation {
         self.completion = completion
     }
 
-    func note(_ view: UIView, frame: CGRect, alpha: CGFloat) {
+    func recordStart(of view: UIView, frame: CGRect, alpha: CGFloat) {
         if starts[ObjectIdentifier(view)] != nil { return }
         starts[ObjectIdentifier(view)] = (frame, alpha)
         views.append(view)

@@ -82,12 +82,12 @@ extension HostedNode {
 
     package func hostedLayout() {
         guard let view else { return layOutContents() }
-        onMainActor { view.takeLayoutTurn() }
+        onMainActor { view.performLayout() }
     }
 
     package func hostedUpdate() {
         guard let view else { return }
-        onMainActor { view.takeUpdateTurn() }
+        onMainActor { view.performConstraintUpdate() }
     }
 
     package func hostedAlignmentRect(_ frame: LayoutRect) -> LayoutRect {

@@ -45,7 +45,7 @@ final class CollectionPool {
         return made
     }
 
-    func take(_ view: UICollectionReusableView, kind: String?) {
+    func enqueue(_ view: UICollectionReusableView, kind: String?) {
         view.removeFromSuperview()
         if let name = view.reuseIdentifier { waiting[Name(kind: kind, identifier: name), default: []].append(view) }
     }

@@ -1,21 +1,19 @@
-/// A view beside the content of a list cell; see Apple's documentation of `UICellAccessory`.
+/// A view beside the content of a list cell.
 ///
 /// System accessories take space but are not drawn, and their actions are not called. Their widths are common knowledge
 /// and were not measured.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// See Apple's documentation of `UICellAccessory.DisplayedState`.
     public enum DisplayedState: Int, Hashable, Sendable {
         case always, whenEditing, whenNotEditing
     }
-    /// See Apple's documentation of `UICellAccessory.Position`. Never called: accessories keep the order of the list.
+    /// Never called: accessories keep the order of the list.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
-    /// See Apple's documentation of `UICellAccessory.Placement`.
     public enum Placement {
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
-    /// See Apple's documentation of `UICellAccessory.LayoutDimension`. `.standard` has the effect of `.actual`.
+    /// `.standard` has the effect of `.actual`.
     public enum LayoutDimension: Hashable, Sendable {
         case actual
         case standard
@@ -25,7 +23,6 @@ public struct UICellAccessory {
     ///
     /// Only `isHidden` and `reservedLayoutWidth` are used. Labels also use the font, its scaling and the tint colour.
     public struct Options {
-        /// See Apple's documentation of `UICellAccessory.OutlineDisclosureOptions.Style`.
         public enum Style: Int, Hashable, Sendable {
             case automatic, header, cell
         }
@@ -62,8 +59,7 @@ public struct UICellAccessory {
     public typealias LabelOptions = Options
     public typealias DetailOptions = Options
 
-    /// The configuration of an accessory that shows a view of the app; see Apple's documentation of
-    /// `UICellAccessory.CustomViewConfiguration`.
+    /// The configuration of an accessory that shows a view of the app.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         public let customView: UIView
@@ -94,7 +90,7 @@ public struct UICellAccessory {
     let view: UIView?
     /// The width of a system accessory in points; 0 for an accessory with a view.
     let width: CGFloat
-    /// Stored but never called.
+    /// Stored but not called.
     package let actionHandler: (() -> Void)?
 
     private init(

@@ -47,7 +47,7 @@ extension UICollectionView {
             pool.reconfigured = nil
             if answer !== cell {
                 LayoutLog.report("An item that is reconfigured must have the cell that it has: \(path).")
-                pool.take(answer, kind: nil)
+                pool.enqueue(answer, kind: nil)
             }
         }
         setNeedsLayout()

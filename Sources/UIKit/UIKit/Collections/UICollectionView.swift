@@ -1,16 +1,16 @@
-/// A view of items in sections, arranged by a layout object; see Apple's documentation of `UICollectionView`.
+/// A view of items in sections, arranged by a layout object.
 ///
 /// Only visible elements have a view. Changes are not animated.
 open class UICollectionView: UIScrollView {
-    /// See Apple's documentation of `UICollectionView.ElementCategory`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ElementCategory: Int, Hashable, Sendable {
         case cell, supplementaryView, decorationView
     }
-    /// See Apple's documentation of `UICollectionView.ScrollDirection`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ScrollDirection: Int, Hashable, Sendable {
         case vertical, horizontal
     }
-    /// See Apple's documentation of `UICollectionView.ScrollPosition`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,11 +69,11 @@ open class UICollectionView: UIScrollView {
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
     /// Stored but not used: cells are not prefetched.
     open var isPrefetchingEnabled = true
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Stored but not used.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// See Apple's documentation of `UICollectionView.SelfSizingInvalidation`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         case disabled, enabled, enabledIncludingConstraints
     }
@@ -203,7 +203,7 @@ open class UICollectionView: UIScrollView {
         let preferred = view.preferredLayoutAttributesFitting(copy)
         let asksForLayout = collectionViewLayout.shouldInvalidateLayout(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-        collectionViewLayout.take(preferred.size, of: attributes)
+        collectionViewLayout.store(preferred.size, of: attributes)
         guard asksForLayout else { return false }
         collectionViewLayout.isStale = true
         return true
@@ -240,6 +240,6 @@ open class UICollectionView: UIScrollView {
                 self, didEndDisplaying: cell, forItemAt: element.path)
         }
         view.applied = nil
-        pool.take(view, kind: element.kind)
+        pool.enqueue(view, kind: element.kind)
     }
 }

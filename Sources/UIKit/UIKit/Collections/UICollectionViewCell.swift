@@ -1,4 +1,4 @@
-/// A reusable view of a collection; see Apple's documentation of `UICollectionReusableView`.
+/// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Creates a view with a frame of zero.
@@ -30,8 +30,7 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// A cell of a collection; see Apple's documentation of `UICollectionViewCell`. Selection and highlighting are not
-/// drawn.
+/// A cell of a collection. Selection and highlighting are not drawn.
 open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
     public override init(frame: CGRect) {
         super.init(frame: frame)

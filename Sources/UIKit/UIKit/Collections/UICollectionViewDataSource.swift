@@ -1,5 +1,5 @@
-/// The provider of a collection's items; see Apple's documentation of `UICollectionViewDataSource`. Methods that Apple
-/// declares optional have default implementations. Users cannot move items, so the methods for moves are never called.
+/// The provider of a collection's items. Methods that Apple declares optional have default implementations. Users
+/// cannot move items, so the methods for moves are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -24,8 +24,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// The provider of prefetched data; see Apple's documentation of `UICollectionViewDataSourcePrefetching`. The methods
-/// are never called.
+/// The provider of prefetched data. The methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -1,5 +1,4 @@
-/// The delegate of a collection; see Apple's documentation of `UICollectionViewDelegate`. Methods that Apple declares
-/// optional have default implementations.
+/// The delegate of a collection. Methods that Apple declares optional have default implementations.
 ///
 /// Selection is reported for taps in tests (`UIView.tap(at:)` of `UIKitTesting`). Of the methods for other events, only
 /// those for the display of cells are called.

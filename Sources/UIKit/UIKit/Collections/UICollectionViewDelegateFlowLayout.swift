@@ -1,5 +1,4 @@
-/// The sizes and spacings of a flow layout by item and section; see Apple's documentation of
-/// `UICollectionViewDelegateFlowLayout`. By default, the methods return the layout's properties.
+/// The sizes and spacings of a flow layout by item and section. By default, the methods return the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

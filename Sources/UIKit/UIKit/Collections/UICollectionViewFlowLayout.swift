@@ -1,4 +1,4 @@
-/// A layout of items in lines; see Apple's documentation of `UICollectionViewFlowLayout`.
+/// A layout of items in lines.
 ///
 /// The remaining length of a line is distributed between its items. The last line has the minimum spacing, or the
 /// spacing of the other lines if all items have the same size. In the scroll direction, items are centered in their
@@ -8,7 +8,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
-    /// See Apple's documentation of `UICollectionViewFlowLayout.SectionInsetReference`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SectionInsetReference: Int, Hashable, Sendable {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.measures(attributes) && estimatedItemSize != .zero && measured[attributes.indexPath] == nil
     }
     override func forgetItems() { measured = [:] }
-    override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+    override func store(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
         measured[attributes.indexPath] = size
     }
 }

@@ -1,5 +1,4 @@
-/// The base class of layouts of a collection; see Apple's documentation of `UICollectionViewLayout`. Use a subclass,
-/// such as ``UICollectionViewFlowLayout``.
+/// The base class of layouts of a collection. Use a subclass, such as ``UICollectionViewFlowLayout``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
@@ -89,5 +88,5 @@ open class UICollectionViewLayout: NSObject {
     /// Discards the measured sizes, because the items have changed.
     func forgetItems() {}
     /// Stores the measured size of a view. Layouts of this module override the method.
-    func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
+    func store(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {}
 }

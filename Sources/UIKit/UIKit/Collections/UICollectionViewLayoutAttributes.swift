@@ -1,4 +1,4 @@
-/// The frame and appearance of a view in a collection; see Apple's documentation of `UICollectionViewLayoutAttributes`.
+/// The frame and appearance of a view in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public required override init() { super.init() }

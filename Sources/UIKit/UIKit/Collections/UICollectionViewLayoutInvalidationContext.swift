@@ -1,5 +1,4 @@
-/// The parts of a layout that are invalid; see Apple's documentation of `UICollectionViewLayoutInvalidationContext`.
-/// Stored but not used: the whole layout is always computed again.
+/// The parts of a layout that are invalid. Stored but not used: the whole layout is always computed again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public override init() { super.init() }
@@ -13,7 +12,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
-/// See Apple's documentation of `UICollectionViewFlowLayoutInvalidationContext`. Stored but not used.
+/// Stored but not used.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     open var invalidateFlowLayoutDelegateMetrics = true
     open var invalidateFlowLayoutAttributes = true

@@ -1,4 +1,4 @@
-/// A cell of a list; see Apple's documentation of `UICollectionViewListCell`.
+/// A cell of a list.
 ///
 /// Accessories start at the side margins, 8 points apart, and reduce the width of the content. The side margins are 16
 /// points, and 20 points if the collection is at least 414 points wide.

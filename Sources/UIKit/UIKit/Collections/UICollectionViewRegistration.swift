@@ -1,6 +1,5 @@
 extension UICollectionView {
-    /// A registration that creates and configures cells of a class; see Apple's documentation of
-    /// `UICollectionView.CellRegistration`.
+    /// A registration that creates and configures cells of a class.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -12,8 +11,7 @@ extension UICollectionView {
             name = RegistrationNames.next(Cell.self)
         }
     }
-    /// A registration that creates and configures supplementary views; see Apple's documentation of
-    /// `UICollectionView.SupplementaryRegistration`.
+    /// A registration that creates and configures supplementary views.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler =

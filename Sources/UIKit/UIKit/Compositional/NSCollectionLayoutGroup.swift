@@ -1,4 +1,4 @@
-/// A row, a column or a custom arrangement of items; see Apple's documentation of `NSCollectionLayoutGroup`.
+/// A row, a column or a custom arrangement of items.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         /// The subitems in order, repeated as long as they fit.
@@ -52,11 +52,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { make(layoutSize, .custom(itemProvider), []) }
 }
 
-/// See Apple's documentation of `NSCollectionLayoutGroupCustomItemProvider`.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The frame of an item in a custom group; see Apple's documentation of `NSCollectionLayoutGroupCustomItem`.
+/// The frame of an item in a custom group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect

@@ -1,4 +1,4 @@
-/// An item of a compositional layout; see Apple's documentation of `NSCollectionLayoutItem`.
+/// An item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
@@ -30,7 +30,7 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A supplementary view of an item or a group; see Apple's documentation of `NSCollectionLayoutSupplementaryItem`.
+/// A supplementary view of an item or a group.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     public let containerAnchor: NSCollectionLayoutAnchor
@@ -66,8 +66,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A supplementary view at an edge of a section, such as a header; see Apple's documentation of
-/// `NSCollectionLayoutBoundarySupplementaryItem`.
+/// A supplementary view at an edge of a section, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
     public let offset: CGPoint
@@ -84,8 +83,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A decoration behind a section; see Apple's documentation of `NSCollectionLayoutDecorationItem`. Register its class
-/// with the layout.
+/// A decoration behind a section. Register its class with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     public let elementKind: String
     open var zIndex = -1
@@ -100,7 +98,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     }
 }
 
-/// An edge or a corner of a rectangle; see Apple's documentation of `NSRectAlignment`. The raw values are UIKit's.
+/// An edge or a corner of a rectangle. The raw values are UIKit's.
 public enum NSRectAlignment: Int, Hashable, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 

@@ -1,4 +1,4 @@
-/// A section of groups; see Apple's documentation of `NSCollectionLayoutSection`.
+/// A section of groups.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
@@ -24,19 +24,17 @@ open class NSCollectionLayoutSection: NSObject {
     var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
 }
 
-/// See Apple's documentation of `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`. The offset is that of the
-/// section if it scrolls orthogonally to the layout, and otherwise that of the collection.
+/// The offset is that of the section if it scrolls orthogonally to the layout, and otherwise that of the collection.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// The rectangle to which insets are relative; see Apple's documentation of `UIContentInsetsReference`. The raw values
-/// are UIKit's. `.readableContent` has the effect of `.layoutMargins`.
+/// The rectangle to which insets are relative. The raw values are UIKit's. `.readableContent` has the effect of
+/// `.layoutMargins`.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// The scrolling of a section orthogonally to the layout; see Apple's documentation of
-/// `UICollectionLayoutSectionOrthogonalScrollingBehavior`. The raw values are UIKit's.
+/// The scrolling of a section orthogonally to the layout. The raw values are UIKit's.
 ///
 /// Items outside the visible rectangle are laid out beside it. Use `scrollToItem(at:at:animated:)` to scroll a section;
 /// the content offset does not snap to pages or groups.
@@ -44,10 +42,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Stored but not used; see Apple's documentation of `UICollectionLayoutSectionOrthogonalScrollingProperties`.
+/// Stored but not used.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// See Apple's documentation of `UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce`.
     public enum Bounce: Int, Hashable, Sendable {
         case automatic, always, never
     }
@@ -55,13 +52,13 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     public var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
-/// The environment of a layout; see Apple's documentation of `NSCollectionLayoutEnvironment`.
+/// The environment of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
-/// The container of a layout; see Apple's documentation of `NSCollectionLayoutContainer`.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var contentSize: CGSize { get }
@@ -87,7 +84,7 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     }
 }
 
-/// A visible item; see Apple's documentation of `NSCollectionLayoutVisibleItem`.
+/// A visible item.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }

@@ -1,4 +1,4 @@
-/// An extent of an item or a group; see Apple's documentation of `NSCollectionLayoutDimension`.
+/// An extent of an item or a group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Hashable {
@@ -45,7 +45,7 @@ public final class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// The size of an item or a group; see Apple's documentation of `NSCollectionLayoutSize`.
+/// The size of an item or a group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
     public let widthDimension: NSCollectionLayoutDimension
@@ -60,7 +60,7 @@ public final class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// A spacing; see Apple's documentation of `NSCollectionLayoutSpacing`.
+/// A spacing.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
     /// The spacing in points; the minimum if the spacing is flexible.
@@ -79,7 +79,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     }
 }
 
-/// The spacing around an item; see Apple's documentation of `NSCollectionLayoutEdgeSpacing`.
+/// The spacing around an item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
@@ -95,7 +95,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// A point at the edges of a container; see Apple's documentation of `NSCollectionLayoutAnchor`.
+/// A point at the edges of a container.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge

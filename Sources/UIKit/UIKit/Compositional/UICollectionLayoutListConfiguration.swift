@@ -1,22 +1,19 @@
-/// The configuration of a section that looks like a table; see Apple's documentation of
-/// `UICollectionLayoutListConfiguration`. Separators, colours and swipe actions are stored but not shown.
+/// The configuration of a section that looks like a table. Separators, colours and swipe actions are stored but not
+/// shown.
 public struct UICollectionLayoutListConfiguration {
-    /// See Apple's documentation of `UICollectionLayoutListConfiguration.Appearance`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Appearance: Int, Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
-    /// See Apple's documentation of `UICollectionLayoutListConfiguration.HeaderMode`. The raw values are UIKit's.
-    /// `.firstItemInSection` has the effect of `.none`.
+    /// The raw values are UIKit's. `.firstItemInSection` has the effect of `.none`.
     public enum HeaderMode: Int, Hashable, Sendable {
         case none, supplementary, firstItemInSection
     }
-    /// See Apple's documentation of `UICollectionLayoutListConfiguration.FooterMode`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum FooterMode: Int, Hashable, Sendable {
         case none, supplementary
     }
-    /// See Apple's documentation of `UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider`.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// See Apple's documentation of `UICollectionLayoutListConfiguration.ItemSeparatorHandler`.
     public typealias ItemSeparatorHandler =
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
@@ -39,9 +36,9 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// The appearance of separators; see Apple's documentation of `UIListSeparatorConfiguration`. Stored but never drawn.
+/// The appearance of separators. Stored but not drawn.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
-    /// See Apple's documentation of `UIListSeparatorConfiguration.Visibility`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Visibility: Int, Hashable, Sendable {
         case automatic, visible, hidden
     }

@@ -1,11 +1,10 @@
 internal import AutoLayout
 
-/// A layout of sections of groups of items; see Apple's documentation of `UICollectionViewCompositionalLayout`.
+/// A layout of sections of groups of items.
 ///
 /// Cells of sections that scroll orthogonally to the layout are subviews of the collection and can lie outside the
 /// visible rectangle. Views at the leading and trailing edge of a section overlap its content.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`.
     public typealias SectionProvider = UICollectionViewCompositionalLayoutSectionProvider
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -129,21 +128,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         placed.cells = arrangement.leaves.map { leaf in
             let made = type(of: self).newAttributes()
             made.indexPath = IndexPath(item: leaf.index, section: index)
-            made.take(leaf.frame, leaf.item, from: origin)
+            made.setFrame(leaf.frame, of: leaf.item, from: origin)
             made.zIndex = leaf.zIndex
             return made
         }
         for view in arrangement.attached {
             let made = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: view.index, section: index))
-            made.take(view.frame, view.item, from: origin)
+            made.setFrame(view.frame, of: view.item, from: origin)
             made.zIndex = view.item.zIndex
             placed.others.append(made)
         }
         for edge in arrangement.boundaries {
             let made = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: edge.item.elementKind, with: IndexPath(item: 0, section: index))
-            made.take(edge.frame, edge.item, from: origin)
+            made.setFrame(edge.frame, of: edge.item, from: origin)
             made.zIndex = edge.item.zIndex
             placed.others.append(made)
         }
@@ -169,7 +168,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 measured: measured[CollectionElement(kind: item.elementKind, path: path)])
             let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
             let origin = axis == .vertical ? CGPoint(x: own.minX, y: position) : CGPoint(x: position, y: own.minY)
-            made.take(CGRect(origin: origin, size: own.size), item, from: .zero)
+            made.setFrame(CGRect(origin: origin, size: own.size), of: item, from: .zero)
             made.zIndex = item.zIndex
             outers.append(made)
             position += own.size.extent(axis)
@@ -328,7 +327,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.estimated != [] && measured[CollectionElement(attributes)] == nil
     }
-    override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+    override func store(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
         measured[CollectionElement(attributes)] = size
     }
     override func forgetItems() { (measured, orthogonalOffsets) = ([:], [:]) }
@@ -336,7 +335,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 extension UICollectionViewLayoutAttributes {
     /// Stores the frame of an item, and the axes along which its extent is estimated.
-    func take(_ frame: CGRect, _ item: NSCollectionLayoutItem, from origin: CGPoint) {
+    func setFrame(_ frame: CGRect, of item: NSCollectionLayoutItem, from origin: CGPoint) {
         self.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
         var axes: UIAxis = []
         if item.layoutSize.widthDimension.isEstimated { axes.insert(.horizontal) }
@@ -345,13 +344,11 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-/// See Apple's documentation of `UICollectionViewCompositionalLayoutSectionProvider`. A section for which the closure
-/// returns nil is empty.
+/// A section for which the closure returns nil is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// The configuration of all sections of a layout; see Apple's documentation of
-/// `UICollectionViewCompositionalLayoutConfiguration`.
+/// The configuration of all sections of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical

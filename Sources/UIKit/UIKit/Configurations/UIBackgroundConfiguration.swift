@@ -1,4 +1,4 @@
-/// The background configuration of a cell; see Apple's documentation of `UIBackgroundConfiguration`.
+/// The background configuration of a cell.
 ///
 /// Values are stored but not drawn. ``customView`` is laid out behind the content, within ``backgroundInsets``.
 public struct UIBackgroundConfiguration: Equatable, @unchecked Sendable {

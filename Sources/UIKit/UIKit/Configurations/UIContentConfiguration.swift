@@ -1,10 +1,10 @@
-/// A configuration of content, which creates and updates a view; see Apple's documentation of `UIContentConfiguration`.
+/// A configuration of content, which creates and updates a view.
 public protocol UIContentConfiguration {
     @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration; see Apple's documentation of `UIContentView`.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
     /// The configuration of the view. Implementations ignore a configuration that they do not support.
@@ -15,21 +15,21 @@ extension UIContentView {
     public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
 }
 
-/// The key of a custom value in a state; see Apple's documentation of `UIConfigurationStateCustomKey`.
+/// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view from which a configuration is made; see Apple's documentation of `UIConfigurationState`.
+/// The state of a view from which a configuration is made.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a header or footer; see Apple's documentation of `UIViewConfigurationState`.
+/// The state of a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     public var isDisabled = false
@@ -45,13 +45,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// The state of a cell; see Apple's documentation of `UICellConfigurationState`.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// See Apple's documentation of `UICellConfigurationState.DragState`.
     public enum DragState: Int, Hashable, Sendable {
         case none, lifting, dragging
     }
-    /// See Apple's documentation of `UICellConfigurationState.DropState`.
     public enum DropState: Int, Hashable, Sendable {
         case none, notTargeted, targeted
     }
@@ -75,7 +73,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// A transformation of colours; see Apple's documentation of `UIConfigurationColorTransformer`.
+/// A transformation of colours.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -90,7 +88,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     }
 }
 
-/// A transformation of text attributes; see Apple's documentation of `UIConfigurationTextAttributesTransformer`.
+/// A transformation of text attributes.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
     public let transform: (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }

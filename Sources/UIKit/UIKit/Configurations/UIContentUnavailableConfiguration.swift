@@ -1,10 +1,10 @@
-/// A placeholder for content that is unavailable; see Apple's documentation of `UIContentUnavailableConfiguration`.
+/// A placeholder for content that is unavailable.
 ///
 /// The image, the texts and the buttons are arranged in a centered column. The spacings are common knowledge and were
 /// not measured. The properties of the image, the background and the axes that preserve margins are stored but not
 /// used.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-    /// See Apple's documentation of `UIContentUnavailableConfiguration.Alignment`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Alignment: Int, Hashable, Sendable {
         case center, natural
     }
@@ -30,7 +30,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var background = UIBackgroundConfiguration.clear()
     private let showsActivity: Bool
 
-    /// See Apple's documentation of `UIContentUnavailableConfiguration.ButtonProperties`.
     public struct ButtonProperties: Equatable, @unchecked Sendable {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
@@ -64,8 +63,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
 }
 
-/// The state from which the placeholder of a controller is made; see Apple's documentation of
-/// `UIContentUnavailableConfigurationState`.
+/// The state from which the placeholder of a controller is made.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     public var searchText: String?
@@ -77,7 +75,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     }
 }
 
-/// The view of a placeholder; see Apple's documentation of `UIContentUnavailableView`.
+/// The view of a placeholder.
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let stack = UIStackView()

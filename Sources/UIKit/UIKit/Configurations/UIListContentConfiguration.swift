@@ -1,19 +1,15 @@
-/// The content configuration of list rows: an image and two texts; see Apple's documentation of
-/// `UIListContentConfiguration`.
+/// The content configuration of list rows: an image and two texts.
 ///
 /// Fonts are those of the text styles. Spacings are those of UIKit by common knowledge and were not measured: 11 points
 /// above and below, 16 at the leading and 8 at the trailing edge, 16 beside an image, 3 between texts in a column and 6
 /// between texts in a row.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-    /// See Apple's documentation of `UIListContentConfiguration.TextProperties`.
     public struct TextProperties: Hashable, @unchecked Sendable {
-        /// See Apple's documentation of `UIListContentConfiguration.TextProperties.TextAlignment`. The raw values are
-        /// UIKit's.
+        /// The raw values are UIKit's.
         public enum TextAlignment: Int, Hashable, Sendable {
             case natural, center, justified
         }
-        /// See Apple's documentation of `UIListContentConfiguration.TextProperties.TextTransform`. The raw values are
-        /// UIKit's.
+        /// The raw values are UIKit's.
         public enum TextTransform: Int, Hashable, Sendable {
             case none, uppercase, lowercase, capitalized
         }
@@ -58,7 +54,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
         }
     }
 
-    /// See Apple's documentation of `UIListContentConfiguration.ImageProperties`.
     public struct ImageProperties: Hashable, @unchecked Sendable {
         /// The value of ``reservedLayoutSize`` for the system's standard size. Here it has the effect of 0.
         public static var standardDimension: CGFloat { CGFloat.greatestFiniteMagnitude }

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// The view of a list content configuration; see Apple's documentation of `UIListContentView`.
+/// The view of a list content configuration.
 ///
 /// The image is at the leading margin, and the texts are beside it. All are centered vertically.
 open class UIListContentView: UIView, UIContentView {

@@ -6,7 +6,7 @@ internal import SolverAPI
 protocol IdentifiedAnchor { var identity: [Int] { get } }
 extension NSLayoutAnchor: IdentifiedAnchor {}
 
-/// An attribute of a view or guide, from which constraints are created; see Apple's documentation of `NSLayoutAnchor`.
+/// An attribute of a view or guide, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open var item: AnyObject? { object }
@@ -68,7 +68,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     { make(.lessThanOrEqual, anchor, constant: c) }
 }
 
-/// An anchor of a horizontal position; see Apple's documentation of `NSLayoutXAxisAnchor`.
+/// An anchor of a horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .width)
@@ -89,7 +89,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     { make(.lessThanOrEqual, anchor, constant: 0, spacing: SymbolicSpacing(.sibling, multiplier: Double(multiplier))) }
 }
 
-/// An anchor of a vertical position; see Apple's documentation of `NSLayoutYAxisAnchor`.
+/// An anchor of a vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor, .height)

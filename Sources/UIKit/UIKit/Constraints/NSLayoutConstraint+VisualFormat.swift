@@ -1,8 +1,7 @@
 internal import AutoLayout
 
 extension NSLayoutConstraint {
-    /// Returns the constraints of a visual format, which are not active yet; see Apple's documentation of
-    /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
+    /// Returns the constraints of a visual format, which are not active yet.
     ///
     /// If the format or a name in it is wrong, logs a line and returns an empty array. `|-` and `-|` stand for the
     /// superview's layout margins, and in AppKit for 20 points.

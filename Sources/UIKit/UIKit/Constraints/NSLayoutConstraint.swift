@@ -10,8 +10,7 @@ protocol ConstraintItem: AnyObject {
     var itemView: UIView? { get }
 }
 
-/// A constraint `first.attribute relation multiplier × second.attribute + constant`; see Apple's documentation of
-/// `NSLayoutConstraint`.
+/// A constraint `first.attribute relation multiplier × second.attribute + constant`.
 ///
 /// Where UIKit would stop the program, the constraint logs a line (``LayoutLog``) and stays inactive.
 @preconcurrency @MainActor

@@ -1,14 +1,14 @@
 internal import AutoLayout
 
 extension NSLayoutConstraint {
-    /// See Apple's documentation of `NSLayoutConstraint.Relation`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Relation: Int, Hashable, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
-    /// See Apple's documentation of `NSLayoutConstraint.Attribute`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Attribute: Int, Hashable, Sendable {
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
         case lastBaseline = 11, firstBaseline
@@ -17,13 +17,13 @@ extension NSLayoutConstraint {
         case notAnAttribute = 0
     }
 
-    /// See Apple's documentation of `NSLayoutConstraint.Axis`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Axis: Int, Hashable, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
-    /// See Apple's documentation of `NSLayoutConstraint.FormatOptions`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// An anchor of a width or height; see Apple's documentation of `NSLayoutDimension`.
+/// An anchor of a width or height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// The items at the ends of a distance between two anchors, and a closure that prepares the guide which spans the
     /// distance. The nearest common ancestor of the items owns the guide from the first activation on.

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A rectangle that takes part in layout without being a view; see Apple's documentation of `UILayoutGuide`.
+/// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The guide in the layout engine; the view itself for a scroll view's frame guide.
@@ -75,7 +75,7 @@ extension UILayoutGuide: ConstraintItem {
     var itemView: UIView? { owner }
 }
 
-/// The interface of a controller's top and bottom layout guides; see Apple's documentation of `UILayoutSupport`.
+/// The interface of a controller's top and bottom layout guides.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     var length: CGFloat { get }
@@ -89,7 +89,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.size.height }
 }
 
-/// The guide of the area that the keyboard covers; see Apple's documentation of `UIKeyboardLayoutGuide`.
+/// The guide of the area that the keyboard covers.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Stored but not used.
     open var followsUndockedKeyboard = false

@@ -1,12 +1,11 @@
 // Controllers of the system that let the user choose something. They are presented, and show and choose nothing.
 
-/// See Apple's documentation of `UIColorPickerViewController`.
 open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.white
     open var supportsAlpha = true
 }
-/// See Apple's documentation of `UIColorPickerViewControllerDelegate`. Its methods are never called.
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
     func colorPickerViewController(
@@ -20,12 +19,11 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// See Apple's documentation of `UIFontPickerViewController`.
 open class UIFontPickerViewController: UIViewController {
     open weak var delegate: (any UIFontPickerViewControllerDelegate)?
     open var selectedFontDescriptor: UIFontDescriptor?
 }
-/// See Apple's documentation of `UIFontPickerViewControllerDelegate`. Its methods are never called.
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
@@ -36,13 +34,11 @@ extension UIFontPickerViewControllerDelegate {
     public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// See Apple's documentation of `UIImagePickerController`. No source of images is available.
+/// No source of images is available.
 open class UIImagePickerController: UINavigationController {
-    /// See Apple's documentation of `UIImagePickerController.SourceType`.
     public enum SourceType: Int, Hashable, Sendable {
         case photoLibrary, camera, savedPhotosAlbum
     }
-    /// See Apple's documentation of `UIImagePickerController.InfoKey`.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,7 +53,7 @@ open class UIImagePickerController: UINavigationController {
     open var allowsEditing = false
     open var mediaTypes = ["public.image"]
 }
-/// See Apple's documentation of `UIImagePickerControllerDelegate`. Its methods are never called.
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     func imagePickerController(

@@ -1,7 +1,5 @@
-/// A controller that shares items with other apps; see Apple's documentation of `UIActivityViewController`. The items
-/// are stored but not shared.
+/// A controller that shares items with other apps. The items are stored but not shared.
 open class UIActivityViewController: UIViewController {
-    /// See Apple's documentation of `UIActivity.ActivityType`.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
-/// An action of an alert; see Apple's documentation of `UIAlertAction`.
+/// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-    /// See Apple's documentation of `UIAlertAction.Style`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
         case `default`, cancel, destructive
     }
@@ -20,11 +20,11 @@ open class UIAlertAction: NSObject, NSCopying {
     }
 }
 
-/// A message with actions; see Apple's documentation of `UIAlertController`.
+/// A message with actions.
 ///
 /// Texts, text fields and actions are stored but not laid out. A test chooses an action with `UIKitTesting`.
 open class UIAlertController: UIViewController {
-    /// See Apple's documentation of `UIAlertController.Style`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
         case actionSheet
         case alert

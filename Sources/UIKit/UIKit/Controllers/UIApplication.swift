@@ -1,4 +1,4 @@
-/// The application; see Apple's documentation of `UIApplication`. Only the members that affect layout are implemented.
+/// The application. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIApplication: NSObject {
     public static let shared = UIApplication()
@@ -35,7 +35,7 @@ public final class UIApplication: NSObject {
     }
     private struct Shown { weak var window: UIWindow? }
     private var shown: [Shown] = []
-    func note(_ window: UIWindow) {
+    func bringToFront(_ window: UIWindow) {
         shown.removeAll { $0.window == nil || $0.window === window }
         for other in windows where other !== window { other.resignKey() }
         shown.append(Shown(window: window))
@@ -65,7 +65,7 @@ public final class UIApplication: NSObject {
     public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 }
 
-/// The device; see Apple's documentation of `UIDevice`. Only the members that affect layout are implemented.
+/// The device. Only the members that affect layout are implemented.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
     public static let current = UIDevice()
@@ -97,14 +97,14 @@ public final class UIDevice: NSObject {
         "UIDeviceOrientationDidChangeNotification")
 }
 
-/// The orientation of a device; see Apple's documentation of `UIDeviceOrientation`. The raw values are UIKit's.
+/// The orientation of a device. The raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// A task that goes on in the background; see Apple's documentation of `UIBackgroundTaskIdentifier`.
+/// A task that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

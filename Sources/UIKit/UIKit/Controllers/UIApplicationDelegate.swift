@@ -1,5 +1,4 @@
-/// The delegate of an application; see Apple's documentation of `UIApplicationDelegate`. The methods are called only by
-/// tests.
+/// The delegate of an application. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
@@ -55,13 +54,12 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// See Apple's documentation of `UIApplication.LaunchOptionsKey`.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
-    /// See Apple's documentation of `UIApplication.State`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum State: Int, Hashable, Sendable {
         case active, inactive, background
     }
@@ -91,7 +89,6 @@ extension UIApplication {
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) { completionHandler?(false) }
-    /// See Apple's documentation of `UIApplication.OpenExternalURLOptionsKey`.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,4 @@
-/// A controller of a collection view; see Apple's documentation of `UICollectionViewController`. Override its data
-/// source methods.
+/// A controller of a collection view. Override its data source methods.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {

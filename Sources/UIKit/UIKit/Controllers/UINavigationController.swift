@@ -1,5 +1,4 @@
-/// A controller of a stack of controllers, with a navigation bar; see Apple's documentation of
-/// `UINavigationController`. Changes are not animated.
+/// A controller of a stack of controllers, with a navigation bar. Changes are not animated.
 open class UINavigationController: UIViewController, ContainerController {
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)

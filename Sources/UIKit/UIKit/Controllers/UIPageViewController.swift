@@ -1,19 +1,18 @@
-/// A controller that shows one of several pages; see Apple's documentation of `UIPageViewController`. Pages change
-/// without animation.
+/// A controller that shows one of several pages. Pages change without animation.
 open class UIPageViewController: UIViewController, ContainerController {
-    /// See Apple's documentation of `UIPageViewController.TransitionStyle`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum TransitionStyle: Int, Hashable, Sendable {
         case pageCurl, scroll
     }
-    /// See Apple's documentation of `UIPageViewController.NavigationOrientation`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum NavigationOrientation: Int, Hashable, Sendable {
         case horizontal, vertical
     }
-    /// See Apple's documentation of `UIPageViewController.NavigationDirection`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum NavigationDirection: Int, Hashable, Sendable {
         case forward, reverse
     }
-    /// See Apple's documentation of `UIPageViewController.OptionsKey`. The options are not used.
+    /// The options are not used.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -70,8 +69,7 @@ open class UIPageViewController: UIViewController, ContainerController {
     }
 }
 
-/// The provider of the neighbours of a page; see Apple's documentation of `UIPageViewControllerDataSource`. The methods
-/// are called only by tests.
+/// The provider of the neighbours of a page. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
@@ -87,8 +85,7 @@ extension UIPageViewControllerDataSource {
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
-/// The delegate of a page view controller; see Apple's documentation of `UIPageViewControllerDelegate`. The methods are
-/// called only by tests.
+/// The delegate of a page view controller. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(

@@ -1,4 +1,4 @@
-/// The presentation of a popover; see Apple's documentation of `UIPopoverPresentationController`.
+/// The presentation of a popover.
 ///
 /// The controller is shown as a sheet. The properties are stored but not used.
 open class UIPopoverPresentationController: UISheetPresentationController {
@@ -11,8 +11,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     open var canOverlapSourceViewRect = false
 }
 
-/// The directions of a popover's arrow; see Apple's documentation of `UIPopoverArrowDirection`. The raw values are
-/// UIKit's.
+/// The directions of a popover's arrow. The raw values are UIKit's.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,8 +23,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// The delegate that adapts a presentation; see Apple's documentation of `UIAdaptivePresentationControllerDelegate`.
-/// The methods are never called.
+/// The delegate that adapts a presentation. The methods are never called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -49,11 +47,10 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
-/// The delegate of a popover; see Apple's documentation of `UIPopoverPresentationControllerDelegate`.
+/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-/// The delegate of a sheet; see Apple's documentation of `UISheetPresentationControllerDelegate`. The methods are never
-/// called.
+/// The delegate of a sheet. The methods are never called.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,12 +1,11 @@
-/// An instance of the app's interface; see Apple's documentation of `UIScene`. Tests create scenes and call their
-/// delegates.
+/// An instance of the app's interface. Tests create scenes and call their delegates.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// See Apple's documentation of `UIScene.ActivationState`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum ActivationState: Int, Hashable, Sendable {
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
-    /// See Apple's documentation of `UIScene.ConnectionOptions`. The options are always empty.
+    /// The options are always empty.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         public override init() { super.init() }
@@ -25,7 +24,7 @@ open class UIScene: UIResponder {
     open var title = ""
 }
 
-/// A scene with windows; see Apple's documentation of `UIWindowScene`.
+/// A scene with windows.
 open class UIWindowScene: UIScene {
     /// Creates a scene of the main screen. This initializer does not exist in UIKit; it is for tests.
     public convenience init() { self.init(session: UISceneSession(), connectionOptions: ConnectionOptions()) }
@@ -43,11 +42,9 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
-    /// See Apple's documentation of `UIWindowScene.Geometry`.
     public struct Geometry: Hashable, Sendable {
         public let interfaceOrientation: UIInterfaceOrientation
     }
-    /// See Apple's documentation of `UIWindowScene.GeometryPreferences`.
     public enum GeometryPreferences: Hashable, Sendable {
         case iOS(interfaceOrientations: UIInterfaceOrientationMask?)
     }
@@ -61,17 +58,16 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// The orientation of an interface; see Apple's documentation of `UIInterfaceOrientation`. The raw values are UIKit's.
+/// The orientation of an interface. The raw values are UIKit's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The persistent part of a scene; see Apple's documentation of `UISceneSession`.
+/// The persistent part of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// See Apple's documentation of `UISceneSession.Role`.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -84,7 +80,7 @@ public final class UISceneSession: NSObject {
     public let persistentIdentifier = UUID().uuidString
 }
 
-/// The configuration of a scene; see Apple's documentation of `UISceneConfiguration`. Stored but not used.
+/// The configuration of a scene. Stored but not used.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     public let name: String?
@@ -97,7 +93,7 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// A URL for a scene to open; see Apple's documentation of `UIOpenURLContext`.
+/// A URL for a scene to open.
 public final class UIOpenURLContext: NSObject, Sendable {
     public let url: URL
     /// Creates a context of a URL. This initializer does not exist in UIKit; it is for tests.
@@ -107,7 +103,7 @@ public final class UIOpenURLContext: NSObject, Sendable {
     }
 }
 
-/// The delegate of a scene; see Apple's documentation of `UISceneDelegate`. The methods are called only by tests.
+/// The delegate of a scene. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -130,7 +126,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
-/// The delegate of a scene with windows; see Apple's documentation of `UIWindowSceneDelegate`.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
@@ -143,14 +139,14 @@ extension UIWindowSceneDelegate {
     }
 }
 
-/// The status bar of a scene; see Apple's documentation of `UIStatusBarManager`.
+/// The status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
     open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
     open var statusBarStyle: UIStatusBarStyle { .default }
 }
-/// The limits of a scene's size; see Apple's documentation of `UISceneSizeRestrictions`. Scenes of a phone have none.
+/// The limits of a scene's size. Scenes of a phone have none.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
     open var minimumSize = CGSize.zero

@@ -1,4 +1,4 @@
-/// A screen with its size, scale, safe area and traits; see Apple's documentation of `UIScreen`.
+/// A screen with its size, scale, safe area and traits.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The default screen of windows: an iPhone 16 in portrait, unless a test sets a different screen.

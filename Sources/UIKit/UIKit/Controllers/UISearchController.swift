@@ -1,4 +1,4 @@
-/// A controller of a search bar and its results; see Apple's documentation of `UISearchController`.
+/// A controller of a search bar and its results.
 ///
 /// When a test sets the text of ``searchBar``, ``searchResultsUpdater`` is called. The results controller is not shown.
 open class UISearchController: UIViewController {
@@ -49,12 +49,12 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsScopeBar = true
 }
 
-/// The object that updates search results; see Apple's documentation of `UISearchResultsUpdating`.
+/// The object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     func updateSearchResults(for searchController: UISearchController)
 }
-/// The delegate of a search; see Apple's documentation of `UISearchControllerDelegate`.
+/// The delegate of a search.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
     func willPresentSearchController(_ searchController: UISearchController)

@@ -1,4 +1,4 @@
-/// The presentation of a controller; see Apple's documentation of `UIPresentationController`.
+/// The presentation of a controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     public let presentedViewController: UIViewController
@@ -23,7 +23,7 @@ open class UIPresentationController: NSObject {
     open var traitCollection: UITraitCollection {
         containerView?.traitCollection ?? presentedViewController.traitCollection
     }
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -35,17 +35,15 @@ open class UIPresentationController: NSObject {
     }
 }
 
-/// The presentation of a sheet; see Apple's documentation of `UISheetPresentationController`.
+/// The presentation of a sheet.
 ///
 /// On a phone in portrait, a large sheet extends from 10 points below the top safe area to the bottom of the screen. A
 /// medium sheet has half the screen's height. A custom sheet has its own height plus the bottom safe area. On a phone
 /// in landscape, a sheet fills the screen. On a wide screen, a sheet has the controller's preferred size, by default
 /// 540 × 620 points, and is centered.
 open class UISheetPresentationController: UIPresentationController {
-    /// See Apple's documentation of `UISheetPresentationController.Detent`.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// See Apple's documentation of `UISheetPresentationController.Detent.Identifier`.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -118,8 +116,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// The values from which the height of a sheet is computed; see Apple's documentation of
-/// `UISheetPresentationControllerDetentResolutionContext`.
+/// The values from which the height of a sheet is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }

@@ -1,18 +1,18 @@
-/// A controller with up to three columns; see Apple's documentation of `UISplitViewController`.
+/// A controller with up to three columns.
 ///
 /// With a regular width, columns are side by side with a line of one pixel between them. With a compact width, only one
 /// column is shown: the compact column, or else the column that ``show(_:)`` selected last, by default the secondary.
 /// If that column has no controller, the primary column is shown.
 open class UISplitViewController: UIViewController, ContainerController {
-    /// See Apple's documentation of `UISplitViewController.Style`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
         case unspecified, doubleColumn, tripleColumn
     }
-    /// See Apple's documentation of `UISplitViewController.Column`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Column: Int, Hashable, Sendable, CaseIterable {
         case primary, supplementary, secondary, compact
     }
-    /// See Apple's documentation of `UISplitViewController.DisplayMode`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum DisplayMode: Int, Hashable, Sendable {
         case automatic
         case secondaryOnly
@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController, ContainerController {
         case twoBesideSecondary
     }
 
-    /// See Apple's documentation of `UISplitViewController.SplitBehavior`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum SplitBehavior: Int, Hashable, Sendable {
         case automatic, tile, overlay, displace
     }
@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     open var presentsWithGesture = true
     /// Stored but not used.
     open var showsSecondaryOnlyButton = false
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Hides a column in compact width. The secondary column replaces the primary, and the primary column
     /// replaces any other column.

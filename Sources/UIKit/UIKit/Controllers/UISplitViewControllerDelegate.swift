@@ -1,5 +1,4 @@
-/// The delegate of a split view controller; see Apple's documentation of `UISplitViewControllerDelegate`. Its methods
-/// are never called. All have default implementations.
+/// The delegate of a split view controller. Its methods are never called. All have default implementations.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(

@@ -1,5 +1,4 @@
-/// A transition between two controllers of a storyboard; see Apple's documentation of `UIStoryboardSegue`. Storyboards
-/// are not loaded, so only the app makes segues.
+/// A transition between two controllers of a storyboard. Storyboards are not loaded, so only the app makes segues.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?

@@ -1,4 +1,4 @@
-/// A tab with its controller; see Apple's documentation of `UITab`.
+/// A tab with its controller.
 @preconcurrency @MainActor
 open class UITab: NSObject {
     open var title: String { didSet { if title != oldValue { item.title = title } } }
@@ -31,12 +31,11 @@ open class UITab: NSObject {
     open var allowsHiding = false
     /// Stored but not used.
     open var userInfo: Any?
-    /// See Apple's documentation of `UITab.Placement`.
     public enum Placement: Int, Hashable, Sendable {
         case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
     }
 }
-/// A tab for searching; see Apple's documentation of `UISearchTab`.
+/// A tab for searching.
 open class UISearchTab: UITab {
     /// Creates a tab with the title and symbol of the system. The closure returns its controller.
     public convenience init(viewControllerProvider: @escaping (UITab) -> UIViewController) {
@@ -46,7 +45,7 @@ open class UISearchTab: UITab {
     }
 }
 
-/// A group of tabs; see Apple's documentation of `UITabGroup`. Its children are not shown.
+/// A group of tabs. Its children are not shown.
 open class UITabGroup: UITab {
     open var children: [UITab]
     /// Stored but not used.

@@ -1,5 +1,4 @@
-/// A controller that shows one of several controllers, with a tab bar; see Apple's documentation of
-/// `UITabBarController`.
+/// A controller that shows one of several controllers, with a tab bar.
 open class UITabBarController: UIViewController, ContainerController {
     public let tabBar = UITabBar()
     open var viewControllers: [UIViewController]? {
@@ -38,7 +37,7 @@ open class UITabBarController: UIViewController, ContainerController {
         get { children.indices.contains(index) ? children[index] : nil }
         set { if let position = children.firstIndex(where: { $0 === newValue }) { selectedIndex = position } }
     }
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private func selectionChanged(from old: UIViewController?) {
@@ -80,20 +79,17 @@ open class UITabBarController: UIViewController, ContainerController {
     }
     /// Stored but not used: the tabs are always in a bar at the bottom.
     open var mode = Mode.automatic
-    /// See Apple's documentation of `UITabBarController.Mode`.
     public enum Mode: Int, Hashable, Sendable {
         case automatic, tabBar, tabSidebar
     }
     /// A sidebar that is not shown.
     public let sidebar = Sidebar()
-    /// See Apple's documentation of `UITabBarController.Sidebar`.
     @preconcurrency @MainActor
     open class Sidebar: NSObject {
         /// Stored but not used.
         open var isHidden = true
         /// Stored but not used.
         open var preferredLayout = Layout.automatic
-        /// See Apple's documentation of `UITabBarController.Sidebar.Layout`.
         public enum Layout: Int, Hashable, Sendable {
             case automatic, overlap, tile
         }

@@ -1,5 +1,4 @@
-/// A controller whose view is a table; see Apple's documentation of `UITableViewController`. Override its data source
-/// methods.
+/// A controller whose view is a table. Override its data source methods.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     public init(style: UITableView.Style) {

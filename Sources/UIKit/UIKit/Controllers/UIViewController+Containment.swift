@@ -1,5 +1,4 @@
-/// An object that manages content of a size in a container; see Apple's documentation of `UIContentContainer`. Only the
-/// preferred size is required.
+/// An object that manages content of a size in a container. Only the preferred size is required.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }

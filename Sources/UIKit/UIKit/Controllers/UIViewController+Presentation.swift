@@ -1,4 +1,4 @@
-/// See Apple's documentation of `UIModalPresentationStyle`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -17,7 +17,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case automatic = -2
 }
 
-/// See Apple's documentation of `UIModalTransitionStyle`. The raw values are UIKit's. Transitions are not animated.
+/// The raw values are UIKit's. Transitions are not animated.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

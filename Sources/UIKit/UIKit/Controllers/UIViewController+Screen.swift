@@ -1,4 +1,4 @@
-/// See Apple's documentation of `UIInterfaceOrientationMask`. The raw values are UIKit's. Stored but not used.
+/// The raw values are UIKit's. Stored but not used.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,19 +11,19 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// See Apple's documentation of `UIStatusBarStyle`. The raw values are UIKit's. Stored but not used.
+/// The raw values are UIKit's. Stored but not used.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case `default` = 0
     case lightContent = 1
     case darkContent = 3
 }
 
-/// See Apple's documentation of `UIStatusBarAnimation`. The raw values are UIKit's. Stored but not used.
+/// The raw values are UIKit's. Stored but not used.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
     case none, fade, slide
 }
 
-/// The coordinator of a size change; see Apple's documentation of `UIViewControllerTransitionCoordinator`.
+/// The coordinator of a size change.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
     @discardableResult

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A controller of a view; see Apple's documentation of `UIViewController`.
+/// A controller of a view.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// Creates a controller. Nib files are not read.

@@ -1,4 +1,4 @@
-/// The provider of custom presentations; see Apple's documentation of `UIViewControllerTransitioningDelegate`.
+/// The provider of custom presentations.
 ///
 /// Only the presentation controller is used. Animators are never requested, because presentations are not animated.
 @preconcurrency @MainActor
@@ -23,8 +23,7 @@ extension UIViewControllerTransitioningDelegate {
     { nil }
 }
 
-/// An animator of a transition; see Apple's documentation of `UIViewControllerAnimatedTransitioning`. The methods are
-/// called only by tests.
+/// An animator of a transition. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -35,7 +34,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The views of a transition; see Apple's documentation of `UIViewControllerContextTransitioning`.
+/// The views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -48,14 +47,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func initialFrame(for vc: UIViewController) -> CGRect
     func finalFrame(for vc: UIViewController) -> CGRect
 }
-/// See Apple's documentation of `UITransitionContextViewControllerKey`.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
-/// See Apple's documentation of `UITransitionContextViewKey`.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -79,10 +76,9 @@ extension UIViewController {
     /// Nil, because transitions are not animated.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    /// See Apple's documentation of `UIViewController.Transition`. Stored but not used: transitions are not animated.
+    /// Stored but not used: transitions are not animated.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
-        /// See Apple's documentation of `UIViewController.Transition.ZoomOptions`.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
             public override init() { super.init() }
@@ -107,7 +103,7 @@ extension UIViewController {
     }
 }
 
-/// The delegate of a navigation controller; see Apple's documentation of `UINavigationControllerDelegate`.
+/// The delegate of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
@@ -123,8 +119,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 }
-/// The delegate of a tab bar controller; see Apple's documentation of `UITabBarControllerDelegate`. The methods are
-/// never called.
+/// The delegate of a tab bar controller. The methods are never called.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// The top of a view hierarchy on a screen; see Apple's documentation of `UIWindow`.
+/// The top of a view hierarchy on a screen.
 open class UIWindow: UIView {
     /// Creates a hidden window that fills the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -124,12 +124,11 @@ open class UIWindow: UIView {
     }
     open func makeKey() {
         isKeyWindow = true
-        UIApplication.shared.note(self)
+        UIApplication.shared.bringToFront(self)
     }
     open func resignKey() { isKeyWindow = false }
     /// Stored but not used.
     open var windowLevel = Level.normal
-    /// See Apple's documentation of `UIWindow.Level`.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

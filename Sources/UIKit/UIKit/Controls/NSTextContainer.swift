@@ -1,5 +1,4 @@
-/// The container of a text view's text; see Apple's documentation of `NSTextContainer`. Only the line fragment padding
-/// and the number of lines affect layout.
+/// The container of a text view's text. Only the line fragment padding and the number of lines affect layout.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}

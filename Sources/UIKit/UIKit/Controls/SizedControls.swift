@@ -1,6 +1,6 @@
 // Controls whose intrinsic size is the system's.
 
-/// A switch of 51 × 31 points with an alignment rectangle 49 points wide; see Apple's documentation of `UISwitch`.
+/// A switch of 51 × 31 points with an alignment rectangle 49 points wide.
 open class UISwitch: UIControl {
     /// Creates a switch, whose size is always the same.
     public override init(frame: CGRect) {
@@ -24,7 +24,6 @@ open class UISwitch: UIControl {
     /// Stored but not used: ``style`` is always sliding.
     open var preferredStyle = Style.automatic
     open var style: Style { .sliding }
-    /// See Apple's documentation of `UISwitch.Style`.
     public enum Style: Int, Hashable, Sendable {
         case automatic, checkbox, sliding
     }
@@ -36,7 +35,7 @@ open class UISwitch: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 }
 
-/// A slider 34 points high with an alignment rectangle 33 points high; see Apple's documentation of `UISlider`.
+/// A slider 34 points high with an alignment rectangle 33 points high.
 open class UISlider: UIControl {
     /// The value, limited to the range from ``minimumValue`` to ``maximumValue``.
     open var value: Float {
@@ -65,9 +64,9 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor?
     /// The colour of the thumb; nil for the system's.
     open var thumbTintColor: UIColor?
-    /// The image at the minimum value; nil for none. Stored; it takes no space.
+    /// The image at the minimum value; nil for none. Stored but not used: it takes no space.
     open var minimumValueImage: UIImage?
-    /// The image at the maximum value; nil for none. Stored; it takes no space.
+    /// The image at the maximum value; nil for none. Stored but not used: it takes no space.
     open var maximumValueImage: UIImage?
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     /// Stored but not used.
@@ -103,9 +102,8 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
 }
 
-/// A progress bar 4 points high; see Apple's documentation of `UIProgressView`.
+/// A progress bar 4 points high.
 open class UIProgressView: UIView {
-    /// See Apple's documentation of `UIProgressView.Style`.
     public enum Style: Int, Hashable, Sendable {
         /// The cases of UIKit, in the same order.
         case `default`, bar
@@ -135,7 +133,7 @@ open class UIProgressView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
 }
 
-/// A spinning indicator of 20 × 20 or 37 × 37 points; see Apple's documentation of `UIActivityIndicatorView`.
+/// A spinning indicator of 20 × 20 or 37 × 37 points.
 open class UIActivityIndicatorView: UIView {
     /// The size of an indicator. The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {

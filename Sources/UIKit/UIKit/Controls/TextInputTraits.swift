@@ -1,46 +1,46 @@
-/// See Apple's documentation of `UIKeyboardType`. Stored but not used.
+/// Stored but not used.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-/// See Apple's documentation of `UIReturnKeyType`. Stored but not used.
+/// Stored but not used.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
-/// See Apple's documentation of `UITextAutocapitalizationType`. Stored but not used.
+/// Stored but not used.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
     case none, words, sentences, allCharacters
 }
-/// See Apple's documentation of `UITextAutocorrectionType`. Stored but not used.
+/// Stored but not used.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UITextSpellCheckingType`. Stored but not used.
+/// Stored but not used.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UIKeyboardAppearance`. Stored but not used.
+/// Stored but not used.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
     case `default`, dark, light
 }
-/// See Apple's documentation of `UITextSmartDashesType`. Stored but not used.
+/// Stored but not used.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UITextSmartQuotesType`. Stored but not used.
+/// Stored but not used.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UITextSmartInsertDeleteType`. Stored but not used.
+/// Stored but not used.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UITextInlinePredictionType`. Stored but not used.
+/// Stored but not used.
 public enum UITextInlinePredictionType: Int, Hashable, Sendable {
     case `default`, no, yes
 }
-/// See Apple's documentation of `UITextInputPasswordRules`. Stored but not used.
+/// Stored but not used.
 public final class UITextInputPasswordRules: NSObject, Sendable {
     public let passwordRulesDescriptor: String
     public init(descriptor passwordRulesDescriptor: String) {
@@ -48,7 +48,7 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
         super.init()
     }
 }
-/// See Apple's documentation of `UIDataDetectorTypes`. Stored but not used.
+/// Stored but not used.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
-/// See Apple's documentation of `UITextContentType`. Stored but not used.
+/// Stored but not used.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -78,8 +78,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The delegate of a text field; see Apple's documentation of `UITextFieldDelegate`. Only the methods for the beginning
-/// and the end of editing are called, because no user edits the text. All have default implementations.
+/// The delegate of a text field. Only the methods for the beginning and the end of editing are called, because no user
+/// edits the text. All have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -106,8 +106,8 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
 }
 
-/// The delegate of a text view; see Apple's documentation of `UITextViewDelegate`. Setting the text calls no method, as
-/// in UIKit; ``UITextView/insertText(_:)`` does. All methods have default implementations.
+/// The delegate of a text view. Setting the text calls no method, as in UIKit; ``UITextView/insertText(_:)`` does. All
+/// methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)

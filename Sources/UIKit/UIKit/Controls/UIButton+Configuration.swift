@@ -1,25 +1,22 @@
 extension UIButton {
-    /// The appearance and content of a button; see Apple's documentation of `UIButton.Configuration`.
+    /// The appearance and content of a button.
     ///
     /// The size of the button decides the title's font and the default insets. In points, a medium button has a title
     /// of 17, insets of 7 above and below, and 12 at the sides. Small and mini buttons have 15, 5 and 10. A large
     /// button has 17, 15 and 20. Styles differ only in drawing. Colours are stored but never drawn.
     public struct Configuration: Equatable, @unchecked Sendable {
-        /// The indicator of a menu button; see Apple's documentation of `UIButton.Configuration.Indicator`.
+        /// The indicator of a menu button.
         public enum Indicator: Int, Hashable, Sendable {
             case automatic, none, popup
         }
-        /// See Apple's documentation of `UIButton.Configuration.Size`.
         public enum Size: Int, Hashable, Sendable {
             case medium, small, mini, large
         }
-        /// The style of the corners; see Apple's documentation of `UIButton.Configuration.CornerStyle`. Stored but
-        /// never drawn.
+        /// The style of the corners. Stored but not drawn.
         public enum CornerStyle: Int, Hashable, Sendable {
             case fixed = -1, dynamic, small, medium, large, capsule
         }
-        /// The alignment of title and subtitle relative to each other; see Apple's documentation of
-        /// `UIButton.Configuration.TitleAlignment`.
+        /// The alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Int, Hashable, Sendable {
             case automatic, leading, center, trailing
         }
@@ -54,7 +51,7 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
-        /// Stored but never drawn.
+        /// Stored but not drawn.
         public var background = UIBackgroundConfiguration.clear()
         /// Whether an activity indicator of 20 × 20 points takes the place of a missing image. If the button has an
         /// image, the image keeps its place, unlike in UIKit.
@@ -63,9 +60,9 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The transformer of the subtitle's attributes; nil for none. Only the font that it produces is used.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Stored; the title is always one line.
+        /// Stored but not used: the title is always one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Stored; the subtitle is always one line.
+        /// Stored but not used: the subtitle is always one line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The subtitle as an attributed string. Its attributes are not stored.
         public var attributedSubtitle: AttributedString? {
@@ -86,7 +83,6 @@ extension UIButton {
         public var automaticallyUpdateForSelection = true
         /// Stored but not used.
         public var macIdiomStyle = MacIdiomStyle.automatic
-        /// See Apple's documentation of `UIButton.Configuration.MacIdiomStyle`.
         public enum MacIdiomStyle: Int, Hashable, Sendable {
             case automatic, bordered, borderless, borderlessTinted
         }

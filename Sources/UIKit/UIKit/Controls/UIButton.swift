@@ -1,12 +1,12 @@
 internal import AutoLayout
 
-/// A button; see Apple's documentation of `UIButton`.
+/// A button.
 ///
 /// The intrinsic size is that of title and image side by side, plus the content insets. Without insets, 12 points are
 /// added to the height of the title, as in UIKit. A ``Configuration`` has its own insets and fonts.
 open class UIButton: UIControl {
-    /// See Apple's documentation of `UIButton.ButtonType`. Only the size of the title depends on the type. The symbols
-    /// of the other types, such as ``contactAdd``, have no image here and take no space.
+    /// Only the size of the title depends on the type. The symbols of the other types, such as ``contactAdd``, have no
+    /// image here and take no space.
     public enum ButtonType: Int, Hashable, Sendable {
         /// A button with a title of 18 points.
         case custom
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     open var isPointerInteractionEnabled = false
     /// Stored but not used.
     open var role = Role.normal
-    /// The purpose of a button; see Apple's documentation of `UIButton.Role`.
+    /// The purpose of a button.
     public enum Role: Int, Hashable, Sendable {
         case normal, primary, cancel, destructive
     }

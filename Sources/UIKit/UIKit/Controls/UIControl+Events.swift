@@ -1,5 +1,5 @@
 extension UIControl {
-    /// An event of a control; see Apple's documentation of `UIControl.Event`. Only the program sends events here.
+    /// An event of a control. Only the program sends events here.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

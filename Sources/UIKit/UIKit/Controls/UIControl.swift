@@ -1,7 +1,5 @@
-/// The base class of controls; see Apple's documentation of `UIControl`. Only the program triggers actions here, by
-/// ``sendActions(for:)``.
+/// The base class of controls. Only the program triggers actions here, by ``sendActions(for:)``.
 open class UIControl: UIView {
-    /// See Apple's documentation of `UIControl.State`.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,11 +8,9 @@ open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
     }
-    /// See Apple's documentation of `UIControl.ContentHorizontalAlignment`.
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
         case center, left, right, fill, leading, trailing
     }
-    /// See Apple's documentation of `UIControl.ContentVerticalAlignment`.
     public enum ContentVerticalAlignment: Int, Hashable, Sendable {
         case center, top, bottom, fill
     }

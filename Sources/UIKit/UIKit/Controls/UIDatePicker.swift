@@ -1,15 +1,13 @@
-/// A control for choosing a date or time; see Apple's documentation of `UIDatePicker`. With wheels, its intrinsic size
-/// is 320 × 216 points; its width can be changed.
+/// A control for choosing a date or time. With wheels, its intrinsic size is 320 × 216 points; its width can be
+/// changed.
 ///
 /// The compact style shows a date (`22 Nov 2026`), a time (`17:45`) or both. Each is as large as its text of 17 points,
 /// plus 24 points in width and 14 in height. Locales are not read, so the text is always the same. The inline style is
 /// 320 × 330 points, or 320 × 44 for a time. These figures are estimates from pictures.
 open class UIDatePicker: UIControl {
-    /// See Apple's documentation of `UIDatePicker.Mode`.
     public enum Mode: Int, Hashable, Sendable {
         case time, date, dateAndTime, countDownTimer
     }
-    /// See Apple's documentation of `UIDatePicker.Style`.
     public enum Style: Int, Hashable, Sendable {
         case automatic, wheels, compact, inline
     }

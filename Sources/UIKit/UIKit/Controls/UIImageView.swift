@@ -1,4 +1,4 @@
-/// A view of an image; see Apple's documentation of `UIImageView`.
+/// A view of an image.
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -52,7 +52,7 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }
 
-/// An animated effect of a symbol; see Apple's documentation of `SymbolEffect`. Effects are not animated.
+/// An animated effect of a symbol. Effects are not animated.
 public struct SymbolEffect: Hashable, Sendable {
     let name: String
     public static let bounce = SymbolEffect(name: "bounce")
@@ -103,7 +103,7 @@ extension UIImageView {
     public func removeAllSymbolEffects(animated: Bool = true) {}
 }
 
-/// See Apple's documentation of `SymbolEffectOptions`. Not used.
+/// Not used.
 public struct SymbolEffectOptions: Hashable, Sendable {
     public static let `default` = SymbolEffectOptions()
     public static let repeating = SymbolEffectOptions()
@@ -112,7 +112,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
-/// See Apple's documentation of `ReplaceSymbolEffect` and `AutomaticSymbolEffect`. Not used.
+/// Not used.
 public struct SymbolContentTransition: Hashable, Sendable {
     public static let automatic = SymbolContentTransition()
     public static let replace = SymbolContentTransition()

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A view of text with the text's intrinsic size; see Apple's documentation of `UILabel`. Nothing is drawn.
+/// A view of text with the text's intrinsic size. Nothing is drawn.
 ///
 /// Text widths are from a table (`StandardTextMeasurer`). They are the same on every machine and close to those of the
 /// system font.
@@ -70,7 +70,7 @@ open class UILabel: UIView {
     /// Stored but not used.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var isHighlighted = false
-    /// Stored; text wraps by words.
+    /// Stored but not used: text wraps by words.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
     /// Stored but not shown.
     open var showsExpansionTextWhenTruncated = false
@@ -141,15 +141,15 @@ open class UILabel: UIView {
     }
 }
 
-/// See Apple's documentation of `UIBaselineAdjustment`. Stored but not used.
+/// Stored but not used.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
     case alignBaselines, alignCenters, none
 }
-/// See Apple's documentation of `UILetterformAwareSizingRule`. Stored but not used.
+/// Stored but not used.
 public enum UILetterformAwareSizingRule: Int, Hashable, Sendable {
     case typographic, oversize
 }
-/// See Apple's documentation of `UILabelVibrancy`. Stored but not drawn.
+/// Stored but not drawn.
 public enum UILabelVibrancy: Int, Hashable, Sendable {
     case none, automatic
 }

@@ -1,4 +1,4 @@
-/// A row of dots, one per page, 26 points high; see Apple's documentation of `UIPageControl`.
+/// A row of dots, one per page, 26 points high.
 ///
 /// The width of three pages is 115.5 points, as in Interface Builder since iOS 14. Each further dot adds 20 points;
 /// this figure was not measured.
@@ -9,9 +9,8 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
     /// Stored but not used.
     open var preferredIndicatorImage: UIImage?
-    /// Stored but never drawn.
+    /// Stored but not drawn.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// See Apple's documentation of `UIPageControl.BackgroundStyle`.
     public enum BackgroundStyle: Int, Hashable, Sendable {
         case automatic, prominent, minimal
     }

@@ -1,12 +1,11 @@
-/// The provider of a picker's rows; see Apple's documentation of `UIPickerViewDataSource`.
+/// The provider of a picker's rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The delegate of a picker; see Apple's documentation of `UIPickerViewDelegate`. Its methods are never called. All
-/// have default implementations.
+/// The delegate of a picker. Its methods are never called. All have default implementations.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -36,11 +35,10 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
 }
 
-/// A picker with one or more wheels, 320 × 216 points; see Apple's documentation of `UIPickerView`. Rows are counted
-/// and selected, but have no views.
+/// A picker with one or more wheels, 320 × 216 points. Rows are counted and selected, but have no views.
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)?
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var delegate: (any UIPickerViewDelegate)?
     private var chosen: [Int: Int] = [:]
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

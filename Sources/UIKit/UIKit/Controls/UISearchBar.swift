@@ -1,7 +1,6 @@
-/// A search bar, 56 points high and as wide as the available width; see Apple's documentation of `UISearchBar`. Only
-/// the program changes the text here.
+/// A search bar, 56 points high and as wide as the available width. Only the program changes the text here.
 open class UISearchBar: UIView {
-    /// See Apple's documentation of `UISearchBar.Style`. Stored but never drawn.
+    /// Stored but not drawn.
     public enum Style: UInt, Hashable, Sendable {
         case `default`, prominent, minimal
     }
@@ -26,12 +25,12 @@ open class UISearchBar: UIView {
     }
     /// Called when the text or the selected scope has changed.
     var textChanged: (() -> Void)?
-    /// Stored; takes no space.
+    /// Stored but not used: it takes no space.
     open var prompt: String?
-    /// Stored; they take no space.
+    /// Stored but not used: they take no space.
     open var scopeButtonTitles: [String]?
     open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { textChanged?() } } }
-    /// Stored; the scopes take no space.
+    /// Stored but not used: the scopes take no space.
     open var showsScopeBar = false
     /// Stored but not drawn.
     open var showsSearchResultsButton = false
@@ -52,10 +51,10 @@ open class UISearchBar: UIView {
         set { searchTextField.placeholder = newValue }
     }
     open var searchBarStyle = Style.default
-    /// Stored; the button takes no space.
+    /// Stored but not used: the button takes no space.
     open var showsCancelButton = false
     open var barTintColor: UIColor?
-    /// Stored but never called, because no user edits the text.
+    /// Stored but not called, because no user edits the text.
     open weak var delegate: (any UISearchBarDelegate)?
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
     /// Returns the given width and a height of 56 points.
@@ -68,9 +67,9 @@ open class UISearchBar: UIView {
     }
 }
 
-/// The text field of a search bar; see Apple's documentation of `UISearchTextField`.
+/// The text field of a search bar.
 open class UISearchTextField: UITextField {
-    /// Stored; they take no space.
+    /// Stored but not used: they take no space.
     open var tokens: [UISearchToken] = []
     /// Stored but not used.
     open var allowsDeletingTokens = true
@@ -84,7 +83,7 @@ open class UISearchTextField: UITextField {
         if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
     }
 }
-/// A part of a search; see Apple's documentation of `UISearchToken`.
+/// A part of a search.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     public let icon: UIImage?
@@ -96,8 +95,8 @@ open class UISearchToken: NSObject {
     }
 }
 
-/// The delegate of a search bar; see Apple's documentation of `UISearchBarDelegate`. Its methods are never called,
-/// because no user edits the text. All have default implementations.
+/// The delegate of a search bar. Its methods are never called, because no user edits the text. All have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -119,9 +118,9 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A control that refreshes content, 60 points high; see Apple's documentation of `UIRefreshControl`.
+/// A control that refreshes content, 60 points high.
 open class UIRefreshControl: UIControl {
-    /// Stored; takes no space.
+    /// Stored but not used: it takes no space.
     open var attributedTitle: NSAttributedString?
     open private(set) var isRefreshing = false
     open func beginRefreshing() { isRefreshing = true }

@@ -1,4 +1,4 @@
-/// A row of segments, 32 points high; see Apple's documentation of `UISegmentedControl`.
+/// A row of segments, 32 points high.
 ///
 /// Setting ``selectedSegmentIndex`` runs no action, as in UIKit. A test that plays the user's tap selects the segment
 /// and then runs its action, with `actionForSegment(at:)?.performWithSender(_:target:)`, or sends `valueChanged`.
@@ -106,7 +106,7 @@ open class UISegmentedControl: UIControl {
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-    /// The title attributes of each state. Stored; titles are measured with the system's font.
+    /// The title attributes of each state. Stored but not used: titles are measured with the system's font.
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes

@@ -1,4 +1,4 @@
-/// A control with a plus and a minus button, 94 × 32 points; see Apple's documentation of `UIStepper`.
+/// A control with a plus and a minus button, 94 × 32 points.
 open class UIStepper: UIControl {
     /// Creates a stepper at the origin of `frame`. Its size is always the same.
     public override init(frame: CGRect) {

@@ -1,15 +1,13 @@
 internal import AutoLayout
 
-/// An editable line of text; see Apple's documentation of `UITextField`. Only the program changes the text here.
+/// An editable line of text. Only the program changes the text here.
 ///
 /// With a font of 17 points, a field is 22 points high, and 34 points with a rounded or bezel border. The height grows
 /// with the font.
 open class UITextField: UIControl {
-    /// See Apple's documentation of `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Hashable, Sendable {
         case none, line, bezel, roundedRect
     }
-    /// See Apple's documentation of `UITextField.ViewMode`.
     public enum ViewMode: Int, Hashable, Sendable {
         case never, whileEditing, unlessEditing, always
     }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// An editable text of many lines; see Apple's documentation of `UITextView`. If the view does not scroll, its
-/// intrinsic size is that of its text, with 8 points above and below and 5 points at the sides by default.
+/// An editable text of many lines. If the view does not scroll, its intrinsic size is that of its text, with 8 points
+/// above and below and 5 points at the sides by default.
 open class UITextView: UIScrollView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var text: String! = "" {
@@ -88,7 +88,6 @@ open class UITextView: UIScrollView {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// Stored but not drawn.
     open var borderStyle = BorderStyle.none
-    /// See Apple's documentation of `UITextView.BorderStyle`.
     public enum BorderStyle: Int, Hashable, Sendable {
         case none, line, bezel, roundedRect
     }

@@ -1,5 +1,4 @@
-/// The items of a section as a tree whose branches can be collapsed; see Apple's documentation of
-/// `NSDiffableDataSourceSectionSnapshot`.
+/// The items of a section as a tree whose branches can be collapsed.
 ///
 /// Where UIKit raises an exception, the call logs a line. A call with an unknown parent or sibling has no other effect.
 /// An item that is already in the snapshot is not inserted again.

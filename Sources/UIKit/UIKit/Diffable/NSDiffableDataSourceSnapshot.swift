@@ -1,5 +1,4 @@
-/// The sections and items that a diffable data source shows; see Apple's documentation of
-/// `NSDiffableDataSourceSnapshot`.
+/// The sections and items that a diffable data source shows.
 ///
 /// Where UIKit raises an exception, the call logs a line. A call that refers to an unknown section or item has no other
 /// effect. Of duplicate identifiers in one list, the first is used. As in UIKit, an item that is appended or inserted

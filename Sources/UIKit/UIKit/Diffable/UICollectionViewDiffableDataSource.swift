@@ -1,5 +1,4 @@
-/// A data source of a collection that applies snapshots; see Apple's documentation of
-/// `UICollectionViewDiffableDataSource`.
+/// A data source of a collection that applies snapshots.
 ///
 /// Items that remain keep their cells; reloaded items get new cells. Differences are never animated.
 @preconcurrency @MainActor
@@ -15,9 +14,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public typealias SupplementaryViewProvider =
         (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
 
-    /// Handlers for expanding and collapsing items; see Apple's documentation of
-    /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`. Stored but never called, because no user expands
-    /// items.
+    /// Handlers for expanding and collapsing items. Stored but not called, because no user expands items.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?
@@ -28,15 +25,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
-    /// Handlers for reordering items; see Apple's documentation of
-    /// `UICollectionViewDiffableDataSource.ReorderingHandlers`. Stored but never called, because no user moves items.
+    /// Handlers for reordering items. Stored but not called, because no user moves items.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public init() {}
     }
-    /// Stored but never called.
+    /// Stored but not called.
     open var reorderingHandlers = ReorderingHandlers()
 
     private weak var collectionView: UICollectionView?
@@ -44,7 +40,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
     private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// Stored but never called.
+    /// Stored but not called.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// Creates a data source without items, and sets it as the collection's data source.
@@ -147,8 +143,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {}
 }
 
-/// A change by the user; see Apple's documentation of `NSDiffableDataSourceTransaction`. Users change nothing here, so
-/// none is made.
+/// A change by the user. Users change nothing here, so none is made.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -1,4 +1,4 @@
-/// A data source of a table that applies snapshots; see Apple's documentation of `UITableViewDiffableDataSource`.
+/// A data source of a table that applies snapshots.
 ///
 /// Rows that remain keep their cells and heights; reloaded rows get new cells. Differences are never animated.
 @preconcurrency @MainActor

@@ -1,8 +1,7 @@
 // Animations of layers. They are stored but never run, because a layer's values change at once.
 
-/// The speed of an animation over its duration; see Apple's documentation of `CAMediaTimingFunction`.
+/// The speed of an animation over its duration.
 open class CAMediaTimingFunction: NSObject {
-    /// See Apple's documentation of `CAMediaTimingFunctionName`.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +16,7 @@ open class CAMediaTimingFunction: NSObject {
 }
 public typealias CAMediaTimingFunctionName = CAMediaTimingFunction.Name
 
-/// The state of a layer outside the duration of an animation; see Apple's documentation of `CAMediaTimingFillMode`.
+/// The state of a layer outside the duration of an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,7 +26,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// An animation of a layer; see Apple's documentation of `CAAnimation`.
+/// An animation of a layer.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
     public override init() { super.init() }
@@ -44,7 +43,7 @@ open class CAAnimation: NSObject {
     open var delegate: AnyObject?
     open var timeOffset: CFTimeInterval = 0
 }
-/// An animation of one property; see Apple's documentation of `CAPropertyAnimation`.
+/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
@@ -53,13 +52,13 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 }
-/// An animation between two values; see Apple's documentation of `CABasicAnimation`.
+/// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?
     open var byValue: Any?
 }
-/// An animation with the timing of a spring; see Apple's documentation of `CASpringAnimation`.
+/// An animation with the timing of a spring.
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
@@ -72,23 +71,22 @@ open class CASpringAnimation: CABasicAnimation {
         return Double(2 * mass / damping) * log(1000)
     }
 }
-/// An animation along several values; see Apple's documentation of `CAKeyframeAnimation`.
+/// An animation along several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
     open var timingFunctions: [CAMediaTimingFunction]?
 }
-/// Animations that run together; see Apple's documentation of `CAAnimationGroup`.
+/// Animations that run together.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
-/// A transition from one content to another; see Apple's documentation of `CATransition`.
+/// A transition from one content to another.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
 }
-/// See Apple's documentation of `CATransitionType`.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -97,7 +95,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
-/// See Apple's documentation of `CATransitionSubtype`.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -107,7 +104,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A group of changes of layers; see Apple's documentation of `CATransaction`. Changes take effect at once.
+/// A group of changes of layers. Changes take effect at once.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     private static var completions: [(() -> Void)?] = []

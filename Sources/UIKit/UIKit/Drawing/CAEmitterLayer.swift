@@ -1,6 +1,6 @@
 // Layers that show many copies. Their values are stored but never drawn.
 
-/// A layer that shows copies of its sublayers; see Apple's documentation of `CAReplicatorLayer`.
+/// A layer that shows copies of its sublayers.
 open class CAReplicatorLayer: CALayer {
     open var instanceCount = 1
     /// The delay between the animations of two successive copies, in seconds.
@@ -14,7 +14,7 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer of particles; see Apple's documentation of `CAEmitterLayer`.
+/// A layer of particles.
 open class CAEmitterLayer: CALayer {
     open var emitterCells: [CAEmitterCell]?
     open var emitterPosition = CGPoint.zero
@@ -30,7 +30,7 @@ open class CAEmitterLayer: CALayer {
     open var seed: UInt32 = 0
 }
 
-/// A kind of particle; see Apple's documentation of `CAEmitterCell`.
+/// A kind of particle.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
     public override init() { super.init() }

@@ -1,6 +1,6 @@
 // Layers with special content. Their values are stored but never drawn.
 
-/// A layer with a filled and stroked path; see Apple's documentation of `CAShapeLayer`.
+/// A layer with a filled and stroked path.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = UIColor.black.cgColor
@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat = 0
 }
 
-/// A layer with a colour gradient; see Apple's documentation of `CAGradientLayer`.
+/// A layer with a colour gradient.
 open class CAGradientLayer: CALayer {
     open var colors: [Any]?
     open var locations: [NSNumber]?
@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
     open var type = CAGradientLayerType.axial
 }
 
-/// A layer with text; see Apple's documentation of `CATextLayer`.
+/// A layer with text.
 open class CATextLayer: CALayer {
     open var string: Any?
     open var font: AnyObject?
@@ -36,14 +36,12 @@ open class CATextLayer: CALayer {
     open var truncationMode = CATextLayerTruncationMode.none
 }
 
-/// See Apple's documentation of `CAShapeLayerFillRule`.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
-/// See Apple's documentation of `CAShapeLayerLineCap`.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,7 +49,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let round = CAShapeLayerLineCap(rawValue: "round")
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
-/// See Apple's documentation of `CAShapeLayerLineJoin`.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,7 +56,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
-/// See Apple's documentation of `CAGradientLayerType`.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,7 +63,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let radial = CAGradientLayerType(rawValue: "radial")
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
-/// See Apple's documentation of `CATextLayerAlignmentMode`.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,7 +72,6 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
-/// See Apple's documentation of `CATextLayerTruncationMode`.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

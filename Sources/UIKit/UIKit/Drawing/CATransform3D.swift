@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// A transform of three-dimensional points, which are row vectors: `[x y z 1] · M`; see Apple's documentation of
-/// `CATransform3D`. `m41` is in row 4 and column 1.
+/// A transform of three-dimensional points, which are row vectors: `[x y z 1] · M`. `m41` is in row 4 and column 1.
 ///
 /// Layout uses its two-dimensional part, the projection along the z axis: a view that is turned about its y axis gets
 /// narrower. The perspective of `m34` is stored but not used.

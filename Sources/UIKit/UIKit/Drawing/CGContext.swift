@@ -1,5 +1,4 @@
-/// A drawing context; see Apple's documentation of `CGContext`. Nothing is drawn: the functions exist so that
-/// `draw(_:)` of a view compiles.
+/// A drawing context. Nothing is drawn: the functions exist so that `draw(_:)` of a view compiles.
 public final class CGContext {
     /// The transform from user space to the image; changed by the functions that transform, as in Core Graphics.
     public private(set) var ctm = CGAffineTransform.identity
@@ -75,7 +74,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
-/// The rule that decides which points are inside a path; see Apple's documentation of `CGPathFillRule`.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Hashable, Sendable {
     case winding, evenOdd
 }

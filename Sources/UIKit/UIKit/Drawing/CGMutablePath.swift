@@ -1,4 +1,4 @@
-/// A path to which lines and curves are added; see Apple's documentation of `CGMutablePath`.
+/// A path to which lines and curves are added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public init() { super.init([]) }
 

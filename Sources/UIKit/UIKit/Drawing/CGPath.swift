@@ -1,4 +1,4 @@
-/// An element of a path; see Apple's documentation of `CGPathElement`.
+/// An element of a path.
 public struct PathElement: Hashable, Sendable {
     /// The kind of an element, with the cases of Apple's `CGPathElementType` in the same order.
     public enum Kind: Int, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct PathElement: Hashable, Sendable {
     public let points: [CGPoint]
 }
 
-/// A path of lines and curves; see Apple's documentation of `CGPath`. Paths are measured but not drawn.
+/// A path of lines and curves. Paths are measured but not drawn.
 public class CGPath: Hashable, @unchecked Sendable {
     public internal(set) var elements: [PathElement]
     init(_ elements: [PathElement]) { self.elements = elements }

@@ -1,5 +1,4 @@
-/// A path that is built from lines and curves; see Apple's documentation of `UIBezierPath`. Paths are measured but not
-/// drawn.
+/// A path that is built from lines and curves. Paths are measured but not drawn.
 @preconcurrency
 open class UIBezierPath: NSObject, @unchecked Sendable {
     var elements: [PathElement] = []
@@ -186,7 +185,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         return made
     }
     private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
-    /// Stored but never drawn. `pattern` has `count` lengths.
+    /// Stored but not drawn. `pattern` has `count` lengths.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = ((0..<max(0, count)).compactMap { pattern?[$0] }, phase)
     }
@@ -194,11 +193,11 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
 }
 
-/// The shape of line ends; see Apple's documentation of `CGLineCap`.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
     case butt, round, square
 }
-/// The shape of line joins; see Apple's documentation of `CGLineJoin`.
+/// The shape of line joins.
 public enum CGLineJoin: Int32, Hashable, Sendable {
     case miter, round, bevel
 }

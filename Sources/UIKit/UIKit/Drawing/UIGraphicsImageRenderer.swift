@@ -1,4 +1,4 @@
-/// A renderer of images; see Apple's documentation of `UIGraphicsImageRenderer`. Its images have a size but no content.
+/// A renderer of images. Its images have a size but no content.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
@@ -16,7 +16,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return UIImage(size: size, scale: scale)
     }
 }
-/// The format of an image; see Apple's documentation of `UIGraphicsImageRendererFormat`.
+/// The format of an image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
     /// The number of pixels per point; that of the main screen by default.
@@ -26,7 +26,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
-/// The drawing context of an image; see Apple's documentation of `UIGraphicsImageRendererContext`. Nothing is drawn.
+/// The drawing context of an image. Nothing is drawn.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     /// A context that draws nothing.

@@ -1,12 +1,12 @@
 // The kinds of gesture recognizers. No touches occur here, so properties that describe touches are stored but not used.
 
-/// A recognizer of taps; see Apple's documentation of `UITapGestureRecognizer`.
+/// A recognizer of taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
 }
 
-/// A recognizer of long presses; see Apple's documentation of `UILongPressGestureRecognizer`.
+/// A recognizer of long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
@@ -14,8 +14,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
 }
 
-/// A recognizer of drags; see Apple's documentation of `UIPanGestureRecognizer`. A test sets the translation and the
-/// velocity.
+/// A recognizer of drags. A test sets the translation and the velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
@@ -30,14 +29,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setVelocity(_ velocity: CGPoint) { speed = velocity }
 }
 
-/// A recognizer of drags from an edge of the screen; see Apple's documentation of `UIScreenEdgePanGestureRecognizer`.
+/// A recognizer of drags from an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 }
 
-/// A recognizer of swipes; see Apple's documentation of `UISwipeGestureRecognizer`.
+/// A recognizer of swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// See Apple's documentation of `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -50,19 +48,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// A recognizer of pinches; see Apple's documentation of `UIPinchGestureRecognizer`. A test sets the scale.
+/// A recognizer of pinches. A test sets the scale.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1
     /// Always 0.
     open var velocity: CGFloat { 0 }
 }
 
-/// A recognizer of rotations; see Apple's documentation of `UIRotationGestureRecognizer`. A test sets the rotation.
+/// A recognizer of rotations. A test sets the rotation.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
     /// Always 0.
     open var velocity: CGFloat { 0 }
 }
 
-/// A recognizer of a pointer over a view; see Apple's documentation of `UIHoverGestureRecognizer`.
+/// A recognizer of a pointer over a view.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

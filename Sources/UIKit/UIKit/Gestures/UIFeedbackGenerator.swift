@@ -1,6 +1,6 @@
 // Haptic feedback, which has no effect here. The methods do nothing.
 
-/// A generator of haptic feedback; see Apple's documentation of `UIFeedbackGenerator`.
+/// A generator of haptic feedback.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
@@ -8,9 +8,8 @@ open class UIFeedbackGenerator: NSObject {
     open func prepare() {}
 }
 
-/// A generator of impacts; see Apple's documentation of `UIImpactFeedbackGenerator`.
+/// A generator of impacts.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// See Apple's documentation of `UIImpactFeedbackGenerator.FeedbackStyle`.
     public enum FeedbackStyle: Int, Hashable, Sendable {
         case light, medium, heavy, soft, rigid
     }
@@ -29,16 +28,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(at location: CGPoint) {}
 }
 
-/// A generator of feedback for selection changes; see Apple's documentation of `UISelectionFeedbackGenerator`.
+/// A generator of feedback for selection changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
     open func selectionChanged(at location: CGPoint) {}
 }
 
-/// A generator of feedback for success, warnings and errors; see Apple's documentation of
-/// `UINotificationFeedbackGenerator`.
+/// A generator of feedback for success, warnings and errors.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// See Apple's documentation of `UINotificationFeedbackGenerator.FeedbackType`.
     public enum FeedbackType: Int, Hashable, Sendable {
         case success, warning, error
     }

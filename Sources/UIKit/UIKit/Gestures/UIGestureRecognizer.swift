@@ -1,10 +1,9 @@
-/// The base class of gesture recognizers; see Apple's documentation of `UIGestureRecognizer`.
+/// The base class of gesture recognizers.
 ///
 /// No touches occur here, so a test sets the state with ``recognize(_:at:touches:)``. Targets and selectors require the
 /// Objective-C runtime, so a recognizer calls ``onStateChange`` instead.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// See Apple's documentation of `UIGestureRecognizer.State`.
     public enum State: Int, Hashable, Sendable {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended
@@ -79,8 +78,8 @@ open class UIGestureRecognizer: NSObject {
     open var allowedPressTypes: [NSNumber] = []
 }
 
-/// The delegate of a gesture recognizer; see Apple's documentation of `UIGestureRecognizerDelegate`. Only
-/// ``gestureRecognizerShouldBegin(_:)`` is called. All methods have default implementations.
+/// The delegate of a gesture recognizer. Only ``gestureRecognizerShouldBegin(_:)`` is called. All methods have default
+/// implementations.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,7 +1,6 @@
-/// An action of a menu, a button or a control; see Apple's documentation of `UIAction`.
+/// An action of a menu, a button or a control.
 open class UIAction: UIMenuElement {
     public typealias Handler = (UIAction) -> Void
-    /// See Apple's documentation of `UIAction.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,4 @@
-/// A context menu with a preview; see Apple's documentation of `UIContextMenuConfiguration`. The menu is not shown; a
-/// test can call the providers.
+/// A context menu with a preview. The menu is not shown; a test can call the providers.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
     public typealias ContentPreviewProvider = () -> UIViewController?
@@ -17,7 +16,6 @@ public final class UIContextMenuConfiguration: NSObject {
     }
     /// Stored but not used.
     public var preferredMenuElementOrder = ElementOrder.automatic
-    /// See Apple's documentation of `UIContextMenuConfiguration.ElementOrder`.
     public enum ElementOrder: Int, Hashable, Sendable {
         case automatic, priority, fixed
     }
@@ -25,7 +23,7 @@ public final class UIContextMenuConfiguration: NSObject {
     public var badgeCount = 0
 }
 
-/// An interaction of a view; see Apple's documentation of `UIInteraction`.
+/// An interaction of a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
@@ -35,12 +33,11 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
-/// An interaction that shows a context menu; see Apple's documentation of `UIContextMenuInteraction`. Menus are not
-/// shown.
+/// An interaction that shows a context menu. Menus are not shown.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
-    /// Stored but never called.
+    /// Stored but not called.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -52,8 +49,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The provider of context menus; see Apple's documentation of `UIContextMenuInteractionDelegate`. It is never called
-/// here, because menus are not shown.
+/// The provider of context menus. It is never called here, because menus are not shown.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(

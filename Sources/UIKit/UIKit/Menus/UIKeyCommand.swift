@@ -1,4 +1,4 @@
-/// A keyboard shortcut; see Apple's documentation of `UIKeyCommand`. Its action would be a selector, so it has none.
+/// A keyboard shortcut. Its action would be a selector, so it has none.
 open class UIKeyCommand: UIMenuElement {
     open var input: String?
     open var modifierFlags: UIKeyModifierFlags = []
@@ -22,7 +22,6 @@ open class UIKeyCommand: UIMenuElement {
     public nonisolated static let inputEnd = "UIKeyInputEnd"
     public nonisolated static let inputDelete = "UIKeyInputDelete"
 }
-/// See Apple's documentation of `UIKeyModifierFlags`.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,6 @@
-/// An element of a menu; see Apple's documentation of `UIMenuElement`.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// See Apple's documentation of `UIMenuElement.Attributes`.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +9,6 @@ open class UIMenuElement: NSObject {
         public static let hidden = Attributes(rawValue: 4)
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
-    /// See Apple's documentation of `UIMenuElement.State`.
     public enum State: Int, Hashable, Sendable {
         case off, on, mixed
     }
@@ -25,15 +23,13 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A group of elements; see Apple's documentation of `UIMenu`. Menus are stored but not shown.
+/// A group of elements. Menus are stored but not shown.
 open class UIMenu: UIMenuElement {
-    /// See Apple's documentation of `UIMenu.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
-    /// See Apple's documentation of `UIMenu.Options`.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,7 +38,6 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 32)
         public static let displayAsPalette = Options(rawValue: 128)
     }
-    /// See Apple's documentation of `UIMenu.ElementSize`.
     public enum ElementSize: Int, Hashable, Sendable {
         case small, medium, large
         case automatic = -1
@@ -74,8 +69,7 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// A menu element whose elements are created when the menu is shown; see Apple's documentation of
-/// `UIDeferredMenuElement`. Menus are not shown; a test can call ``provider``.
+/// A menu element whose elements are created when the menu is shown. Menus are not shown; a test can call ``provider``.
 public final class UIDeferredMenuElement: UIMenuElement {
     /// The closure that creates the elements and passes them to its argument. UIKit has no such property.
     public let provider: (@escaping ([UIMenuElement]) -> Void) -> Void

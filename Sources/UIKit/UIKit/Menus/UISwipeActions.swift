@@ -1,8 +1,6 @@
-/// A swipe action of a row; see Apple's documentation of `UIContextualAction`. Actions are not shown; a test can call
-/// ``handler``.
+/// A swipe action of a row. Actions are not shown; a test can call ``handler``.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// See Apple's documentation of `UIContextualAction.Style`.
     public enum Style: Int, Hashable, Sendable {
         case normal, destructive
     }
@@ -20,8 +18,7 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The swipe actions of a row; see Apple's documentation of `UISwipeActionsConfiguration`. They are stored but not
-/// shown.
+/// The swipe actions of a row. They are stored but not shown.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions in order, from the edge of the row inwards.

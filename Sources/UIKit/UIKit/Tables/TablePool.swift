@@ -33,7 +33,7 @@ final class TablePool {
         return headerClasses[identifier].flatMap { RegisteredClass.header($0, identifier) }
     }
 
-    func take(_ view: UIView) {
+    func enqueue(_ view: UIView) {
         view.removeFromSuperview()
         if let cell = view as? UITableViewCell, let name = cell.reuseIdentifier {
             cells[name, default: []].append(cell)

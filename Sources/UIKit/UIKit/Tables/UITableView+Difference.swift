@@ -39,7 +39,7 @@ extension UITableView {
         }
         for path in cells.keys.sorted() { drop(path) }
         for outer in [headers, footers] {
-            for section in outer.keys.sorted() { if let view = outer[section]?.view { pool.take(view) } }
+            for section in outer.keys.sorted() { if let view = outer[section]?.view { pool.enqueue(view) } }
         }
         (cells, headers, footers, selection, rowCounts) = (kept, keptHeaders, keptFooters, selected, counts)
         metrics.sections = rows.enumerated().map { section, extents in
@@ -63,7 +63,7 @@ extension UITableView {
             pool.reconfigured = nil
             if answer !== cell {
                 LayoutLog.report("A row that is reconfigured must have the cell that it has: \(path).")
-                pool.take(answer)
+                pool.enqueue(answer)
             }
             if !estimate(path).isKnown { metrics.forget(path) }
         }

@@ -19,7 +19,7 @@ extension UITableView {
             needsReload = false
             for path in cells.keys.sorted() { drop(path) }
             for outer in [headers, footers] {
-                for section in outer.keys.sorted() { if let view = outer[section]?.view { pool.take(view) } }
+                for section in outer.keys.sorted() { if let view = outer[section]?.view { pool.enqueue(view) } }
             }
             (headers, footers) = ([:], [:])
             let count = dataSource?.numberOfSections(in: self) ?? 0
@@ -132,7 +132,7 @@ extension UITableView {
     func drop(_ path: IndexPath) {
         guard let cell = cells.removeValue(forKey: path) else { return }
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        pool.take(cell)
+        pool.enqueue(cell)
     }
 
     /// Gives each visible row a cell at its frame, and returns the cells of all other rows to the pool.

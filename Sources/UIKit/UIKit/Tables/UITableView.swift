@@ -1,24 +1,23 @@
-/// A table of rows in sections; see Apple's documentation of `UITableView`.
+/// A table of rows in sections.
 ///
 /// Only visible rows have cells. A row's height is an estimate until the row becomes visible, unless the table or its
 /// delegate sets it. Changes are not animated. Separators are not drawn and take no space.
 open class UITableView: UIScrollView {
-    /// The appearance of sections; see Apple's documentation of `UITableView.Style`.
+    /// The appearance of sections.
     public enum Style: Int, Hashable, Sendable {
         case plain
         case grouped
         case insetGrouped
     }
-    /// See Apple's documentation of `UITableView.RowAnimation`. Not used: rows appear and disappear at once.
+    /// Not used: rows appear and disappear at once.
     public enum RowAnimation: Int, Hashable, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
-    /// See Apple's documentation of `UITableView.ScrollPosition`.
     public enum ScrollPosition: Int, Hashable, Sendable {
         case none, top, middle, bottom
     }
-    /// See Apple's documentation of `UITableViewCell.SeparatorStyle`. Separators are never drawn.
+    /// Separators are never drawn.
     public enum SeparatorStyle: Int, Hashable, Sendable {
         case none, singleLine
     }
@@ -58,11 +57,11 @@ open class UITableView: UIScrollView {
     /// The padding above each header of a plain table, in points. A negative value means 22, as in iOS 15 and later.
     open var sectionHeaderTopPadding: CGFloat = -1 { didSet { setNeedsReload() } }
     open var separatorStyle = SeparatorStyle.singleLine
-    /// Stored; separators are not drawn.
+    /// Stored but not used: separators are not drawn.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var separatorColor: UIColor?
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-    /// See Apple's documentation of `UITableView.SeparatorInsetReference`. Stored but not used.
+    /// Stored but not used.
     public enum SeparatorInsetReference: Int, Hashable, Sendable {
         case fromCellEdges, fromAutomaticInsets
     }
@@ -76,14 +75,13 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Stored but not used, because the table does not prefetch cells.
     open var isPrefetchingEnabled = true
-    /// Stored but never called.
+    /// Stored but not called.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var sectionIndexColor: UIColor?
     /// Stored but not drawn.
     open var fillerRowHeight: CGFloat = 0
     /// Stored but not used.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// See Apple's documentation of `UITableView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable {
         case disabled, enabled, enabledIncludingConstraints
     }

@@ -1,22 +1,20 @@
-/// A row of a table; see Apple's documentation of `UITableViewCell`.
+/// A row of a table.
 ///
 /// The content view is inset to the safe area at the sides and ends before the accessory. The labels and the image view
 /// of the system's styles are created on first access.
 open class UITableViewCell: UIView, ContentHosting {
-    /// See Apple's documentation of `UITableViewCell.CellStyle`.
     public enum CellStyle: Int, Hashable, Sendable {
         case `default`, value1, value2, subtitle
     }
-    /// The accessory at the trailing end of a row; see Apple's documentation of `UITableViewCell.AccessoryType`. It
-    /// reduces the width of the content view.
+    /// The accessory at the trailing end of a row. It reduces the width of the content view.
     public enum AccessoryType: Int, Hashable, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
-    /// See Apple's documentation of `UITableViewCell.EditingStyle`. Rows are never edited here.
+    /// Rows are never edited here.
     public enum EditingStyle: Int, Hashable, Sendable {
         case none, delete, insert
     }
-    /// See Apple's documentation of `UITableViewCell.SelectionStyle`. Stored but never drawn.
+    /// Stored but not drawn.
     public enum SelectionStyle: Int, Hashable, Sendable {
         case none, blue, gray, `default`
     }
@@ -63,7 +61,7 @@ open class UITableViewCell: UIView, ContentHosting {
     /// Stored but not shown.
     open var selectedBackgroundView: UIView?
     open var selectionStyle = SelectionStyle.default
-    /// Stored; separators are not drawn.
+    /// Stored but not used: separators are not drawn.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
@@ -283,7 +281,6 @@ open class UITableViewCell: UIView, ContentHosting {
     }
     /// Stored but not used.
     open var focusStyle = FocusStyle.default
-    /// See Apple's documentation of `UITableViewCell.FocusStyle`.
     public enum FocusStyle: Int, Hashable, Sendable {
         case `default`, custom
     }

@@ -1,6 +1,5 @@
-/// The provider of a table's rows; see Apple's documentation of `UITableViewDataSource`. Methods that Apple declares
-/// optional have default implementations. The methods for editing, for moves and for the section index are never
-/// called.
+/// The provider of a table's rows. Methods that Apple declares optional have default implementations. The methods for
+/// editing, for moves and for the section index are never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -32,8 +31,7 @@ extension UITableViewDataSource {
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// The provider of prefetched data; see Apple's documentation of `UITableViewDataSourcePrefetching`. Its methods are
-/// never called here.
+/// The provider of prefetched data. Its methods are never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,5 +1,4 @@
-/// The delegate of a table; see Apple's documentation of `UITableViewDelegate`. All methods have default
-/// implementations. Those for heights return the table's properties.
+/// The delegate of a table. All methods have default implementations. Those for heights return the table's properties.
 ///
 /// `UIView.tap()` of the test helpers calls the methods for selection. Several methods are never called: those for
 /// highlights that have changed, accessories, editing, moves, swipe actions and context menus; for the estimated

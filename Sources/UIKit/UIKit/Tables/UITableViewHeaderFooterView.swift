@@ -1,4 +1,4 @@
-/// The header or footer of a section; see Apple's documentation of `UITableViewHeaderFooterView`.
+/// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView, ContentHosting {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

@@ -1,44 +1,39 @@
 // Traits of the system that do not change layout here. They are defined as an app defines its own.
 
-/// See Apple's documentation of `UITraitLegibilityWeight`.
 public enum UITraitLegibilityWeight: UITraitDefinition {
     public static let defaultValue = UILegibilityWeight.unspecified
 }
-/// See Apple's documentation of `UITraitAccessibilityContrast`.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
     public static let defaultValue = UIAccessibilityContrast.unspecified
 }
-/// See Apple's documentation of `UITraitUserInterfaceLevel`.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
     public static let defaultValue = UIUserInterfaceLevel.unspecified
 }
-/// See Apple's documentation of `UITraitDisplayGamut`.
 public enum UITraitDisplayGamut: UITraitDefinition {
     public static let defaultValue = UIDisplayGamut.unspecified
 }
-/// See Apple's documentation of `UITraitActiveAppearance`.
 public enum UITraitActiveAppearance: UITraitDefinition {
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
 }
 
-/// See Apple's documentation of `UILegibilityWeight`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
     case unspecified = -1, regular, bold
 }
-/// See Apple's documentation of `UIAccessibilityContrast`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
     case unspecified = -1, normal, high
 }
-/// See Apple's documentation of `UIUserInterfaceLevel`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
     case unspecified = -1, base, elevated
 }
-/// See Apple's documentation of `UIDisplayGamut`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case unspecified = -1, SRGB, P3
 }
-/// See Apple's documentation of `UIUserInterfaceActiveAppearance`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
     case unspecified = -1, inactive, active
 }

@@ -1,4 +1,4 @@
-/// UIKit's attributes of an `AttributedString`; see Apple's documentation of `AttributeScopes.UIKitAttributes`.
+/// UIKit's attributes of an `AttributedString`.
 extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
@@ -81,7 +81,7 @@ extension NSAttributedString {
     }
 }
 
-/// A style of underlines and strikethroughs; see Apple's documentation of `NSUnderlineStyle`. Stored but never drawn.
+/// A style of underlines and strikethroughs. Stored but not drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

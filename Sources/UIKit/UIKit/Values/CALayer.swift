@@ -1,4 +1,4 @@
-/// A rectangle with drawing properties, which are stored but never drawn; see Apple's documentation of `CALayer`.
+/// A rectangle with drawing properties, which are stored but never drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     private(set) weak var view: UIView?
@@ -66,11 +66,11 @@ open class CALayer: NSObject {
         made.opacity = Float(shown?.alpha ?? CGFloat(opacity))
         return made
     }
-    /// Stored but never drawn.
+    /// Stored but not drawn.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    /// Stored but never drawn.
+    /// Stored but not drawn.
     open var mask: CALayer?
     open var isHidden = false
     /// Does nothing, because nothing is drawn.
@@ -189,7 +189,6 @@ open class CALayer: NSObject {
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }
 
-/// See Apple's documentation of `CACornerMask`.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -199,7 +198,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The shape of rounded corners; see Apple's documentation of `CALayerCornerCurve`. Stored but never drawn.
+/// The shape of rounded corners. Stored but not drawn.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -207,7 +206,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The position of contents in a layer; see Apple's documentation of `CALayerContentsGravity`. Stored but never drawn.
+/// The position of contents in a layer. Stored but not drawn.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,4 @@
-/// An affine transform of the plane; see Apple's documentation of `CGAffineTransform`. Foundation lacks this type off
-/// Apple's platforms.
+/// An affine transform of the plane. Foundation lacks this type off Apple's platforms.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -25,7 +25,7 @@ enum DynamicType {
     }
 }
 
-/// Scales fonts and distances with the user's preferred text size; see Apple's documentation of `UIFontMetrics`.
+/// Scales fonts and distances with the user's preferred text size.
 ///
 /// Values are scaled in proportion to the style's point size. Apple scales them in proportion to the style's leading,
 /// for which no figures are published.

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// The style of a paragraph; see Apple's documentation of `NSMutableParagraphStyle`.
+/// The style of a paragraph.
 ///
 /// Line heights, spacings and indents affect the size of a text. All lines wrap like the second one of a paragraph,
 /// with ``headIndent``. A text has the line heights and indents of its first style, and the widest line spacing of all.
@@ -13,9 +13,9 @@ open class NSParagraphStyle: NSObject {
     /// The spacing before a paragraph, in points.
     open var paragraphSpacingBefore: CGFloat = 0
     open var alignment = NSTextAlignment.natural
-    /// Stored; text wraps by words.
+    /// Stored but not used: text wraps by words.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Stored; text wraps by words.
+    /// Stored but not used: text wraps by words.
     open var lineBreakStrategy: LineBreakStrategy = []
     /// The height of a line as a multiple of the natural one; 0 for the natural one.
     open var lineHeightMultiple: CGFloat = 0
@@ -38,7 +38,6 @@ open class NSParagraphStyle: NSObject {
     open var defaultTabInterval: CGFloat = 0
     /// A new style without spacings and indents.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// See Apple's documentation of `NSParagraphStyle.LineBreakStrategy`.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// Options for measuring text; see Apple's documentation of `NSStringDrawingOptions`.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of text measurement; see Apple's documentation of `NSStringDrawingContext`. Not used.
+/// The context of text measurement. Not used.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

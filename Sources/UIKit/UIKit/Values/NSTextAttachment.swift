@@ -1,5 +1,5 @@
-/// An image within text; see Apple's documentation of `NSTextAttachment`. In a measured text it has the width and
-/// height of its bounds, or of its image while the bounds are empty.
+/// An image within text. In a measured text it has the width and height of its bounds, or of its image while the bounds
+/// are empty.
 open class NSTextAttachment: NSObject {
     open var image: UIImage?
     /// The rectangle relative to the baseline, in points; the image's size at the baseline while it is empty.
@@ -29,7 +29,7 @@ extension NSAttributedString {
     }
 }
 
-/// A shadow of text; see Apple's documentation of `NSShadow`. Stored but never drawn.
+/// A shadow of text. Stored but not drawn.
 open class NSShadow: NSObject {
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0

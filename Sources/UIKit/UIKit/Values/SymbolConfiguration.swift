@@ -1,22 +1,21 @@
 extension UIImage {
-    /// The configuration of an image; see Apple's documentation of `UIImage.Configuration`.
+    /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {
         override init() { super.init() }
     }
 
-    /// See Apple's documentation of `UIImage.SymbolWeight`. Stored but not used.
+    /// Stored but not used.
     public enum SymbolWeight: Int, Hashable, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
-    /// The size of a symbol relative to text of its point size; see Apple's documentation of `UIImage.SymbolScale`.
+    /// The size of a symbol relative to text of its point size.
     public enum SymbolScale: Int, Hashable, Sendable {
         /// The context's scale, which is medium here.
         case `default` = -1
         case unspecified, small, medium, large
     }
 
-    /// The configuration of a symbol image; see Apple's documentation of `UIImage.SymbolConfiguration`. Only the point
-    /// size and the scale affect the symbol's size.
+    /// The configuration of a symbol image. Only the point size and the scale affect the symbol's size.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Values: Hashable {
             var pointSize: CGFloat?

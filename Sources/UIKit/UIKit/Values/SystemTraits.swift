@@ -1,6 +1,5 @@
 // The system's traits, each as a type.
 
-/// See Apple's documentation of `UITraitHorizontalSizeClass`.
 public enum UITraitHorizontalSizeClass: SystemTrait {
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.horizontal }
@@ -9,7 +8,6 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
     }
 }
 
-/// See Apple's documentation of `UITraitVerticalSizeClass`.
 public enum UITraitVerticalSizeClass: SystemTrait {
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceSizeClass? { values.vertical }
@@ -18,7 +16,6 @@ public enum UITraitVerticalSizeClass: SystemTrait {
     }
 }
 
-/// See Apple's documentation of `UITraitLayoutDirection`.
 public enum UITraitLayoutDirection: SystemTrait {
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection? { values.direction }
@@ -27,7 +24,6 @@ public enum UITraitLayoutDirection: SystemTrait {
     }
 }
 
-/// See Apple's documentation of `UITraitPreferredContentSizeCategory`.
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
     public static let defaultValue: UIContentSizeCategory = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIContentSizeCategory? { values.textSize }
@@ -36,7 +32,6 @@ public enum UITraitPreferredContentSizeCategory: SystemTrait {
     }
 }
 
-/// See Apple's documentation of `UITraitUserInterfaceStyle`.
 public enum UITraitUserInterfaceStyle: SystemTrait {
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceStyle? { values.style }
@@ -45,14 +40,12 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
     }
 }
 
-/// See Apple's documentation of `UITraitDisplayScale`.
 public enum UITraitDisplayScale: SystemTrait {
     public static let defaultValue: CGFloat = 0
     static func read(_ values: UITraitCollection.Values) -> CGFloat? { values.scale }
     static func write(_ value: CGFloat?, to values: inout UITraitCollection.Values) { values.scale = value }
 }
 
-/// See Apple's documentation of `UITraitUserInterfaceIdiom`.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
     static func read(_ values: UITraitCollection.Values) -> UIUserInterfaceIdiom? { values.idiom }

@@ -1,9 +1,8 @@
-/// See Apple's documentation of `NSTextAlignment`. Stored but not used.
+/// Stored but not used.
 public enum NSTextAlignment: Int, Hashable, Sendable {
     case left, center, right, justified, natural
 }
-/// Attributes of text; see Apple's documentation of `NSAttributedString.Key`. Only fonts and the line spacing of
-/// paragraph styles affect the size of a text.
+/// Attributes of text. Only fonts and the line spacing of paragraph styles affect the size of a text.
 extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// Stored but not drawn.
@@ -39,7 +38,7 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// See Apple's documentation of `NSLineBreakMode`. Stored but not used: text wraps by words.
+/// Stored but not used: text wraps by words.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

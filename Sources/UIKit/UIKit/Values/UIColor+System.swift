@@ -1,4 +1,4 @@
-/// The system's colours in the light appearance. Stored but never drawn.
+/// The system's colors in the light appearance. Stored but not drawn.
 extension UIColor {
     /// Returns nil, because asset catalogues are not read.
     public convenience init?(named name: String) { return nil }

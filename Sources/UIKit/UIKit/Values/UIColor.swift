@@ -1,4 +1,4 @@
-/// A colour, which is stored but never drawn; see Apple's documentation of `UIColor`.
+/// A colour, which is stored but never drawn.
 public final class UIColor: NSObject, Sendable {
     /// Red, green, blue and alpha, from 0 to 1. UIKit has no such property.
     public let components: [CGFloat]
@@ -120,7 +120,7 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
-/// A colour of a layer, which is stored but never drawn; see Apple's documentation of `CGColor`.
+/// A colour of a layer, which is stored but never drawn.
 public final class CGColor: Sendable {
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]?

@@ -1,4 +1,4 @@
-/// The user's preferred text size; see Apple's documentation of `UIContentSizeCategory`.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

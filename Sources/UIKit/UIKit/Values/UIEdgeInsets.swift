@@ -1,4 +1,4 @@
-/// Distances inwards from the edges of a rectangle, in points; see Apple's documentation of `UIEdgeInsets`.
+/// Distances inwards from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -17,8 +17,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Insets whose leading and trailing edges follow the layout direction; see Apple's documentation of
-/// `NSDirectionalEdgeInsets`.
+/// Insets whose leading and trailing edges follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -37,7 +36,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// An offset in points; see Apple's documentation of `UIOffset`.
+/// An offset in points.
 public struct UIOffset: Hashable, Codable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat
@@ -60,7 +59,7 @@ extension CGRect {
     }
 }
 
-/// A set of edges of a rectangle; see Apple's documentation of `UIRectEdge`.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -71,7 +70,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of edges that follow the layout direction; see Apple's documentation of `NSDirectionalRectEdge`.
+/// A set of edges that follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -82,7 +81,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// A set of corners of a rectangle; see Apple's documentation of `UIRectCorner`.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -93,7 +92,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let allCorners = UIRectCorner(rawValue: UInt.max)
 }
 
-/// A set of axes; see Apple's documentation of `UIAxis`.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

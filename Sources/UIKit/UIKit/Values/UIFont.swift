@@ -1,9 +1,7 @@
 internal import AutoLayout
 
-/// A font; see Apple's documentation of `UIFont`. Only its size affects measurements, because all fonts share one table
-/// of character widths.
+/// A font. Only its size affects measurements, because all fonts share one table of character widths.
 public final class UIFont: NSObject, Sendable {
-    /// See Apple's documentation of `UIFont.Weight`.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -18,7 +16,7 @@ public final class UIFont: NSObject, Sendable {
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// The purpose of a text, which decides its font; see Apple's documentation of `UIFont.TextStyle`.
+    /// The purpose of a text, which decides its font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -142,7 +140,7 @@ public final class UIFont: NSObject, Sendable {
         return other.fontName == fontName && other.pointSize == pointSize
     }
     public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
-    /// The width of a font; see Apple's documentation of `UIFont.Width`. All widths measure the same.
+    /// The width of a font. All widths measure the same.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
-/// The name and size of a font; see Apple's documentation of `UIFontDescriptor`.
+/// The name and size of a font.
 public final class UIFontDescriptor: NSObject, Sendable {
-    /// See Apple's documentation of `UIFontDescriptor.SymbolicTraits`.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,7 +26,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(
             name: marks.reduce(name) { symbolicTraits.contains($1.0) ? $0 + $1.1 : $0 }, size: pointSize)
     }
-    /// See Apple's documentation of `UIFontDescriptor.SystemDesign`.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +39,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
         let suffix = ["Rounded", "Serif", "Monospaced"].first { design.rawValue.hasSuffix($0) }
         return UIFontDescriptor(name: suffix.map { "\(name)-\($0)" } ?? name, size: pointSize)
     }
-    /// See Apple's documentation of `UIFontDescriptor.AttributeName`.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -52,7 +49,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
-    /// See Apple's documentation of `UIFontDescriptor.TraitKey`.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// An image of a size, without pixels; see Apple's documentation of `UIImage`.
+/// An image of a size, without pixels.
 public final class UIImage: NSObject, Sendable {
-    /// See Apple's documentation of `UIImage.RenderingMode`. Stored but not used.
+    /// Stored but not used.
     public enum RenderingMode: Int, Hashable, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
-    /// See Apple's documentation of `UIImage.Orientation`. Not used.
+    /// Not used.
     public enum Orientation: Int, Hashable, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -112,7 +112,7 @@ public final class UIImage: NSObject, Sendable {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
     /// Returns the image itself, because cap insets are not stored.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
-    /// See Apple's documentation of `UIImage.ResizingMode`. Not used.
+    /// Not used.
     public enum ResizingMode: Int, Hashable, Sendable {
         case tile, stretch
     }
@@ -151,7 +151,7 @@ public final class UIImage: NSObject, Sendable {
     }
 }
 
-/// An image of a size in pixels, without the pixels; see Apple's documentation of `CGImage`.
+/// An image of a size in pixels, without the pixels.
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int

@@ -1,4 +1,4 @@
-/// The priority of a constraint; see Apple's documentation of `UILayoutPriority`.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float
 

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A pasteboard in the memory of the process; see Apple's documentation of `UIPasteboard`. Other programs do not see
-/// it, and setting one kind of content removes the others, as in UIKit.
+/// A pasteboard in the memory of the process. Other programs do not see it, and setting one kind of content removes the
+/// others, as in UIKit.
 public final class UIPasteboard: NSObject, Sendable {
     private enum Content: Sendable {
         case none

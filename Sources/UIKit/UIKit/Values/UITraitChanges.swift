@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A registration of a handler for trait changes; see Apple's documentation of `UITraitChangeRegistration`.
+/// A registration of a handler for trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 @MainActor
@@ -12,7 +12,7 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
     }
 }
 
-/// An object with traits; see Apple's documentation of `UITraitEnvironment`.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
@@ -21,7 +21,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// A view or controller whose trait changes can be observed; see Apple's documentation of `UITraitChangeObservable`.
+/// A view or controller whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
     /// The view whose traits are observed. UIKit has no such property.

@@ -1,8 +1,6 @@
-/// See Apple's documentation of `UIUserInterfaceSizeClass`.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case unspecified, compact, regular
 }
-/// See Apple's documentation of `UIUserInterfaceIdiom`.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case unspecified = -1
     case phone
@@ -12,18 +10,16 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case mac = 5
     case vision
 }
-/// See Apple's documentation of `UITraitEnvironmentLayoutDirection`.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case unspecified = -1
     case leftToRight
     case rightToLeft
 }
-/// See Apple's documentation of `UIUserInterfaceStyle`.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
     case unspecified, light, dark
 }
 
-/// The traits of an environment; see Apple's documentation of `UITraitCollection`.
+/// The traits of an environment.
 public final class UITraitCollection: NSObject, Sendable {
     /// The traits as a value. A trait that is not specified is nil.
     struct Values: Hashable, Sendable {
@@ -119,8 +115,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var hash: Int { values.hashValue }
 }
 
-/// Traits that a view and its subviews have instead of the inherited traits; see Apple's documentation of
-/// `UITraitOverrides`. A property is nil if the trait is inherited.
+/// Traits that a view and its subviews have instead of the inherited traits. A property is nil if the trait is
+/// inherited.
 public struct UITraitOverrides: Sendable {
     var values = UITraitCollection.Values()
     public var horizontalSizeClass: UIUserInterfaceSizeClass? {

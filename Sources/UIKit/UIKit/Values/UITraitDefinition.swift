@@ -1,5 +1,5 @@
-/// A trait as a type, which declares the type of its values and a default value; see Apple's documentation of
-/// `UITraitDefinition`. An app's own traits conform to this protocol.
+/// A trait as a type, which declares the type of its values and a default value. An app's own traits conform to this
+/// protocol.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -15,11 +15,10 @@ extension UITraitDefinition {
     public static var identifier: String { String(reflecting: Self.self) }
     public static var affectsColorAppearance: Bool { false }
 }
-/// The type of a trait; see Apple's documentation of `UITrait`.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be changed; see Apple's documentation of `UIMutableTraits`. An app adds properties for its own
-/// traits.
+/// Traits that can be changed. An app adds properties for its own traits.
 public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }

@@ -1,12 +1,12 @@
 internal import AutoLayout
 
-/// A description of an animation's speed over its duration; see Apple's documentation of `UITimingCurveProvider`.
+/// A description of an animation's speed over its duration.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
     /// The damping ratio of a spring; nil for a curve. UIKit has no such property.
     var springDamping: CGFloat? { get }
 }
-/// A timing curve; see Apple's documentation of `UICubicTimingParameters`.
+/// A timing curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
@@ -27,7 +27,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// Nil, because a curve is not a spring.
     open var springDamping: CGFloat? { nil }
 }
-/// The timing of a spring; see Apple's documentation of `UISpringTimingParameters`.
+/// The timing of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private let damping: CGFloat
@@ -50,7 +50,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     open var springDamping: CGFloat? { damping }
 }
 
-/// A vector; see Apple's documentation of `CGVector`. Foundation lacks this type off Apple's platforms.
+/// A vector. Foundation lacks this type off Apple's platforms.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

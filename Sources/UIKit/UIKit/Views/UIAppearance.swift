@@ -1,6 +1,6 @@
 internal import CInitializers
 
-/// The appearance of all instances of a class; see Apple's documentation of `UIAppearance`.
+/// The appearance of all instances of a class.
 ///
 /// Values set on the object that ``appearance()`` returns are stored but not applied to views, because Swift cannot
 /// find out which properties were set. Set values that affect layout, such as fonts, where the views are created.
@@ -10,7 +10,7 @@ public protocol UIAppearance: NSObjectProtocol {
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     static func appearance(for trait: UITraitCollection) -> Self
 }
-/// A class that can contain views with an appearance; see Apple's documentation of `UIAppearanceContainer`.
+/// A class that can contain views with an appearance.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}

@@ -1,4 +1,4 @@
-/// A frame of reference; see Apple's documentation of `UICoordinateSpace`.
+/// A frame of reference.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }

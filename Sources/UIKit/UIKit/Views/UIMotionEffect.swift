@@ -1,11 +1,9 @@
-/// An effect of the device's motion; see Apple's documentation of `UIMotionEffect`. The device does not move.
+/// An effect of the device's motion. The device does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
 }
-/// See Apple's documentation of `UIInterpolatingMotionEffect`.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// See Apple's documentation of `UIInterpolatingMotionEffect.EffectType`.
     public enum EffectType: Int, Hashable, Sendable {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }

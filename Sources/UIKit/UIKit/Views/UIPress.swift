@@ -1,4 +1,4 @@
-/// A press of a hardware key or button; see Apple's documentation of `UIPress`. No presses occur here.
+/// A press of a hardware key or button. No presses occur here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Hashable, Sendable {
@@ -12,11 +12,11 @@ open class UIPress: NSObject {
     open var timestamp: TimeInterval { 0 }
     open var key: UIKey? { nil }
 }
-/// An event of presses; see Apple's documentation of `UIPressesEvent`.
+/// An event of presses.
 open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { [] }
 }
-/// A key of a hardware keyboard; see Apple's documentation of `UIKey`.
+/// A key of a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     open var characters: String { "" }

@@ -1,12 +1,12 @@
-/// An event; see Apple's documentation of `UIEvent`. No events occur here.
+/// An event. No events occur here.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// See Apple's documentation of `UIEvent.EventType`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum EventType: Int, Hashable, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10, hover, transform = 14
     }
-    /// See Apple's documentation of `UIEvent.EventSubtype`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum EventSubtype: Int, Hashable, Sendable {
         case none, motionShake
     }
@@ -19,7 +19,7 @@ open class UIEvent: NSObject {
     open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
-/// A touch; see Apple's documentation of `UITouch`. No touches occur here.
+/// A touch. No touches occur here.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// Returns the origin, because no touches occur.
@@ -32,7 +32,7 @@ public final class UITouch: NSObject {
     public var view: UIView? { nil }
 }
 
-/// The base class of views and controllers; see Apple's documentation of `UIResponder`. Events are not delivered here.
+/// The base class of views and controllers. Events are not delivered here.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }

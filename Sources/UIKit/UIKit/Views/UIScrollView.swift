@@ -1,19 +1,17 @@
 internal import AutoLayout
 
-/// A view that shows part of a larger content; see Apple's documentation of `UIScrollView`. Only the program scrolls
-/// here.
+/// A view that shows part of a larger content. Only the program scrolls here.
 ///
 /// As in UIKit, a constraint between an edge of the scroll view and a view inside it refers to the edge of the content.
 open class UIScrollView: UIView {
-    /// See Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
         case automatic, scrollableAxes, never, always
     }
-    /// See Apple's documentation of `UIScrollView.IndicatorStyle`. Stored but not used.
+    /// Stored but not used.
     public enum IndicatorStyle: Int, Hashable, Sendable {
         case `default`, black, white
     }
-    /// See Apple's documentation of `UIScrollView.DecelerationRate`. Stored but not used.
+    /// Stored but not used.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The fraction of the speed that remains after a millisecond.
         public var rawValue: CGFloat
@@ -21,7 +19,7 @@ open class UIScrollView: UIView {
         public static let normal = DecelerationRate(rawValue: 0.998)
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
-    /// See Apple's documentation of `UIScrollView.KeyboardDismissMode`. Stored but not used.
+    /// Stored but not used.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
         case none, onDrag, interactive
     }
@@ -101,7 +99,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     override func prepareForLayout() { followInsets() }
-    /// Stored; takes no space.
+    /// Stored but not used: it takes no space.
     open var refreshControl: UIRefreshControl?
     open var isScrollEnabled = true
     /// Stored but not used.
@@ -114,7 +112,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false
     /// Stored but not used.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// The scale of the content, within the limits. Setting it changes the transform of the delegate's view for
     /// zooming. Unlike in UIKit, the content size and offset do not change.
@@ -173,11 +171,11 @@ open class UIScrollView: UIView {
                 x: reach(seen.minX, seen.width, rect.minX, rect.maxX) - insets.left,
                 y: reach(seen.minY, seen.height, rect.minY, rect.maxY) - insets.top), animated: animated)
     }
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// Stored but not used.
     open var decelerationRate = DecelerationRate.normal
@@ -185,7 +183,7 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     /// Stored but not used.
     open var delaysContentTouches = true
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var indicatorStyle = IndicatorStyle.default
     /// Always false, because no touches occur.
     open var isTracking: Bool { false }
@@ -195,9 +193,9 @@ open class UIScrollView: UIView {
     open var isDecelerating: Bool { false }
     /// Does nothing, because indicators are not drawn.
     open func flashScrollIndicators() {}
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var showsVerticalScrollIndicator = true
-    /// Stored; indicators are not drawn.
+    /// Stored but not used: indicators are not drawn.
     open var showsHorizontalScrollIndicator = true
 
     open var contentLayoutGuide: UILayoutGuide { content ?? makeContent() }

@@ -1,5 +1,5 @@
-/// The delegate of a scroll view; see Apple's documentation of `UIScrollViewDelegate`. The methods for
-/// dragging are not called, because no user scrolls. All methods have default implementations.
+/// The delegate of a scroll view. The methods for dragging are not called, because no user scrolls. All methods have
+/// default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,12 +1,10 @@
 internal import AutoLayout
 
-/// A row or column of views; see Apple's documentation of `UIStackView`. Its rules were measured on UIKit.
+/// A row or column of views. Its rules were measured on UIKit.
 open class UIStackView: UIView {
-    /// See Apple's documentation of `UIStackView.Distribution`.
     public enum Distribution: Int, Hashable, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
-    /// See Apple's documentation of `UIStackView.Alignment`.
     public enum Alignment: Int, Hashable, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         public static let top = Alignment.leading

@@ -57,7 +57,6 @@ extension UIView {
                 }
             }, completion)
     }
-    /// See Apple's documentation of `UIView.SystemAnimation`.
     public enum SystemAnimation: UInt, Hashable, Sendable {
         case delete
     }
@@ -79,7 +78,7 @@ extension UIView {
     public class var areAnimationsEnabled: Bool { animationsEnabled }
     private static var animationsEnabled = true
 
-    /// See Apple's documentation of `UIView.KeyframeAnimationOptions`. Not used.
+    /// Not used.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -34,7 +34,7 @@ extension UIView {
     }
 
     /// Lays out the view. Called by the layout engine.
-    func takeLayoutTurn() {
+    func performLayout() {
         controller?.viewWillLayoutSubviews()
         let (margins, safeArea) = (layoutMargins, safeAreaInsets)
         if let reported = reportedInsets.margins, reported != margins {
@@ -53,7 +53,7 @@ extension UIView {
     }
 
     /// Updates the view's constraints. Called by the layout engine.
-    func takeUpdateTurn() {
+    func performConstraintUpdate() {
         controller?.updateViewConstraints()
         if controller == nil { updateConstraints() }
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)

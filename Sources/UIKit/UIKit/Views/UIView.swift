@@ -1,8 +1,7 @@
 internal import AutoLayout
 internal import SolverAPI
 
-/// A rectangle with subviews, margins and content; see Apple's documentation of `UIView`. Views are laid out but not
-/// drawn.
+/// A rectangle with subviews, margins and content. Views are laid out but not drawn.
 ///
 /// Each view has a node in the layout engine. The node stores the view's position in the hierarchy, its frame and its
 /// constraints.
@@ -54,7 +53,9 @@ open class UIView: UIViewValues {
 
     // MARK: Values that do not affect layout
 
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { AnimationClock.note(self, alpha: oldValue) } } }
+    open var alpha: CGFloat = 1 {
+        didSet { if alpha != oldValue { AnimationClock.recordStart(of: self, alpha: oldValue) } }
+    }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
@@ -336,7 +337,7 @@ open class UIView: UIViewValues {
 
     /// Called after the frame was changed by a layout or by the app.
     func frameDidChange(from previous: CGRect) {
-        AnimationClock.note(self, frame: previous)
+        AnimationClock.recordStart(of: self, frame: previous)
         controller?.viewSizeChanged()
     }
 }

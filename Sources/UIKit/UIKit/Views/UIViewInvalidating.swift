@@ -1,11 +1,11 @@
-/// A way to mark a view for an update; see Apple's documentation of `UIViewInvalidating`.
+/// A way to mark a view for an update.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {
     func invalidate(view: UIView)
 }
 
 extension UIView {
-    /// The ways to mark a view; see Apple's documentation of `UIView.Invalidations`.
+    /// The ways to mark a view.
     public enum Invalidations {
         public struct Display: UIViewInvalidating {
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
@@ -38,8 +38,7 @@ extension UIView {
         }
     }
 
-    /// A property that marks its view for updates when its value changes; see Apple's documentation of
-    /// `UIView.Invalidating`.
+    /// A property that marks its view for updates when its value changes.
     @preconcurrency @MainActor @propertyWrapper
     public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
         private var value: Value

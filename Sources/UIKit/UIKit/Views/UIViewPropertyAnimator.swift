@@ -1,15 +1,13 @@
 internal import AutoLayout
 
-/// See Apple's documentation of `UIViewAnimatingPosition`.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
     case end, start, current
 }
-/// See Apple's documentation of `UIViewAnimatingState`.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
     case inactive, active, stopped
 }
 
-/// An animation of views as an object; see Apple's documentation of `UIViewPropertyAnimator`.
+/// An animation of views as an object.
 ///
 /// Changes apply when the animation becomes active, as in UIKit. A paused or scrubbed animation keeps the
 /// changes. Positions between start and end are visible only while the animation runs with an ``AnimationClock``. A

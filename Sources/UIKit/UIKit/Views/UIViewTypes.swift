@@ -1,7 +1,6 @@
 internal import AutoLayout
 
 extension UIView {
-    /// See Apple's documentation of `UIView.AutoresizingMask`.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,23 +12,22 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// See Apple's documentation of `UIView.ContentMode`. Stored but never drawn.
+    /// Stored but not drawn.
     public enum ContentMode: Int, Hashable, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
     }
 
-    /// See Apple's documentation of `UIView.TintAdjustmentMode`. Stored but never drawn.
+    /// Stored but not drawn.
     public enum TintAdjustmentMode: Int, Hashable, Sendable {
         case automatic, normal, dimmed
     }
 
-    /// See Apple's documentation of `UIView.AnimationCurve`.
     public enum AnimationCurve: Int, Hashable, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }
 
-    /// See Apple's documentation of `UIView.AnimationOptions`. Only the curve is used.
+    /// Only the curve is used.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,12 +55,11 @@ extension UIView {
     }
 }
 
-/// The mirroring of contents in right-to-left layouts; see Apple's documentation of `UISemanticContentAttribute`.
+/// The mirroring of contents in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// See Apple's documentation of `UIUserInterfaceLayoutDirection`.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
@@ -80,7 +77,7 @@ extension SemanticContentAttribute {
     }
 }
 
-/// See Apple's documentation of `UIAccessibilityTraits`. Stored but not used.
+/// Stored but not used.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

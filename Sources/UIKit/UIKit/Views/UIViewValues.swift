@@ -18,9 +18,9 @@ open class UIViewValues: UIResponder {
     open lazy var contentScaleFactor = UIScreen.main.scale
     /// Stored but not used.
     open var clearsContextBeforeDrawing = true
-    /// Stored but never drawn.
+    /// Stored but not drawn.
     open var mask: UIView?
-    /// Stored but never drawn.
+    /// Stored but not drawn.
     open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// Stored but not used.
     open var restorationIdentifier: String?

@@ -1,9 +1,9 @@
-/// A visual effect; see Apple's documentation of `UIVisualEffect`. Stored but never drawn.
+/// A visual effect. Stored but not drawn.
 open class UIVisualEffect: NSObject {}
 
-/// A blur; see Apple's documentation of `UIBlurEffect`. Stored but never drawn.
+/// A blur. Stored but not drawn.
 public final class UIBlurEffect: UIVisualEffect {
-    /// See Apple's documentation of `UIBlurEffect.Style`. The raw values are UIKit's.
+    /// The raw values are UIKit's.
     public enum Style: Int, Hashable, Sendable {
         case extraLight = 0, light, dark
         case regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
@@ -12,18 +12,17 @@ public final class UIBlurEffect: UIVisualEffect {
     public init(style: Style) { super.init() }
 }
 
-/// A vibrancy effect; see Apple's documentation of `UIVibrancyEffect`. Stored but never drawn.
+/// A vibrancy effect. Stored but not drawn.
 public final class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) { super.init() }
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
-/// See Apple's documentation of `UIVibrancyEffectStyle`. The raw values are UIKit's.
+/// The raw values are UIKit's.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view with a blurred background; see Apple's documentation of `UIVisualEffectView`. Only its content view is
-/// implemented.
+/// A view with a blurred background. Only its content view is implemented.
 open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect

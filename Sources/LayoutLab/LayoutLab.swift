@@ -35,6 +35,7 @@ struct LayoutLab: ParsableCommand {
         ])
 
     static func main() {
+        if QuickMode.isOn { StandardStreams.tell("layoutlab: \(QuickMode.notice)\n") }
         if let problem = misspelledVerb(CommandLine.arguments) {
             StandardStreams.tell("layoutlab: \(problem)\n")
             exit(withError: ExitCode(2))

@@ -16,6 +16,6 @@ enum QuickMode {
     /// Returns the given sizes, or a small one if the call states none.
     static func sizes(_ given: SizeList?) -> SizeList? { given ?? (isOn ? SizeList([10]) : nil) }
 
-    /// The first line of a shortened measurement.
+    /// The first line of every call, so that no measurement is shortened in silence.
     static let notice = "LAYOUTLAB_QUICK is set: measurements are shortened, and their times are meaningless"
 }

@@ -28,8 +28,8 @@ extension Engine {
 
     /// Computes all multipliers from those of the violated constraints, which are at the ends of their intervals.
     ///
-    /// A dual step adds to a multiplier, and a refactorization keeps it, so rounding errors accumulate: in webs of 100
-    /// optional constraints, up to 1e-7. Afterwards each amount is a coefficient of a single row of the basis.
+    /// A dual step adds to a multiplier, and a refactorization keeps it, so rounding errors accumulate: in random cores,
+    /// up to 1e-7. Afterwards each amount is a coefficient of a single row of the basis.
     private mutating func renewMultipliers() {
         var ends: [(constraint: ConstraintSlot, end: PriorityEntry)] = []
         for c in prices.multipliers.slots where !graph.constraints[c].isTight {
@@ -52,7 +52,7 @@ extension Engine {
             }
             solves.recycle(row)
         }
-        // One vector for each member. To add the amounts one by one took ten times as long in a web of 100.
+        // Each vector is written once. Adding amounts one by one would copy it for every amount.
         amounts.sort { $0.member == $1.member ? $0.entry.precedes($1.entry) : $0.member < $1.member }
         var entries: [PriorityEntry] = []
         for (index, amount) in amounts.enumerated() {

@@ -193,6 +193,6 @@ extension WorkPerStep {
             ("pivots", pivots), ("rowsTouched", rowsTouched), ("entriesWritten", entriesWritten),
             ("factorizations", factorizations), ("canonicalMoves", canonicalMoves), ("allocations", allocations),
             ("valuesReported", valuesReported),
-        ]
+        ] + (exactSolves.map { [("exactSolves", $0)] } ?? [])
     }
 }

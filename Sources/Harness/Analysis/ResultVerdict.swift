@@ -57,6 +57,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let losses: [Loss]
     /// Dropped frames of each solver at 120 and 60 Hz, in the order of the standings.
     public let frames: [FrameLimit]
+    /// The number of the subject's points at which it solved in exact fractions; nil if the rows do not say it.
+    public let exactPoints: Int?
     public let trust: ResultTrust
     /// The noise of the machine during the run.
     public let noise: MachineNoise
@@ -96,6 +98,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         frames = order.flatMap { solver in
             [FrameBudget.at120Hz, FrameBudget.at60Hz].map { FrameLimit(solver, rows, within: $0) }
         }
+        let exact = rows.filter { [subject = self.subject] in $0.solver == subject }.compactMap { $0.work?.exactSolves }
+        exactPoints = exact.isEmpty ? nil : exact.count { $0 > 0 }
         trust = ResultTrust(result)
     }
 

@@ -147,6 +147,9 @@ public struct WorkPerStep: Codable, Hashable, Sendable {
     public var allocations: Double
     /// Values that the solver reported as changed.
     public var valuesReported: Double
+    /// Times that the solver solved in exact fractions, because rounding left a decision in doubt; nil in rows that
+    /// older versions wrote.
+    public var exactSolves: Double?
 
     /// Creates the average work of a number of steps.
     public init(_ work: WorkCounters, steps: Int) {
@@ -158,6 +161,7 @@ public struct WorkPerStep: Codable, Hashable, Sendable {
         canonicalMoves = Double(work.canonicalMoves) * share
         allocations = Double(work.allocations) * share
         valuesReported = Double(work.valuesReported) * share
+        exactSolves = Double(work.exactSolves) * share
     }
 }
 

@@ -43,12 +43,19 @@ struct VerdictSections {
             : "the frames of \(trust.unverified) of them were compared with nothing"
         let trusted =
             "\(trust.timed) of \(trust.points) points have a time, and \(held); \(trust.noisy) noisy"
-            + rest.map { ", \($0)" }.joined() + "."
+            + rest.map { ", \($0)" }.joined() + "." + exact
         return ReportSection(
             title: "The verdict",
             blocks: (busy + trust.warnings).map { .warning($0) } + [
                 .text(headline), .text(Self.lossLine(verdict)), .text(noise), .text(trusted),
             ])
+    }
+
+    /// How often the subject had to solve in exact fractions; empty if the rows do not say it.
+    private var exact: String {
+        guard let count = verdict.exactPoints, let subject = verdict.subject else { return "" }
+        let places = count == 0 ? "no point" : count == 1 ? "1 point" : "\(count) points"
+        return " \(subject) solved in exact fractions at \(places)."
     }
 
     /// The first line of a result of a busy machine.

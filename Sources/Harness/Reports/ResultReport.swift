@@ -31,8 +31,11 @@ public struct ResultReport: Sendable {
         let sections = VerdictSections(verdict: verdict)
         let content = ResultSections(result: result, groups: groups)
         var files: [File] = []
-        let headline = charts.headline(subject: verdict.subject, reference: result.run?.reference)
-        if let headline { files.append(File(name: "headline.svg", text: ChartSheet([headline]).svg())) }
+        let headline =
+            verdict.includesLayer
+            ? charts.engineHeadline()
+            : [charts.headline(subject: verdict.subject, reference: result.run?.reference)].compactMap(\.self)
+        if !headline.isEmpty { files.append(File(name: "headline.svg", text: ChartSheet(headline).svg())) }
         let overview = charts.overview()
         if !overview.isEmpty {
             let svg = ChartSheet(overview, caption: "Cost per view of the first solve: level is linear").svg()
@@ -48,7 +51,8 @@ public struct ResultReport: Sendable {
         }
         files.append(File(name: "summary.csv", text: SummaryTable.csv(groups)))
         let markdown = MarkdownReport(
-            content: content, verdict: sections, charted: charted, headline: headline?.title,
+            content: content, verdict: sections, charted: charted,
+            headline: headline.isEmpty ? nil : headline.map(\.title).joined(separator: "; "),
             hasOverview: !overview.isEmpty)
         files.append(File(name: "README.md", text: markdown.text()))
         let isScreens = verdict.includesLayer

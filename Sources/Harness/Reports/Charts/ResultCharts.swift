@@ -93,6 +93,27 @@ struct ResultCharts {
         return chart.isWorthDrawing ? chart : nil
     }
 
+    /// Returns the main charts of a race of whole engines: a screen is built, and the same screen is resized, by every
+    /// engine. Empty if a screen with both is missing.
+    func engineHeadline() -> [Chart] {
+        let known = ["table", "content"]
+        let names = known.filter(groups.workloads.contains) + groups.workloads.filter { !known.contains($0) }
+        let pairs: [(title: String, operation: Operation)] = [
+            ("built, laid out and read", .buildAndSolve), ("resized and read", .resize),
+        ]
+        return names.lazy.map { name in
+            pairs.compactMap { title, operation in
+                groups.group(name, operation).map { group in
+                    var chart = totalTime(group)
+                    chart.title = "A \(name) \(title)"
+                    chart.subtitle = "median time of a step, by the number of views"
+                    chart.curves = chart.curves.map { curve($0.name, $0.points, note: "") }
+                    return chart
+                }
+            }.filter(\.isWorthDrawing)
+        }.first { $0.count == pairs.count } ?? []
+    }
+
     /// Returns the first group in which the subject has several sizes and another solver has a time; nil if there is
     /// none. Four known workloads precede other workloads.
     func headlineGroup(subject: String?, reference: String?) -> ResultGroups.Group? {

@@ -53,7 +53,9 @@ struct SolverStyle: Hashable {
         "manual",
     ]
     /// Names of whole layout engines. They use the styles of the solvers above, because the two never share a chart.
-    private static let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
+    private static let engines = [
+        "auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints", "layout-tree", "clay",
+    ]
 
     /// Creates the style of a solver. It depends on the name alone.
     init(_ name: String) {

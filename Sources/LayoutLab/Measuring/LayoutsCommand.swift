@@ -6,6 +6,8 @@ internal import Harness
 struct LayoutsCommand: ParsableCommand {
     /// The name in results of the engine of ours that is the subject of reports.
     static let ownName = RacedEngine.views.rawValue
+    /// The engine of ours that a verdict is about.
+    static let subjectName = RacedEngine.tree.rawValue
 
     static let configuration = CommandConfiguration(
         commandName: "layouts",
@@ -68,12 +70,12 @@ struct LayoutsCommand: ParsableCommand {
             try folder.write(machine)
             try folder.write(records)
             try folder.write(facts)
-            _ = try MeasureRun.report(folder.path, reference: Self.ownName, subject: Self.ownName)
+            _ = try MeasureRun.report(folder.path, reference: Self.ownName, subject: Self.subjectName)
         }
         print(Self.listing(LayoutRaceSummary(rows, programs: programs.map(\.name))).text(format))
         if format == .table {
             let result = RecordedResult(rows: rows, run: facts, peers: records)
-            print("\n" + ResultVerdict(result, subject: Self.ownName).text)
+            print("\n" + ResultVerdict(result, subject: Self.subjectName).text)
         }
         for record in records { if let absence = record.absence { progress.say("\(record.name): \(absence)") } }
         // Our engine and explicitly requested engines must have times. Errors of other engines are only rows of the

@@ -192,8 +192,9 @@ struct MeasureRun {
             throw CommandFailure.wrongCall(NearMiss.message(option, name, among: solvers))
         }
         if let reference { result.run?.reference = reference }
-        // In a race of layout engines the subject is our engine.
-        let ours = result.run?.includesLayer == true ? LayoutsCommand.ownName : SolverCatalog.all.first?.descriptor.name
+        // In a race of layout engines the subject is our faster engine.
+        let ours =
+            result.run?.includesLayer == true ? LayoutsCommand.subjectName : SolverCatalog.all.first?.descriptor.name
         let report = ResultReport(result, subject: subject ?? ours, drawnWith: SolverCatalog.all.first?.make)
         guard writes else { return report }
         do throws(ResultFolderError) {

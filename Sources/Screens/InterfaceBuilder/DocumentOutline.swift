@@ -6,6 +6,8 @@ public struct DocumentOutline: Sendable {
         public let id: String
         /// The Xcode label, title or class; nil if there is none.
         public let name: String?
+        /// The class that the document states; nil if it states none.
+        public let customClass: String?
         /// The location of the element in the file.
         public let location: SourceLocation
         /// The storyboard identifier with which code instantiates the controller; nil if there is none.
@@ -87,7 +89,8 @@ public struct DocumentOutline: Sendable {
         self.controllers = controllers.map { node in
             let id = node["id"] ?? ""
             return Controller(
-                id: id, name: node["userLabel"] ?? node["title"] ?? node["customClass"], location: node.location,
+                id: id, name: node["userLabel"] ?? node["title"] ?? node["customClass"],
+                customClass: node["customClass"], location: node.location,
                 storyboardIdentifier: node["storyboardIdentifier"], isInitial: id == initial,
                 isReached: reached.contains(id))
         }

@@ -104,6 +104,9 @@ public enum CheckRules {
         RuleSummary(
             name: TranslationRule.name, summary: TranslationRule.summary, help: TranslationRule.help,
             tier: TranslationRule.tier),
+        RuleSummary(
+            name: BaseClassRule.name, summary: BaseClassRule.summary, help: BaseClassRule.help,
+            tier: BaseClassRule.tier),
     ]
 
     static let rules: [any CheckRule.Type] = [
@@ -116,8 +119,7 @@ public enum CheckRules {
 
     static let documentRules: [any DocumentRule.Type] = [
         DanglingReferenceRule.self, DuplicateIDRule.self, EntryPointRule.self, UnreachableSceneRule.self,
-        ReuseIdentifierRule.self,
-        SafeAreaRule.self,
+        ReuseIdentifierRule.self, SafeAreaRule.self, MarginRule.self, StoryboardIdentifierRule.self,
     ]
 
     static let projectRules: [any ProjectRule.Type] = [

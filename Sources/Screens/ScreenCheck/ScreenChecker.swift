@@ -131,6 +131,7 @@ public struct ScreenChecker: Sendable {
             for rule in CheckRules.documentRules where configuration.includes(rule) {
                 findings += rule.findings(in: document)
             }
+            findings += BaseClassRule.findings(in: document, configuration.baseClasses)
             if let project { findings = combined(findings, document, project) }
             findings = findings.filter { !UnusedScreens.cover($0, document) }
             // A screen's cells are later units, so the findings are not in order of their lines yet.

@@ -161,6 +161,20 @@ struct PlantedDefect: CustomTestStringConvertible, Sendable {
             subviews: element("textField", "a", "20 20 100 50", constraints: size),
             constraints: corner, marker: "id=\"t\"", edits: [[" useSafeAreas=\"YES\"", ""]]),
         PlantedDefect(
+            rule: "relative-to-margin", subviews: element("view", "a", "16 20 100 50", constraints: size),
+            constraints: line("m", "a.leading", "root.leadingMargin") + line("t", "a.top", "root.top", 20),
+            marker: "id=\"m\""),
+        PlantedDefect(
+            rule: "storyboard-id", subviews: element("view", "a", "20 20 100 50", constraints: size),
+            constraints: corner, marker: "<viewController",
+            edits: [
+                [
+                    "<viewController id=\"controller\">",
+                    "<viewController id=\"controller\" storyboardIdentifier=\"room\" customClass=\"Room\" "
+                        + "sceneMemberID=\"viewController\">",
+                ]
+            ]),
+        PlantedDefect(
             rule: "overlap",
             subviews: element("textField", "a", "20 20 100 50", constraints: size)
                 + element(

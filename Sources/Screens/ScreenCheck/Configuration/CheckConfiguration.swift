@@ -25,7 +25,15 @@ public struct CheckConfiguration: Hashable, Sendable {
         var ignore: [Exception]?
         /// `true` or `false`; the values of YAML are texts here.
         var advice: String?
+        var baseClasses: [String: [String]]?
+
+        enum CodingKeys: String, CodingKey {
+            case rules, exclude, ignore, advice
+            case baseClasses = "base-classes"
+        }
     }
+
+    private static let keys = ["rules", "advice", "exclude", "ignore", "base-classes"]
 
     /// The maximum size of a configuration file, in bytes.
     static let largest = 1 << 20
@@ -34,6 +42,8 @@ public struct CheckConfiguration: Hashable, Sendable {
     private(set) var disabled: Set<String> = []
     private(set) var excluded: [String] = []
     private(set) var exceptions: [Exception] = []
+    /// The classes that views may have, by the class of UIKit of their kind; see ``BaseClassRule``.
+    private(set) var baseClasses: [String: [String]] = [:]
     /// Whether findings of the tier ``Tier/advice`` are shown. A rule with a severity of its own is shown regardless.
     public var showsAdvice = false
 
@@ -53,10 +63,8 @@ public struct CheckConfiguration: Hashable, Sendable {
         do {
             text = try JSONDecoder().decode(Text.self, from: data)
         } catch {
-            throw .configuration(
-                file: file,
-                expected: "an object with \"rules\", \"advice\", \"exclude\" and \"ignore\", as the documentation shows"
-            )
+            let names = Self.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+            throw .configuration(file: file, expected: "an object with \(names), as the documentation shows")
         }
         try Self.refuseUnknownKeys(data, file: file)
         let names = (CheckRules.all + CheckRules.onDemand).map(\.name)
@@ -78,6 +86,7 @@ public struct CheckConfiguration: Hashable, Sendable {
             throw .configuration(file: file, expected: Self.expected(names, found: rule))
         }
         excluded = text.exclude ?? []
+        baseClasses = text.baseClasses ?? [:]
         guard [nil, "true", "false"].contains(text.advice) else {
             throw .configuration(file: file, expected: "advice: true or false")
         }
@@ -88,7 +97,7 @@ public struct CheckConfiguration: Hashable, Sendable {
     private static func refuseUnknownKeys(_ data: Data, file: String) throws(CheckError) {
         guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return }
         let exceptions = object["ignore"] as? [[String: Any]] ?? []
-        let known = [(Array(object.keys), ["rules", "advice", "exclude", "ignore"])]
+        let known = [(Array(object.keys), keys)]
         let inner = exceptions.map { (Array($0.keys), ["rule", "file", "element"]) }
         for (keys, names) in known + inner {
             for key in keys.sorted() where !names.contains(key) {

@@ -5,7 +5,7 @@
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The name, with a colon for each argument.
     public let name: String
-    /// The place in the app's sources where the selector was written; nil if it is not known.
+    /// The place in the app's sources or documents where the selector was written; nil if it is not known.
     public let origin: String?
 
     /// Creates a selector and stores the place of the call for messages.
@@ -19,6 +19,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
         self.init(named: name, fileID: fileID, line: line)
     }
     public init(stringLiteral value: String) { (name, origin) = (value, nil) }
+    init(name: String, origin: String?) { (self.name, self.origin) = (name, origin) }
 
     public var description: String { name }
     /// The number of arguments.

@@ -63,6 +63,7 @@ open class UIGestureRecognizer: NSObject {
             state = next
             onStateChange?(self)
             for target in targets { target.send(by: self) }
+            if next == .ended { segueTrigger?(self) }
         }
         state = .possible
         reset()
@@ -74,6 +75,10 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
     private var targets: [TargetAction] = []
+    /// Performs the segue that a document connects with the recognizer.
+    var segueTrigger: ((AnyObject) -> Void)?
+    /// Creates a recognizer of a class of the app; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(target: nil, action: nil) }
     /// Calls a method of the target whenever a gesture changes the state. The target is not retained. The method is found
     /// by ``RuntimeMembers``.
     open func addTarget(_ target: Any, action: Selector) {

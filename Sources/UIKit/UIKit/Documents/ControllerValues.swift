@@ -29,7 +29,6 @@ extension DocumentBuilder {
         owner = controller
         controller.documentScene = DocumentScene(self, node)
         if let title = text("title", node) { controller.title = title }
-        controller.restorationIdentifier = node["restorationIdentifier"]
         node.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = $0 }
         node.flag("definesPresentationContext") { controller.definesPresentationContext = $0 }
         node.flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = $0 }

@@ -36,7 +36,8 @@ enum Dispatch {
                 return nil
             }
         }
-        return RuntimeClasses.property(name, of: type).map { property in { object, _ in property.get(object) } }
+        guard let property = RuntimeClasses.property(name, of: type) else { return nil }
+        return { object, _ in property.get(object) }
     }
 }
 

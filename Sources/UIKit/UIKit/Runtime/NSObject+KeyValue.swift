@@ -2,22 +2,28 @@
 
 extension NSObject {
     /// Returns the value of a registered property; nil, with a recorded problem, if no class registered it.
-    public func value(forKey key: String) -> Any? { onMainActor { KeyValue.value(key, of: self) } }
+    public func value(forKey key: String) -> Any? {
+        nonisolated(unsafe) let object = self
+        return onMainActor { KeyValue.value(key, of: object) }
+    }
     /// Returns the value at the end of a path of properties.
     public func value(forKeyPath keyPath: String) -> Any? {
-        onMainActor {
-            keyPath.split(separator: ".").reduce(self as Any?) { object, key in
+        nonisolated(unsafe) let start = self
+        return onMainActor {
+            keyPath.split(separator: ".").reduce(start as Any?) { object, key in
                 object.flatMap { KeyValue.value(String(key), of: $0 as AnyObject) }
             }
         }
     }
     /// Sets a registered property. Records a problem if no class registered it or its type differs.
     public func setValue(_ value: Any?, forKey key: String) {
-        onMainActor { _ = KeyValue.set(value, key, of: self, place: "") }
+        nonisolated(unsafe) let (object, value) = (self, value)
+        onMainActor { _ = KeyValue.set(value, key, of: object, place: "") }
     }
     /// Sets the property at the end of a path.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        onMainActor { KeyValue.set(value, path: keyPath, of: self, place: "") }
+        nonisolated(unsafe) let (object, value) = (self, value)
+        onMainActor { KeyValue.set(value, path: keyPath, of: object, place: "") }
     }
 }
 

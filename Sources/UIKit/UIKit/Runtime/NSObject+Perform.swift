@@ -4,7 +4,8 @@ extension NSObject {
     /// Whether the class or a superclass has a method with this name; see ``RuntimeMembers``.
     public func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
-        return onMainActor { Dispatch.answers(aSelector, self) }
+        nonisolated(unsafe) let object = self
+        return onMainActor { Dispatch.answers(aSelector, object) }
     }
     /// Calls a method. The result is nil if the method returns nothing or a value that is not an object.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -20,7 +21,8 @@ extension NSObject {
     }
     /// Calls a method while the main run loop runs, after a delay.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        onMainActor { DelayedCalls.add(aSelector, self, anArgument, delay) }
+        nonisolated(unsafe) let (object, argument) = (self, anArgument)
+        onMainActor { DelayedCalls.add(aSelector, object, argument, delay) }
     }
     /// Calls a method after a delay. `modes` is not used.
     public func perform(
@@ -36,20 +38,25 @@ extension NSObject {
     }
     /// Cancels the calls that wait for a target.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        onMainActor { DelayedCalls.cancel(aTarget as AnyObject, nil) }
+        nonisolated(unsafe) let target = aTarget as AnyObject
+        onMainActor { DelayedCalls.cancel(target, nil) }
     }
     /// Cancels the calls of one method that wait for a target. `anArgument` is not compared.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
-    ) { onMainActor { DelayedCalls.cancel(aTarget as AnyObject, aSelector) } }
+    ) {
+        nonisolated(unsafe) let target = aTarget as AnyObject
+        onMainActor { DelayedCalls.cancel(target, aSelector) }
+    }
 
     private func call(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let selector else { return nil }
-        return onMainActor {
-            guard let result = Dispatch.send(selector, to: self, arguments), type(of: result) is AnyClass else {
+        nonisolated(unsafe) let (object, arguments) = (self, arguments)
+        return onMainActor { () -> Unmanaged<AnyObject>? in
+            guard let result = Dispatch.send(selector, to: object, arguments), type(of: result) is AnyClass else {
                 return nil
             }
-            return Unmanaged.passRetained(result as AnyObject).autorelease()
+            return Unmanaged.passRetained(result as AnyObject)
         }
     }
 }

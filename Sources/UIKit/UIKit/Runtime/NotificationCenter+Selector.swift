@@ -8,7 +8,7 @@ extension NotificationCenter {
     ) {
         let entry = SelectorObserver(observer as AnyObject, aName, anObject)
         entry.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] notification in
-            nonisolated(unsafe) let (entry, notification) = (entry, notification)
+            nonisolated(unsafe) let notification = notification
             onMainActor {
                 guard let observer = entry?.observer else { return }
                 Dispatch.send(aSelector, to: observer, [notification])

@@ -40,6 +40,18 @@ extension LayoutUnit {
         return sizes
     }
 
+    /// Gives the root the system's side margins for its width, if it has those for its recorded width.
+    private func adaptSideMargins(_ conditions: LayoutConditions, _ insets: inout GuideInsets) {
+        guard root.margins.stated == nil, var margins = insets.margins[root.id] else { return }
+        let (old, new) = (Self.sideMargin(root.frame.width), Self.sideMargin(rootSize(conditions).width))
+        let covered = root.margins.includesSafeArea ? insets.safeArea[root.id] ?? .zero : .zero
+        if margins.left == old + covered.left { margins.left = new + covered.left }
+        if margins.right == old + covered.right { margins.right = new + covered.right }
+        insets.margins[root.id] = margins
+    }
+    /// The system's side margin of a screen in points.
+    private static func sideMargin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
+
     /// Returns the insets under the conditions: those on the document's canvas, plus the difference between the bars of
     /// the two devices.
     func insets(_ conditions: LayoutConditions) -> GuideInsets { insets(conditions, on: fittedInsets) }
@@ -65,6 +77,7 @@ extension LayoutUnit {
                 bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right
             )
         }
+        adaptSideMargins(conditions, &insets)
         insets.topBars = max(0, insets.topBars + new.top - old.top)
         insets.bottomBars = max(0, insets.bottomBars + new.bottom - old.bottom)
         return insets

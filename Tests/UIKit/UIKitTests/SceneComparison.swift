@@ -38,20 +38,21 @@ struct SceneComparison {
                 let layout = try? unit.layOut(with: solver, conditions: conditions)
             else { continue }
             let insets = unit.insets(conditions, on: unit.fittedInsets)
-            compare(unit, layout, insets, String(decoding: text, as: UTF8.self), name, canvas, direction)
+            compare(document, unit, layout, insets, String(decoding: text, as: UTF8.self), canvas, direction)
         }
     }
 
     private mutating func compare(
-        _ unit: LayoutUnit, _ layout: UnitLayout, _ insets: GuideInsets, _ text: String, _ name: String,
-        _ canvas: CanvasTraits, _ direction: LayoutDirection
+        _ document: InterfaceBuilderDocument, _ unit: LayoutUnit, _ layout: UnitLayout, _ insets: GuideInsets,
+        _ text: String, _ canvas: CanvasTraits, _ direction: LayoutDirection
     ) {
         let size = layout.views[0].computed.size
         let safe = insets.safeArea[unit.id] ?? .zero
         // Documents without safe areas have guides for bars instead.
-        let isOld = unit.root.subtree.allSatisfy { $0.guides.isEmpty }
+        let isOld = !document.usesSafeAreas
         let screen = UIScreen(
-            bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height), scale: 3,
+            bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height),
+            scale: canvas.device?.id == "retina4_7" ? 2 : 3,
             safeAreaInsets: UIEdgeInsets(
                 top: isOld ? insets.topBars : safe.top, left: safe.left,
                 bottom: isOld ? insets.bottomBars : safe.bottom, right: safe.right),
@@ -59,16 +60,20 @@ struct SceneComparison {
             horizontalSizeClass: canvas.widthClass == .regular ? .regular : .compact,
             verticalSizeClass: canvas.heightClass == .compact ? .compact : .regular)
         DisplaySettings.$ofTask.withValue(DisplaySettings(screen)) {
-            let storyboard = UIStoryboard(name: name, text: text)
+            let storyboard = UIStoryboard(name: document.file, text: text)
             for scene in storyboard.scenes {
                 guard let controller = storyboard.instantiateScene(id: scene.id),
                     controller.documentViewID == unit.id
                 else { continue }
                 let window = UIWindow(frame: screen.bounds)
                 if direction == .rightToLeft { window.traitOverrides.layoutDirection = .rightToLeft }
-                window.rootViewController = controller
+                // Scrolled contents have no safe area on the canvas, as in a navigation controller.
+                let navigation = UINavigationController()
+                navigation.isNavigationBarHidden = true
+                navigation.setViewControllers([controller], animated: false)
+                window.rootViewController = navigation
                 window.layoutIfNeeded()
-                record(controller, layout, "\(name)#\(scene.customClass ?? scene.id)")
+                record(controller, layout, "\(document.file)#\(scene.customClass ?? scene.id)")
                 window.rootViewController = nil
             }
         }

@@ -69,7 +69,7 @@ struct StoryboardTests {
             eventType="touchUpInside" id="5"/></connections>
             """)
         let tapped = viewText(
-            "view", "area",
+            "view", "area", "",
             "<connections><outletCollection property=\"gestureRecognizers\" destination=\"tap\" appends=\"YES\" id=\"6\"/></connections>"
         )
         let text = storyboardText(
@@ -109,7 +109,7 @@ struct StoryboardTests {
             controllerText(
                 "main", profile,
                 subviews: viewText(
-                    "button", "go",
+                    "button", "go", "",
                     "<connections><segue destination=\"second\" kind=\"show\" identifier=\"byButton\" id=\"g\"/></connections>"
                 ),
                 "<connections>\(segue("show", ""))\(segue("presentation", "modalPresentationStyle=\"fullScreen\""))"
@@ -191,7 +191,7 @@ struct StoryboardTests {
                 subviews: viewText("view", "v", "customClass=\"Vanished\" customModule=\"App\"")
                     + viewText("hologramView", "h")
                     + viewText(
-                        "button", "b",
+                        "button", "b", "",
                         "<connections><action selector=\"lost:\" destination=\"main\" eventType=\"touchUpInside\" id=\"1\"/></connections>"
                     ),
                 """
@@ -216,9 +216,7 @@ struct StoryboardTests {
             controllerText(
                 "main",
                 subviews: viewText("label", "name", "text=\"Good morning\"")
-                    + viewText(
-                        "button", "go",
-                        "<state key=\"normal\" title=\"Go\"/>")))
+                    + viewText("button", "go", "", "<state key=\"normal\" title=\"Go\"/>")))
         let storyboard = UIStoryboard(
             name: "Test", text: text, translations: ["name.text": "Guten Morgen", "go.normalTitle": "Los"])
         let controller = try #require(storyboard.instantiateInitialViewController())

@@ -49,7 +49,9 @@ struct SceneComparison {
         let size = layout.views[0].computed.size
         let safe = insets.safeArea[unit.id] ?? .zero
         // Documents without safe areas have guides for bars instead.
-        let isOld = !document.usesSafeAreas
+        let isOld = unit.root.subtree.flatMap(\.constraints).contains { constraint in
+            [constraint.firstItem, constraint.secondItem].compactMap(\.self).contains(where: unit.isBar)
+        }
         let screen = UIScreen(
             bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height),
             scale: canvas.device?.id == "retina4_7" ? 2 : 3,

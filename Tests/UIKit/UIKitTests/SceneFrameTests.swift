@@ -45,7 +45,8 @@ struct SceneFrameTests {
                 for difference in comparison.differences { print(difference) }
             }
             #expect(scenes.all > 150)
-            #expect(Double(views.agree) >= 0.9 * Double(views.all))
+            #expect(Double(scenes.agree) >= 0.9 * Double(scenes.all))
+            #expect(Double(views.agree) >= 0.95 * Double(views.all))
         }
     }
 

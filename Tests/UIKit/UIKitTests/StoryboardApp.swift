@@ -105,8 +105,8 @@ enum StoryboardApp {
                     },
                 ],
                 properties: [
-                    "nameLabel": property(\ProfileController.nameLabel) { $0 as? UILabel },
-                    "width": property(\ProfileController.width) { $0 as? NSLayoutConstraint },
+                    "nameLabel": outlet(\ProfileController.nameLabel) { $0 as? UILabel },
+                    "width": outlet(\ProfileController.width) { $0 as? NSLayoutConstraint },
                     "dots": property(\ProfileController.dots) { ($0 as? [AnyObject])?.compactMap { $0 as? UIView } },
                     "model": property(\ProfileController.model) { RuntimeValue.string($0) },
                 ]))
@@ -114,16 +114,16 @@ enum StoryboardApp {
             BadgeView.self, name: "BadgeView", module: "App",
             RuntimeMembers(properties: [
                 "level": property(\BadgeView.level) { RuntimeValue.int($0) },
-                "shade": property(\BadgeView.shade) { $0 as? UIColor },
+                "shade": outlet(\BadgeView.shade) { $0 as? UIColor },
             ]))
         RuntimeMembers.register(
             NameCell.self, name: "NameCell", module: "App",
-            RuntimeMembers(properties: ["title": property(\NameCell.title) { $0 as? UILabel }]))
+            RuntimeMembers(properties: ["title": outlet(\NameCell.title) { $0 as? UILabel }]))
         RuntimeMembers.register(FadeSegue.self, name: "FadeSegue", module: "App", RuntimeMembers())
         RuntimeMembers.register(
             Helper.self, name: "Helper", module: "App",
             RuntimeMembers(
-                properties: ["view": property(\Helper.view) { $0 as? UIView }], make: { _ in Helper() }))
+                properties: ["view": outlet(\Helper.view) { $0 as? UIView }], make: { _ in Helper() }))
     }()
 
     private static func property<Root: AnyObject, Value>(
@@ -133,6 +133,19 @@ enum StoryboardApp {
             get: { ($0 as? Root)?[keyPath: path] },
             set: { object, value in
                 guard let converted = convert(value) else { return false }
+                (object as? Root)?[keyPath: path] = converted
+                return true
+            })
+    }
+
+    private static func outlet<Root: AnyObject, Value>(
+        _ path: ReferenceWritableKeyPath<Root, Value?>, _ convert: @escaping @MainActor (Any?) -> Value?
+    ) -> RuntimeMembers.Property {
+        RuntimeMembers.Property(
+            get: { ($0 as? Root)?[keyPath: path] },
+            set: { object, value in
+                let converted = convert(value)
+                if value != nil, converted == nil { return false }
                 (object as? Root)?[keyPath: path] = converted
                 return true
             })

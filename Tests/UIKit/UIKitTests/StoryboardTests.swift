@@ -133,7 +133,7 @@ struct StoryboardTests {
         first.performSegue(withIdentifier: "presentation", sender: nil)
         #expect(navigation.presentedViewController?.modalPresentationStyle == .fullScreen)
         (navigation.presentedViewController as? ProfileController)?.performSegue(withIdentifier: "back", sender: nil)
-        #expect(navigation.presentedViewController == nil && first.log.last == "unwind back")
+        #expect(navigation.presentedViewController == nil && first.log.filter { $0 == "unwind back" }.count == 2)
         first.performSegue(withIdentifier: "custom", sender: nil)
         #expect(first.log.last == "prepare custom ProfileController FadeSegue")
         #expect(navigation.presentedViewController != nil)
@@ -180,6 +180,11 @@ struct StoryboardTests {
         #expect(storyboard.scenes.map(\.storyboardIdentifier) == ["Me"] && storyboard.scenes[0].isInitial)
         _ = logged { _ = storyboard.instantiateViewController(withIdentifier: "You") }
         #expect(RuntimeProblem.recorded.contains { $0.message.contains("'You'") && $0.message.contains("Me") })
+        _ = logged {
+            let wrong: UITableViewController = storyboard.instantiateViewController(identifier: "Me")
+            #expect(wrong.view is UITableView)
+        }
+        #expect(RuntimeProblem.recorded.contains { $0.message.contains("not a UITableViewController") })
         _ = logged { #expect(UIStoryboard(name: "NoSuchDocument", bundle: nil).scenes.isEmpty) }
         #expect(RuntimeProblem.recorded.contains { $0.message.contains("'NoSuchDocument'") })
     }

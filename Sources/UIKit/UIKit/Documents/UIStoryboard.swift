@@ -111,9 +111,7 @@ open class UIStoryboard: NSObject {
         if let made = made as? ViewController { return made }
         RuntimeProblem.record(
             .missingClass, "\(name).storyboard: '\(identifier)' is a \(type(of: made)), not a \(ViewController.self).")
-        let coder = NSKeyedUnarchiver(forReadingWith: Data())
-        if let empty = ViewController(coder: coder) { return empty }
-        preconditionFailure("\(ViewController.self) cannot be created without its scene.")
+        return RegisteredClass.controller(ViewController.self)
     }
     /// Creates the controller of a scene by its id in the document; nil if there is none. UIKit has no such method.
     public func instantiateScene(id: String) -> UIViewController? {

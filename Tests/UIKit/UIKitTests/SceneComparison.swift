@@ -18,6 +18,9 @@ struct SceneComparison {
     }
     private(set) var scenes = (agree: 0, all: 0)
     private(set) var views = (agree: 0, all: 0)
+    /// The cells of which all views agree.
+    private(set) var cells = (agree: 0, all: 0)
+    private(set) var cellDifferences: [Difference] = []
     private(set) var differences: [Difference] = []
     /// The kinds of the first view that differs in a scene, with their numbers.
     var kinds: [String] {
@@ -40,6 +43,44 @@ struct SceneComparison {
             let insets = unit.insets(conditions, on: unit.fittedInsets)
             compare(document, unit, layout, insets, String(decoding: text, as: UTF8.self), canvas, direction)
         }
+    }
+
+    /// Compares the contents of all cells of a document with their layout on the document's own canvas.
+    mutating func compareCells(_ text: Data, named name: String) throws {
+        let document = try InterfaceBuilderDocument(data: text, file: name)
+        guard document.platform == .iOS, let device = document.traits.device else { return }
+        let storyboard = UIStoryboard(name: name, text: String(decoding: text, as: UTF8.self))
+        for unit in document.units where unit.kind == .cell {
+            guard let solver = SolverCatalog.all.first?.make(), let layout = try? unit.layOut(with: solver),
+                let cell = storyboard.instantiateCell(id: unit.id)
+            else { continue }
+            let screen = UIScreen(
+                bounds: CGRect(x: 0, y: 0, width: device.screen.width, height: device.screen.height), scale: 2,
+                safeAreaInsets: .zero)
+            let table = UITableView(frame: screen.bounds)
+            let size = layout.views[0].computed.size
+            cell.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            table.addSubview(cell)
+            cell.layoutIfNeeded()
+            cells.all += 1
+            let first = layout.views.dropFirst().first { view in
+                guard let frame = (cell.documentObject(view.id) as? UIView)?.frame else { return true }
+                return Self.deviation(frame, view.computed) > UnitLayout.tolerance
+            }
+            guard let first else {
+                cells.agree += 1
+                continue
+            }
+            cellDifferences.append(
+                Difference(
+                    scene: "\(name)#\(unit.id)", kind: first.kind, id: first.id, expected: first.computed,
+                    found: (cell.documentObject(first.id) as? UIView)?.frame ?? .zero))
+        }
+    }
+    private static func deviation(_ frame: CGRect, _ expected: LayoutRect) -> Double {
+        max(
+            abs(frame.minX - expected.x), abs(frame.minY - expected.y), abs(frame.width - expected.width),
+            abs(frame.height - expected.height))
     }
 
     private mutating func compare(
@@ -97,10 +138,7 @@ struct SceneComparison {
             }
             views.all += 1
             let frame = found.frame
-            let deviation = max(
-                abs(frame.minX - view.computed.x), abs(frame.minY - view.computed.y),
-                abs(frame.width - view.computed.width), abs(frame.height - view.computed.height))
-            if deviation <= UnitLayout.tolerance {
+            if Self.deviation(frame, view.computed) <= UnitLayout.tolerance {
                 views.agree += 1
                 continue
             }

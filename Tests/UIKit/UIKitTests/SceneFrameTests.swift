@@ -50,6 +50,23 @@ struct SceneFrameTests {
         }
     }
 
+    @Test(.enabled(if: !Self.corpus.isEmpty, "the corpus of Interface Builder files is not beside the package"))
+    func `most cells of public apps have the same frames`() throws {
+        let before = LayoutLog.redirect { _ in }
+        defer { LayoutLog.redirect(before) }
+        var comparison = SceneComparison()
+        for file in Self.corpus {
+            try? comparison.compareCells(Data(contentsOf: file), named: file.lastPathComponent)
+        }
+        let cells = comparison.cells
+        print("\(cells.agree) of \(cells.all) cells agree")
+        if ProcessInfo.processInfo.environment["LAYOUTLAB_SHOW_DIFFERENCES"] != nil {
+            for difference in comparison.cellDifferences { print(difference) }
+        }
+        #expect(cells.all > 100)
+        #expect(Double(cells.agree) >= 0.7 * Double(cells.all))
+    }
+
     private nonisolated static let corpus: [URL] = {
         let folder = Repository.root.deletingLastPathComponent()
             .appendingPathComponent("shared/interface-builder-corpus/files")

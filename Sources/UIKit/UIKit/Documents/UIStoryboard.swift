@@ -118,6 +118,13 @@ open class UIStoryboard: NSObject {
         controllers.first { $0["id"] == id }.map { make($0, nil) }
     }
 
+    /// Creates the prototype or static cell with an id in the document; nil if there is none.
+    package func instantiateCell(id: String) -> UIView? {
+        guard let contents, let node = contents.elements[id], DocumentContents.isCell(node) else { return nil }
+        let builder = DocumentBuilder(contents, storyboard: self, bundle: bundle, texts: texts)
+        return CellBuilder.make(node, around: builder, in: nil)
+    }
+
     private func node(identifier: String) -> XMLNode? {
         if let found = controllers.first(where: { $0["storyboardIdentifier"] == identifier }) { return found }
         let known = controllers.compactMap { $0["storyboardIdentifier"] }

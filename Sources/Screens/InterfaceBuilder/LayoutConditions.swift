@@ -60,26 +60,16 @@ extension LayoutUnit {
     public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
         var insets = canvasInsets
         guard let canvas = conditions.canvas, isWholeScreen else { return insets }
-        let (old, new) = (traits.screenSafeArea, canvas.screenSafeArea)
-        func moved(_ inset: EdgeInsets?) -> EdgeInsets {
-            let inset = inset ?? .zero
-            return EdgeInsets(
-                top: max(0, inset.top + new.top - old.top), left: max(0, inset.left + new.left - old.left),
-                bottom: max(0, inset.bottom + new.bottom - old.bottom),
-                right: max(0, inset.right + new.right - old.right))
-        }
+        let bars = BarDifference(from: traits, recorded: recordedTraits, to: canvas, insets.fromEvidence, root.id)
         let before = insets.safeArea[root.id] ?? .zero
-        let after = moved(before)
+        let after = bars.moved(before, "safe area")
         insets.safeArea[root.id] = after
         if root.margins.includesSafeArea, let margins = insets.margins[root.id] {
-            insets.margins[root.id] = EdgeInsets(
-                top: margins.top + after.top - before.top, left: margins.left + after.left - before.left,
-                bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right
-            )
+            insets.margins[root.id] = bars.movedMargins(margins, before, after)
         }
         adaptSideMargins(conditions, &insets)
-        insets.topBars = max(0, insets.topBars + new.top - old.top)
-        insets.bottomBars = max(0, insets.bottomBars + new.bottom - old.bottom)
+        let guides = bars.moved(EdgeInsets(top: insets.topBars, bottom: insets.bottomBars), "bars")
+        (insets.topBars, insets.bottomBars) = (guides.top, guides.bottom)
         return insets
     }
 }

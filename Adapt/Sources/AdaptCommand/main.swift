@@ -1,0 +1,2 @@
+import Adapt
+print("x")
